@@ -58,7 +58,6 @@ export async function batchArchive({ id, at, userId }: BatchFacts, pieces: reado
     exportedBy: userId,
     approvedBy: [...new Set(pieces.map(({ approval }) => approval?.name ?? ''))].toSorted(),
     count: pieces.length,
-    seeds: pieces.filter(({ isSeed }) => isSeed).length,
     files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
   };
   const text = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);

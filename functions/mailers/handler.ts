@@ -1,12 +1,13 @@
 import { AppError } from '#shared/http/errors.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
-import { pieceId, toOwnMailer } from '#shared/mailers/mailer.ts';
+import { pieceId } from '#shared/mailers/mailer.ts';
 import { lambda } from '../http/lambda.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { logInfo } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { exportBatch, linkToBatch } from './export-batch.ts';
+import { withResults } from './mail-results.ts';
 import { findMailer, listBatches, listDesk, listMailers } from './mailer-store.ts';
 import { makeProof } from './make-proof.ts';
 import { moveMailers } from './move-mailers.ts';
@@ -46,7 +47,7 @@ async function proofFile({ account, id }: Asked, ending: string, contentType: st
 
 export const handler = lambda([
   route(mailers.list, async ({ caller: { accountId } }) => ({
-    mailers: (await listMailers(accountId)).map((piece) => toOwnMailer(piece)),
+    ...(await withResults(await listMailers(accountId))),
     allowance: await shownAllowance(accountId),
   })),
   route(mailers.check, async ({ caller: { accountId }, query }) => checkProposals(accountId, query.ids)),

@@ -19,7 +19,7 @@ import { newDraft } from '../testing/houses.ts';
 import { newMailable, requestPiece } from '../testing/mailers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { newAddress, newCompany, newPage } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { addPhotos, upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -186,6 +186,27 @@ test('of ten that may be held back one is, which uses up nothing and whose house
   const { address, requestedAt } = await pieceOf(held[0]?.id ?? '');
   const turn = await readItem(householdKey(office.accountId, sha256(addressKey(address))));
   expect(Date.parse(String(turn?.['until'])) - Date.parse(requestedAt)).toBe(90 * DAY_MS);
+});
+
+test('the office reads how often the code of a mailed piece led to its page, and what mail brought', async () => {
+  const proposalId = await newMailable(office.session);
+  const id = await approvedPiece(proposalId);
+  await exported(id);
+  for (const to of ['printed', 'mailed'] as const) await move(id, to);
+  const brought = async () => {
+    const { mailers: own, results } = await office.session.call(mailers.list);
+    return [own.map(({ scans }) => scans), results];
+  };
+  const results = { mailed: 1, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift: { known: false as const } };
+  expect(await brought()).toEqual([[0], results]);
+  const { proof } = await pieceOf(id);
+  const { pathname, searchParams } = new URL(proof?.codeUrl ?? '');
+  const slug = pathname.split('/').at(-1) ?? '';
+  for (let n = 0; n < 2; n += 1) expect((await lookAt(slug, { m: searchParams.get('m') ?? '' })).status).toBe(200);
+  await eventually(brought, [[1], { ...results, scanned: 1 }]);
+  const [start = ''] = await freeStarts(slug);
+  await bookVisit(slug, start);
+  await eventually(brought, [[1], { ...results, scanned: 1, visits: 1 }]);
 });
 
 describe('a piece is stopped', () => {

@@ -5,6 +5,7 @@ import { readableOnWhite } from '#shared/color/contrast.ts';
 import { BLEED, formats, SAFE } from '#shared/mailers/formats.ts';
 import type { PrintBox } from '#shared/mailers/formats.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { fit, wrap } from '../pdf/page-layout.ts';
 import type { Mark } from '../pdf/page-layout.ts';
@@ -70,6 +71,7 @@ function codeMarks(text: string, { x, y, width }: PrintBox): Mark[] {
 }
 
 const BAND = 76;
+const NOTE: Line = { face: 'semibold', size: 7.5 };
 
 /** The driveway with pavers as large as the page, the house as it is, and whose idea it is. */
 function frontOf({ format, company, color, address, price, area, pictureNote, pictures }: PrintFacts): PrintSide {
@@ -83,7 +85,8 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
   const sub: Line = { face: 'semibold', size: 11, color: ink };
   const room = width - 2 * MARGIN;
   const note = printableText(pictureNote);
-  const label = { x: width - MARGIN - 142, y: top - 22, width: 142, height: 15 };
+  const noteWidth = measureText(note, NOTE.face, NOTE.size) + 10;
+  const label = { x: width - MARGIN - noteWidth, y: top - 22, width: noteWidth, height: 15 };
   return {
     pictures: [
       {
@@ -104,9 +107,7 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
         ? []
         : [
             bar(label, WHITE),
-            ...column({ x: label.x + 5, y: label.y + 3.2, width: label.width - 10 }, [
-              [note, { face: 'semibold', size: 7.5 }],
-            ]).marks,
+            ...column({ x: label.x + 5, y: label.y + 3.2, width: label.width - 9 }, [[note, NOTE]]).marks,
           ]),
     ],
   };
@@ -134,6 +135,16 @@ function columnsOf({ format }: PrintFacts): { readonly left: PrintBox; readonly 
 }
 
 const SMALL: Line = { face: 'medium', size: 7.6, color: SOFT, leading: 1.38 };
+const STEP: Line = { face: 'medium', size: 11, leading: 1.5 };
+const STEPS_GAP = 20;
+
+/** What the people at the house can do; left out where long texts take its room. */
+const nextSteps: readonly (readonly [string, Line, number?])[] = [
+  ['What you can do next', { face: 'bold', size: 11 }, 4],
+  ['1. Scan the code and look at your driveway.', STEP],
+  ['2. Choose a time for a visit that suits you.', STEP],
+  ['3. Get your final price when it is measured.', STEP],
+];
 const LOGO = { width: 120, height: 44 } as const;
 
 /** Price, code, sender, why it came and how no more comes. */
@@ -157,12 +168,14 @@ function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
   const lifted = why.marks.map((mark): Mark =>
     mark.kind === 'text' ? { ...mark, y: mark.y + bottom - why.bottom } : mark,
   );
+  const steps = column({ ...left, y: head.bottom + STEPS_GAP }, nextSteps);
+  const hasRoom = steps.bottom + STEPS_GAP < bottom - why.bottom;
   const below = column({ x: code.x, y: code.y + code.height + 4, width: code.width }, [
     ['Scan to see your driveway and book a visit', { face: 'semibold', size: 9, leading: 1.25 }],
   ]);
   return {
     pictures: hasLogo ? [{ kind: 'picture', name: 'logo', box: { x: left.x, y: left.y, ...LOGO } }] : [],
-    marks: [...head.marks, ...codeMarks(url, code), ...below.marks, ...lifted],
+    marks: [...head.marks, ...(hasRoom ? steps.marks : []), ...codeMarks(url, code), ...below.marks, ...lifted],
   };
 }
 

@@ -19,7 +19,6 @@ const columns = [
   'pdf_file',
   'pdf_sha256',
   'envelope_hand_note',
-  'seed',
 ] as const;
 
 /** The print file of a piece within the archive of its batch. */
@@ -29,7 +28,7 @@ export const pieceFile = (sequence: number, { id }: Pick<Mailer, 'id'>): string 
 /** A batch in rows, in the order in which its pieces are printed; every cell is text, so that ZIP codes keep zeros. */
 export function batchCsv(batchId: string, pieces: readonly Mailer[]): string {
   const rows = pieces.map((piece, n) => {
-    const { id, to, company, format, isSeed } = piece;
+    const { id, to, company, format } = piece;
     const { codeUrl, sha256 } = piece.proof ?? { codeUrl: '', sha256: '' };
     const [recipient = ''] = envelopeLines(piece.recipient, to);
     const cells = [
@@ -49,7 +48,6 @@ export function batchCsv(batchId: string, pieces: readonly Mailer[]): string {
       pieceFile(n + 1, piece),
       sha256,
       format === 'card' ? 'By hand, as on the handwriting sheet' : '',
-      isSeed ? '1' : '0',
     ];
     return cells.map((cell) => quoted(harmless(cell)));
   });

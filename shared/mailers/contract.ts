@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { mailerFormat } from './formats.ts';
 import { obstacle } from './gates.ts';
+import { lift } from './lift.ts';
 import { mailerState } from './mailer-state.ts';
 import { mailer, ownMailer, pieceId } from './mailer.ts';
 
@@ -20,6 +21,17 @@ export type Checked = z.infer<typeof checked>;
 const allowance = z.object({ count: z.int(), used: z.int(), per: z.enum(['trial', 'month']) });
 export type ShownAllowance = z.infer<typeof allowance>;
 
+/** What mail brought: houses that scanned, visits of houses with mail and of those held out, and the difference. */
+const mailResults = z.object({
+  mailed: z.int(),
+  scanned: z.int(),
+  visits: z.int(),
+  heldOut: z.int(),
+  visitsHeldOut: z.int(),
+  lift,
+});
+export type MailResults = z.infer<typeof mailResults>;
+
 /** Calls by which a contractor has proposals mailed. */
 export const mailers = {
   /** The account's pieces, newest first, and what is left of its allowance. */
@@ -28,7 +40,7 @@ export const mailers = {
     path: '/api/mailers',
     access: 'mailers',
     fn: FN,
-    reply: z.object({ mailers: z.array(ownMailer), allowance }),
+    reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults }),
   }),
   /** Says before choosing which proposals cannot be printed, why, and what mends it. Ids are joined by commas. */
   check: endpoint({

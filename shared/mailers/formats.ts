@@ -46,12 +46,14 @@ export function safeBox(format: MailerFormat): PrintBox {
   return { x: SAFE, y: SAFE, width: width - 2 * SAFE, height: height - 2 * SAFE };
 }
 
+/** @internal exported for tests */
 export const isInside = (inner: PrintBox, outer: PrintBox): boolean =>
   inner.x >= outer.x - TOLERANCE &&
   inner.y >= outer.y - TOLERANCE &&
   inner.x + inner.width <= outer.x + outer.width + TOLERANCE &&
   inner.y + inner.height <= outer.y + outer.height + TOLERANCE;
 
+/** @internal exported for tests */
 export const overlaps = (a: PrintBox, b: PrintBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

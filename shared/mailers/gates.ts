@@ -140,7 +140,10 @@ export function approvalGate({ proof, approval, fileHash, factsHash }: Approved)
   return proofGate(proof, factsHash);
 }
 
-/** A proof shows what would be printed now. */
+/**
+ * A proof shows what would be printed now.
+ * @internal exported for tests
+ */
 export const proofGate = (proof: { readonly factsHash: string }, factsHash: string): Obstacle | undefined =>
   proof.factsHash === factsHash
     ? undefined

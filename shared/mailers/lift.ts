@@ -1,10 +1,14 @@
-/** Of so many houses, so many asked for a visit. */
-export type Share = { readonly of: number; readonly visits: number };
+import * as z from 'zod';
 
-export type Lift =
-  | { readonly known: false }
-  /** Shares between -1 and 1: how much more often houses with mail asked for a visit, and between what with 95 %. */
-  | { readonly known: true; readonly lift: number; readonly low: number; readonly high: number };
+/** Of so many houses, so many asked for a visit. */
+type Share = { readonly of: number; readonly visits: number };
+
+/** How much more often houses with mail asked for a visit, and between what with 95 %: shares between -1 and 1. */
+export const lift = z.discriminatedUnion('known', [
+  z.object({ known: z.literal(false) }),
+  z.object({ known: z.literal(true), lift: z.number(), low: z.number(), high: z.number() }),
+]);
+type Lift = z.infer<typeof lift>;
 
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.959964;

@@ -11,7 +11,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const pieceId = z.string().regex(/^[0-9a-z]{26}$/);
 
 /** A print file as it was made: of what, how sharp its coarsest picture is, and what it contains. */
-export const mailerProof = z.object({
+const mailerProof = z.object({
   sha256,
   bytes: z.int(),
   at: instant,
@@ -22,7 +22,6 @@ export const mailerProof = z.object({
   /** What its code says. */
   codeUrl: z.string(),
 });
-export type MailerProof = z.infer<typeof mailerProof>;
 
 /** Who approved which file. */
 const mailerApproval = z.object({ sha256, at: instant, userId: z.string(), name: z.string() });
@@ -55,8 +54,6 @@ export const mailer = z.object({
   requestedAt: instant,
   /** Which allowance it was counted in. */
   period: z.string(),
-  /** To an address of our own staff, to see the post at work: never counted. */
-  isSeed: z.boolean().exactOptional(),
   proof: mailerProof.exactOptional(),
   approval: mailerApproval.exactOptional(),
   batchId: z.string().exactOptional(),

@@ -19,7 +19,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
 
 /** The state that the desk opens with. */
-export const FIRST_STATE: MailerState = 'requested';
+const FIRST_STATE: MailerState = 'requested';
 
 /** Everybody's mailers by state, with the open one beside them (product 39.23). */
 export function MailerDesk() {

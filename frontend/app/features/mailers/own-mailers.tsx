@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mailers } from '#shared/mailers/contract.ts';
+import type { MailResults } from '#shared/mailers/contract.ts';
 import { day } from '#shared/mailers/day.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
@@ -38,6 +39,7 @@ export function OwnMailers() {
   }
   return (
     <>
+      <Results results={data.results} />
       <ul aria-label="Your mailers" className="divide-y rounded-lg border">
         {data.mailers.map((piece) => (
           <Row key={piece.id} piece={piece} onCancel={() => setCanceling(piece)} />
@@ -58,12 +60,33 @@ export function OwnMailers() {
   );
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** What mail brought so far; the difference to houses without mail only when it says something. */
+function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { readonly results: MailResults }) {
+  if (mailed === 0) return null;
+  return (
+    <div role="status" className="mb-4 rounded-md bg-sand p-3 text-sm">
+      <p>
+        <b>{mailed}</b> mailed, <b>{scanned}</b> scanned, <b>{visits}</b> with a visit.
+      </p>
+      {heldOut > 0 && (
+        <p className="mt-1">
+          {lift.known
+            ? `Houses with mail asked for a visit more often by ${percent(lift.lift)} of them than the ${heldOut} held back (between ${percent(lift.low)} and ${percent(lift.high)}).`
+            : `Compared with the ${heldOut} held back: not enough yet.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
 const whose = { account: 'your office', staff: 'Paveprint' } as const;
 
 type RowProps = { readonly piece: OwnMailer; readonly onCancel: () => void };
 
 function Row({ piece, onCancel }: RowProps) {
-  const { address, state, history } = piece;
+  const { address, state, history, scans } = piece;
   const last = history.at(-1);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-3">
@@ -72,6 +95,8 @@ function Row({ piece, onCancel }: RowProps) {
         <p className="text-sm text-ink-soft">
           {last && `${stateLabels[last.to]} ${day(last.at)} by ${whose[last.by]}`}
           {last?.reason && `: ${last.reason}`}
+          {scans !== undefined &&
+            ` · ${scans === 0 ? 'not scanned yet' : `scanned ${scans === 1 ? 'once' : `${scans} times`}`}`}
         </p>
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer font-semibold text-ink-soft">Its way so far</summary>
