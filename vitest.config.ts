@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
-          include: ['functions/{fonts,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
+          include: ['functions/{fonts,ical,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
           ...unhurried,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['functions/**/*.test.ts', NEEDS_HOST],
-          exclude: ['functions/{fonts,photos}/**', 'functions/imaging/compose/**'],
+          exclude: ['functions/{fonts,ical,photos}/**', 'functions/imaging/compose/**'],
           globalSetup: 'infra/tools/test/test-host.ts',
           // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,

@@ -32,6 +32,7 @@ export async function exportAccount(accountId: string, from: string | undefined)
 async function recordsOf(accountId: string): Promise<Files> {
   async function* everything() {
     yield* itemsOf(accountPartition(accountId), '');
+    yield* itemsOf(calendarPartition(accountId), allOf(kind.busyCalendar));
     yield* itemsOf(calendarPartition(accountId), allOf(kind.cell));
   }
   const files = [{ name: 'README.txt', text: READ_ME }, ...(await recordFiles(everything()))];

@@ -23,6 +23,7 @@ const NOBODYS: Belongings = {
   proposalId: 1,
   estimateId: 1,
   catalogVersion: 1,
+  calendarAddress: 'x',
   slug: 'x',
   booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },
@@ -30,6 +31,7 @@ const NOBODYS: Belongings = {
   feed: '/x',
   picture: newPicture(),
   origin: 'http://localhost',
+  accountId: 'x',
   address: 'x',
   email: 'x',
   leadId: 'x',
@@ -37,6 +39,7 @@ const NOBODYS: Belongings = {
   offerId: 'x',
   sendableId: 1,
   wayOut: 'x',
+  mailed: { proposalId: 1, accountId: 'x', piece: 'x', batchId: 'x' },
 };
 
 /** The call's input: its body, or its query as an object. */

@@ -25,10 +25,7 @@ const innerNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const inner = new BlockList();
 for (const [address, prefix, family] of innerNetworks) inner.addSubnet(address, prefix, family);
 
-/**
- * Whether an IP address is of a public server, and not of this machine or an inner network.
- * @internal exported for tests
- */
+/** Whether an IP address is of a public server, and not of this machine or an inner network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !inner.check(address, family === 4 ? 'ipv4' : 'ipv6');

@@ -17,6 +17,7 @@ export const mailKind = z.enum([
   'new-lead',
   'proposal',
   'follow-up',
+  'calendar-unreadable',
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 

@@ -22,6 +22,7 @@ const brand = organization.pick({
   timeZone: true,
   visitMinutes: true,
   leadDays: true,
+  visitsAtOnce: true,
 });
 export type StoredBranding = z.infer<typeof brand>;
 

@@ -19,6 +19,10 @@ export async function requireOrganization(accountId: string, id: number): Promis
   return found;
 }
 
+/** The same where its absence is no error, such as in work that outlives it. */
+export const organizationIfAny = (accountId: string, id: number): Promise<StoredOrganization | undefined> =>
+  findOrganization(accountId, id);
+
 /** The name on a proposal's marketing image, even after the organization was deleted; '' when there was none. */
 export async function brandNameIncludingDeleted(accountId: string, id: number | undefined): Promise<string> {
   const found = id === undefined ? undefined : await findIncludingDeleted(accountId, id);

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
@@ -12,7 +13,7 @@ import { Replied } from '../http/result.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { freeVisits, requireBookable } from './free-visits.ts';
+import { freeVisits, readFreeTimes, requireBookable, toFreeVisits } from './free-visits.ts';
 import type { Bookable } from './free-visits.ts';
 import { claimVisit, findVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
@@ -20,7 +21,10 @@ import type { Visit } from './visit.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 const MAX_BOOKINGS = { name: 'visit', max: 10, seconds: 3600 };
-/** Attempts, because a booking can lose to concurrent ones although its own time stays free. */
+/**
+ * Attempts beyond one for each visit that fits at once: a booking can lose every place but the last to concurrent ones,
+ * and lose to them although its own time stays free.
+ */
 const ATTEMPTS = 5;
 
 type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
@@ -35,11 +39,12 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   }
   await countAttempt({ ...MAX_BOOKINGS, who: viewer });
   const key = idempotencyKey(event) ?? '';
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const free = await freeVisits(attempt === 0 ? bookable : await requireBookable(slug, viewer));
+  for (let attempt = 0; attempt < ATTEMPTS + bookable.brand.visitsAtOnce; attempt += 1) {
+    const now = attempt === 0 ? bookable : await requireBookable(slug, viewer);
+    const free = await readFreeTimes(now);
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
-    if (!slot) return slotTaken(bookable, free, key);
-    const visit = newVisit({ bookable, slug, slot, request, key });
+    if (!slot) return slotTaken(bookable, toFreeVisits(now, free), key);
+    const visit = { ...newVisit({ bookable, slug, slot, request, key }), places: [...placesFor(slot, free)] };
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
   }
   return slotTaken(bookable, await freeVisits(bookable), key);
@@ -79,7 +84,7 @@ type NewVisitInput = {
   readonly key: string;
 };
 
-function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Visit {
+function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Omit<Visit, 'places'> {
   const { link, page } = found;
   const { name, phone, email, note } = request;
   return {

@@ -1,13 +1,17 @@
 import { AppError } from '#shared/http/errors.ts';
-import { cellsOf, freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
+import { freeSlots } from '#shared/visits/places.ts';
+import type { TakenPlaces } from '#shared/visits/places.ts';
+import { visitSlots } from '#shared/visits/visit-slots.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
+import { readBusyCells } from '../calendars/busy-times.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { takenCells } from './visit-store.ts';
+import { listTakenPlaces } from './visit-store.ts';
+import type { Visit } from './visit.ts';
 
 export type Bookable = { readonly found: PublicPage; readonly brand: PublicBranding };
 
@@ -24,25 +28,41 @@ export async function bookableOf(found: PublicPage): Promise<Bookable | undefine
   return brand && { found, brand };
 }
 
+/** Free times, and which places of their cells are taken, so that one that is free can be claimed. */
+export type FreeTimes = { readonly slots: VisitSlot[]; readonly taken: TakenPlaces };
+
 /** Times that are still free; none while a visit is booked through this page. */
-export async function freeVisits({ found, brand }: Bookable): Promise<FreeVisits> {
-  const { timeZone, visitMinutes } = brand;
-  const booked = (found.page.visitEndsAt ?? '') > new Date().toISOString();
-  const slots = booked ? [] : await freeTimes({ found, brand });
-  return { timeZone, visitMinutes, booked, slots };
+export async function freeVisits(bookable: Bookable): Promise<FreeVisits> {
+  return toFreeVisits(bookable, await readFreeTimes(bookable));
 }
+
+/** The times as the page shows them. */
+export function toFreeVisits({ brand, found }: Bookable, { slots }: FreeTimes): FreeVisits {
+  const { timeZone, visitMinutes } = brand;
+  return { timeZone, visitMinutes, booked: isBooked(found), slots };
+}
+
+const isBooked = ({ page }: PublicPage): boolean => (page.visitEndsAt ?? '') > new Date().toISOString();
+
+/** The same with the places, for whoever claims one. */
+export const readFreeTimes = async (bookable: Bookable): Promise<FreeTimes> =>
+  isBooked(bookable.found) ? { slots: [], taken: new Map() } : freeTimes(bookable);
 
 /** Times to which a booked visit can be moved: those that are free once it leaves its own. */
-export async function freeForMove(bookable: Bookable, visit: VisitSlot): Promise<VisitSlot[]> {
-  const times = await freeTimes(bookable, new Set(cellsOf(visit)));
-  return times.filter(({ start, end }) => start !== visit.start || end !== visit.end);
+export async function freeForMove(bookable: Bookable, visit: Visit): Promise<FreeTimes> {
+  const { slots, taken } = await freeTimes(bookable, visit.id);
+  return { slots: slots.filter(({ start, end }) => start !== visit.start || end !== visit.end), taken };
 }
 
-async function freeTimes({ found, brand }: Bookable, own: ReadonlySet<string> = new Set()): Promise<VisitSlot[]> {
+async function freeTimes({ found, brand }: Bookable, own?: string): Promise<FreeTimes> {
   const slots = visitSlots(brand, new Date());
   const [first, last] = [slots.at(0), slots.at(-1)];
-  if (!first || !last) return [];
+  if (!first || !last) return { slots: [], taken: new Map() };
   const { accountId } = found.link;
-  const taken = await asTenant(accountId, async () => takenCells(accountId, first.start, last.end));
-  return freeSlots(slots, new Set([...taken].filter((cell) => !own.has(cell))));
+  const { visitsAtOnce: places } = brand;
+  const whose = { accountId, brandId: found.page.brandId ?? '', everybody: places };
+  const [taken, busy] = await asTenant(accountId, () =>
+    Promise.all([listTakenPlaces(accountId, first.start, last.end), readBusyCells(whose)]),
+  );
+  return { slots: freeSlots(slots, { places, taken, busy, own }), taken };
 }

@@ -1,10 +1,12 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
+import type { FreeTimes } from './free-visits.ts';
 import { ownVisitOn } from './homeowner-visit.ts';
 import type { VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
@@ -15,19 +17,28 @@ export type MovableVisit = { readonly visit: Visit; readonly times: readonly Vis
 
 /** The visit of a homeowner's own link, with the times that are free for it; undefined for any other link. */
 export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | undefined> {
+  const found = await readMovable(lookup);
+  return found && { visit: found.visit, times: found.slots };
+}
+
+/** The same with what else a move needs: the places that are taken, and how many there are. */
+type Movable = FreeTimes & { readonly visit: Visit; readonly places: number };
+
+async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const found = await findPublicPage(lookup);
   const visit = found && (await ownVisitOn(found, lookup.token));
   if (!visit) return undefined;
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
-  return { visit, times: bookable ? await freeForMove(bookable, visit) : [] };
+  const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
+  return { visit, places: bookable?.brand.visitsAtOnce ?? 1, ...free };
 }
 
 type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };
 type Moved = MovableVisit & { readonly isMoved: boolean };
 
 const MAX_MOVES = { name: 'move', max: 20, seconds: 3600 };
-/** Attempts, because a move can lose to concurrent writes although its own time stays free. */
+/** Attempts beyond one for each visit that fits at once, as for a booking. */
 const ATTEMPTS = 5;
 
 /**
@@ -36,20 +47,23 @@ const ATTEMPTS = 5;
  */
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { visit, times } = await requireMovable(lookup);
+  for (let attempt = 0; ; attempt += 1) {
+    const { visit, slots: times, taken, places } = await requireMovable(lookup);
+    if (attempt >= ATTEMPTS + places) return { visit, times, isMoved: false };
     if (Date.parse(visit.start) === Date.parse(start)) return { visit, times, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
     if (!slot) return { visit, times, isMoved: false };
-    const moved = movedTo(visit, slot, { slug: lookup.slug, caller });
+    const moved = {
+      ...movedTo(visit, slot, { slug: lookup.slug, caller }),
+      places: [...placesFor(slot, { taken, own: visit.id })],
+    };
     const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));
     if (isMoved) return { visit: moved, times: times.filter((time) => time !== slot), isMoved };
   }
-  return { ...(await requireMovable(lookup)), isMoved: false };
 }
 
-async function requireMovable(lookup: VisitLookup): Promise<MovableVisit> {
-  const found = await findMovable(lookup);
+async function requireMovable(lookup: VisitLookup): Promise<Movable> {
+  const found = await readMovable(lookup);
   if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
   const { state, start } = found.visit;
   if (state === 'cancelled') throw new AppError('CONFLICT', 'This visit is cancelled. Please book another time.');

@@ -35,25 +35,28 @@ type Answer = Awaited<ReturnType<FunctionWorker['run']>>;
 const withStatus = (answers: readonly Answer[], status: number): string[] =>
   answers.filter(({ statusCode }) => statusCode === status).map(({ body }) => body);
 
-test('50 concurrent bookings of one time through 50 links make one visit; the others get the free times', async () => {
-  const { session, accountId } = await openOffice();
-  await newCompany(session);
-  const slugs: string[] = [];
-  for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
-  const [start = ''] = await freeStarts(slugs[0] ?? '');
-  workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
-  const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
-  const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
-  const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];
-  expect([won.length, lost.length]).toEqual([1, 49]);
-  expect(won.map((body) => bookedVisit.parse(JSON.parse(body)).start)).toEqual([start]);
-  for (const body of lost) {
-    const { slots } = slotTakenReply.parse(JSON.parse(body));
-    expect(slots.length).toBeGreaterThan(100);
-    expect(slots.map((slot) => slot.start)).not.toContain(start);
-  }
-  expect(await readPartition(calendarPartition(accountId), allOf(kind.cell))).toHaveLength(4);
-});
+test.each([1, 3])(
+  '50 concurrent bookings of one time that has room for %d make as many visits; the others get the free times',
+  async (visitsAtOnce) => {
+    const { session, accountId } = await openOffice();
+    await newCompany(session, { visitsAtOnce });
+    const slugs: string[] = [];
+    for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
+    const [start = ''] = await freeStarts(slugs[0] ?? '');
+    workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
+    const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
+    const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
+    const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];
+    expect([won.length, lost.length]).toEqual([visitsAtOnce, 50 - visitsAtOnce]);
+    expect(won.map((body) => bookedVisit.parse(JSON.parse(body)).start)).toEqual(won.map(() => start));
+    for (const body of lost) {
+      const { slots } = slotTakenReply.parse(JSON.parse(body));
+      expect(slots.length).toBeGreaterThan(100);
+      expect(slots.map((slot) => slot.start)).not.toContain(start);
+    }
+    expect(await readPartition(calendarPartition(accountId), allOf(kind.cell))).toHaveLength(4 * visitsAtOnce);
+  },
+);
 
 /** A move as the gateway passes it to the function, from its own viewer. */
 const moveFrom = (
@@ -68,29 +71,31 @@ const moveFrom = (
   body: '',
 });
 
-test('50 concurrent moves to one time: one wins, nobody is without a visit, and the old time of the winner is free', async () => {
-  const { session, accountId } = await openOffice();
-  await newCompany(session);
-  const slugs: string[] = [];
-  for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
-  const times = await freeStarts(slugs[0] ?? '');
-  const booked: { slug: string; token: string; start: string }[] = [];
-  for (const [n, slug] of slugs.entries()) {
-    const start = times[n] ?? '';
-    booked.push({ slug, start, token: (await bookVisit(slug, start)).token });
-  }
-  const wanted = times[60] ?? '';
-  workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
-  const race = booked.map(async ({ slug, token }, n) =>
-    workers.at(-1 - (n % 2))?.run(moveFrom(n + 1, slug, { token, start: wanted })),
-  );
-  const answers = (await Promise.all(race)).map((answer) => answer?.statusCode);
-  expect(answers.filter((status) => status === 200)).toHaveLength(1);
-  expect(answers.filter((status) => status === 409)).toHaveLength(49);
-  const cells = await readPartition(calendarPartition(accountId), allOf(kind.cell));
-  const firsts = cells.flatMap(({ visit }) => (visit === undefined ? [] : [(visit as { start: string }).start]));
-  const winner = booked[answers.indexOf(200)];
-  const left = booked.map(({ start }) => start).filter((start) => start !== winner?.start);
-  expect(firsts.toSorted()).toEqual([...left, wanted].toSorted());
-  expect(cells).toHaveLength(200);
-});
+test.each([1, 3])(
+  '50 concurrent moves to one time that has room for %d: as many win, nobody is without a visit, and the old times of the winners are free',
+  async (visitsAtOnce) => {
+    const { session, accountId } = await openOffice();
+    await newCompany(session, { visitsAtOnce });
+    const slugs: string[] = [];
+    for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
+    const times = await freeStarts(slugs[0] ?? '');
+    const booked: { slug: string; token: string; start: string }[] = [];
+    for (const [n, slug] of slugs.entries()) {
+      const start = times[n] ?? '';
+      booked.push({ slug, start, token: (await bookVisit(slug, start)).token });
+    }
+    const wanted = times[60] ?? '';
+    workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
+    const race = booked.map(async ({ slug, token }, n) =>
+      workers.at(-1 - (n % 2))?.run(moveFrom(n + 1, slug, { token, start: wanted })),
+    );
+    const answers = (await Promise.all(race)).map((answer) => answer?.statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(visitsAtOnce);
+    expect(answers.filter((status) => status === 409)).toHaveLength(50 - visitsAtOnce);
+    const cells = await readPartition(calendarPartition(accountId), allOf(kind.cell));
+    const firsts = cells.flatMap(({ visit }) => (visit === undefined ? [] : [(visit as { start: string }).start]));
+    const left = booked.map(({ start }, n) => (answers[n] === 200 ? wanted : start));
+    expect(firsts.toSorted()).toEqual(left.toSorted());
+    expect(cells).toHaveLength(200);
+  },
+);

@@ -1,8 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
-import { allOf, calendarPartition, cellKey, kind, visitKey } from '#shared/table/keys.ts';
+import { calendarPartition, cellAndPlaceOf, cellKey, visitKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import type { TakenPlaces } from '#shared/visits/places.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
 import { bookPageWrites, freePageWrite } from '../pages/page-writes.ts';
 import { nowSeconds } from '../storage/live.ts';
@@ -29,10 +31,15 @@ export async function listVisits(accountId: string, from: Date): Promise<Visit[]
   return cells.flatMap((cell) => ('visit' in cell ? [visit.parse(cell['visit'])] : []));
 }
 
-/** Taken cells between two instants. */
-export async function takenCells(accountId: string, from: string, to: string): Promise<ReadonlySet<string>> {
+/** Places that visits take between two instants. */
+export async function listTakenPlaces(accountId: string, from: string, to: string): Promise<TakenPlaces> {
   const cells = await queryCells(accountId, cellAt(Date.parse(from)), cellAt(Date.parse(to)));
-  return new Set(cells.map(({ sk }) => String(sk).slice(allOf(kind.cell).length)));
+  const taken = new Map<string, Map<number, string>>();
+  for (const { sk, visitId } of cells) {
+    const [cell, place] = cellAndPlaceOf(String(sk));
+    taken.set(cell, (taken.get(cell) ?? new Map<number, string>()).set(place, String(visitId)));
+  }
+  return taken;
 }
 
 async function queryCells(accountId: string, from: string, to: string): Promise<Item[]> {
@@ -59,7 +66,7 @@ async function queryCells(accountId: string, from: string, to: string): Promise<
 }
 
 /**
- * Books a visit in one transaction: every 15-minute cell it covers and the page's one open visit (product 19.6, 19.7).
+ * Books a visit in one transaction: its place in every 15-minute cell it covers and the page's one open visit (product 19.6, 19.7).
  * False when one of them is taken, or after repeated conflicts with other writes.
  */
 export async function claimVisit(wanted: Visit): Promise<boolean> {
@@ -74,12 +81,18 @@ export async function claimVisit(wanted: Visit): Promise<boolean> {
 
 /** Claims the time of a visit; cells that it has already stay its own. */
 function claimCellWrites(wanted: Visit): Write[] {
-  const { accountId, id } = wanted;
+  const { accountId, id, places } = wanted;
   const ttl = Math.floor(Date.parse(wanted.end) / 1000) + KEEP_SECONDS;
   return cellsOf(wanted).map((cell, index): Write => ({
     Put: {
       TableName: table.name,
-      Item: { ...cellKey(accountId, cell), v: 1, visitId: id, ttl, ...(index === 0 && { visit: wanted }) },
+      Item: {
+        ...cellKey(accountId, cell, places[index]),
+        v: 1,
+        visitId: id,
+        ttl,
+        ...(index === 0 && { visit: wanted }),
+      },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now OR visitId = :id',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': nowSeconds(), ':id': id },
@@ -111,7 +124,7 @@ function claimWrites(wanted: Visit): Write[] {
  * time is taken, the visit is no longer booked for `from`, or after repeated conflicts with other writes.
  */
 export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
-  const kept = new Set(cellsOf(to));
+  const kept = new Set(cellKeys(to).map(({ sk }) => sk));
   const visitWrite: Write = {
     Put: {
       TableName: table.name,
@@ -127,7 +140,7 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
     ...claimCellWrites(to),
     ...freeCellWrites(
       from,
-      cellsOf(from).filter((cell) => !kept.has(cell)),
+      cellKeys(from).filter(({ sk }) => !kept.has(sk)),
     ),
     ...forgetReminderWrites(from),
     ...remindWrites(to, new Date()),
@@ -164,15 +177,19 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
 
 /** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
 export const freeWrites = (booked: Visit): Write[] => [
-  ...freeCellWrites(booked, cellsOf(booked)),
+  ...freeCellWrites(booked, cellKeys(booked)),
   ...forgetReminderWrites(booked),
 ];
 
-function freeCellWrites({ accountId, id }: Visit, cells: readonly string[]): Write[] {
-  return cells.map((cell) => ({
+/** The places that a visit takes. */
+const cellKeys = (one: Visit): readonly Key[] =>
+  cellsOf(one).map((cell, index) => cellKey(one.accountId, cell, one.places[index]));
+
+function freeCellWrites({ id }: Visit, keys: readonly Key[]): Write[] {
+  return keys.map((Key) => ({
     Delete: {
       TableName: table.name,
-      Key: cellKey(accountId, cell),
+      Key,
       ConditionExpression: 'attribute_not_exists(pk) OR visitId = :id',
       ExpressionAttributeValues: { ':id': id },
     },

@@ -14,6 +14,8 @@ export const visit = z.object({
   companyName: z.string(),
   companyPhone: z.string(),
   idempotencyKey: z.string(),
+  /** The place that it takes in each cell; the first where none is named. */
+  places: z.array(z.int()).default([]),
   /** How often it was moved. */
   sequence: z.int().default(0),
   /** The member who moved it last; homeowners have no id. */

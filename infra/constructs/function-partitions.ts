@@ -11,7 +11,7 @@ export type PipelineTask =
   | 'fail-job';
 
 /** Every bundle that runs in Lambda, named as its folder in `dist/functions`. */
-export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail' | 'clock';
+export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail' | 'clock' | 'calendar-reader';
 
 /**
  * Part of the table that a function may use: all partitions whose key starts with the prefix. `:read` forbids writes.
@@ -23,6 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
+const { roster, operator, mailers } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -33,7 +34,9 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
-  auth: [session, account, identity, email, offer, rateLimit],
+  auth: [session, account, identity, email, offer, roster, rateLimit],
+  calendars: [session, account, calendar, due, rateLimit],
+  billing: [session, account],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
@@ -41,7 +44,9 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   imaging: [session, account, read(suppressed), rateLimit],
   jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
+  mailers: [session, account, read(page), read(suppressed), mailers, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
+  operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
@@ -49,9 +54,10 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
   stream: [account, page, lead, feed, once, mail, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due, mailers],
   mail: [mail, unreachable],
   clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
+  'calendar-reader': [read(account), calendar, due, mail],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -56,3 +56,14 @@ export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets,
   fn.addEnvironment('LISTINGS_BASE_URL', config.listingsBaseUrl);
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
 }
+
+/** Lets a function call Stripe. */
+export function grantStripe(fn: PaveprintFunction, secrets: ThirdPartySecrets, config: Config): void {
+  fn.allow(READ_SECRET, [secrets.stripe.attrId]);
+  fn.addEnvironment('STRIPE_SECRET_ID', secrets.stripe.attrId);
+  fn.addEnvironment('STRIPE_BASE_URL', 'https://api.stripe.com');
+  fn.addEnvironment('DEPOSIT_FEE_BASIS_POINTS', String(config.depositFeeBasisPoints));
+}
+
+/** For a function that calls addresses that users gave: no origin is exempt from the check that it is public. */
+export const trustNobody = (fn: PaveprintFunction): unknown => fn.addEnvironment('TRUSTED_ORIGIN', 'none');

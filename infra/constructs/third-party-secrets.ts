@@ -8,6 +8,7 @@ export class ThirdPartySecrets extends Construct {
   readonly streetView: CfnSecret;
   readonly mapillary: CfnSecret;
   readonly listings: CfnSecret;
+  readonly stripe: CfnSecret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -18,6 +19,10 @@ export class ThirdPartySecrets extends Construct {
     );
     this.mapillary = this.empty('Mapillary', 'JSON { "accessToken": "..." } of the Mapillary application (API v4)');
     this.listings = this.empty('Listings', 'JSON { "accessToken": "..." } of the listing service (RESO Web API)');
+    this.stripe = this.empty(
+      'Stripe',
+      'JSON { "secretKey": "...", "clientId": "...", "webhookSecret": "...", "connectWebhookSecret": "..." } of Stripe',
+    );
   }
 
   // CfnSecret, because Secret generates a random value that would pass for a key.

@@ -15,6 +15,7 @@ import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
+import { CalendarReader } from '../constructs/calendar-reader.ts';
 import { Clock } from '../constructs/clock.ts';
 import { Costs } from '../constructs/costs.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
@@ -165,7 +166,8 @@ export class AppStack extends Stack {
     const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
     const clock = new Clock(this, 'Clock', context);
-    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn] };
+    const reader = new CalendarReader(this, 'Calendars', context);
+    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn, reader.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

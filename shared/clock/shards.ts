@@ -12,4 +12,7 @@ function hash(text: string): number {
 }
 
 /** The shard of something that is due, by its name. */
-export const shardOf = (name: string): number => hash(name) % SHARDS;
+export const shardOf = (name: string): number => partOf(name, SHARDS);
+
+/** One of so many parts, evenly and always the same for a name. */
+export const partOf = (name: string, parts: number): number => hash(name) % parts;

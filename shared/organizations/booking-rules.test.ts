@@ -28,6 +28,7 @@ describe('a new organization', () => {
       'visitMinutes',
       'leadDays',
       'postalAddress',
+      'visitsAtOnce',
     ]);
   });
 
@@ -39,6 +40,16 @@ describe('a new organization', () => {
     [495, false],
   ])('with visits of %d minutes is accepted or not', (visitMinutes, accepted) => {
     expect(problems({ visitMinutes }) === 0).toBe(accepted);
+  });
+
+  test.each([
+    [0, false],
+    [1, true],
+    [10, true],
+    [11, false],
+    [1.5, false],
+  ])('with %d visits at once is accepted or not', (visitsAtOnce, accepted) => {
+    expect(problems({ visitsAtOnce }) === 0).toBe(accepted);
   });
 
   test.each([

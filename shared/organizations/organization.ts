@@ -32,10 +32,18 @@ const fields = {
   visitMinutes: z.int().multipleOf(15).min(15).max(480),
   leadDays: z.int().min(0).max(30),
   postalAddress: line(300),
+  /** Visits that fit at once: people who make them (product 12.28). */
+  visitsAtOnce: z.int().min(1).max(10),
 };
 
 /** A branding profile (product 12.2). `isDefault` 1 means default. */
-export const organization = z.object({ id: z.int(), ...fields, isDefault: z.union([z.literal(0), z.literal(1)]) });
+export const organization = z.object({
+  id: z.int(),
+  ...fields,
+  // Organizations of before do not have it.
+  visitsAtOnce: fields.visitsAtOnce.default(1),
+  isDefault: z.union([z.literal(0), z.literal(1)]),
+});
 export type Organization = z.infer<typeof organization>;
 
 export const organizationDefaults = {
@@ -51,6 +59,7 @@ export const organizationDefaults = {
   visitMinutes: 60,
   leadDays: 1,
   postalAddress: '',
+  visitsAtOnce: 1,
 };
 
 /** Only the name is required; other fields have defaults. */
@@ -68,6 +77,7 @@ export const newOrganization = z.strictObject({
   visitMinutes: fields.visitMinutes.default(organizationDefaults.visitMinutes),
   leadDays: fields.leadDays.default(organizationDefaults.leadDays),
   postalAddress: fields.postalAddress.default(organizationDefaults.postalAddress),
+  visitsAtOnce: fields.visitsAtOnce.default(organizationDefaults.visitsAtOnce),
 });
 export type NewOrganization = z.infer<typeof newOrganization>;
 
@@ -92,6 +102,7 @@ export const organizationEdit = z.strictObject({
   visitMinutes: fields.visitMinutes.exactOptional(),
   leadDays: fields.leadDays.exactOptional(),
   postalAddress: fields.postalAddress.exactOptional(),
+  visitsAtOnce: fields.visitsAtOnce.exactOptional(),
 });
 export type OrganizationEdit = z.infer<typeof organizationEdit>;
 

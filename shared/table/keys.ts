@@ -20,6 +20,8 @@ export const prefix = {
   lead: 'L#',
   /** What operators did. */
   operator: 'O#',
+  /** All accounts, for operators. */
+  roster: 'ROSTER#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
@@ -30,6 +32,8 @@ export const prefix = {
   unreachable: 'NOMAIL#',
   /** What is due in a minute. */
   due: 'D#',
+  /** The desk's view of everybody's mailers. */
+  mailers: 'M#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -58,8 +62,12 @@ export const kind = {
   estimate: 'ESTIMATE',
   lines: 'LINES',
   catalog: 'CATALOG',
+  payments: 'PAYMENTS',
   photo: 'MEDIA',
   job: 'JOB',
+  /** How much of its plan an account used in a month, and each use. */
+  usage: 'USAGE',
+  use: 'USED',
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
@@ -73,9 +81,16 @@ export const kind = {
   pastVersion: 'PASTFIRM',
   cell: 'CELL',
   calendarSubscription: 'FEED',
+  busyCalendar: 'BUSY',
   lead: 'LEAD',
   mail: 'MAIL',
   due: 'DUE',
+  /** Mailers of an account, the households that have one, and how many were requested. */
+  mailer: 'PRINT',
+  household: 'HOUSEHOLD',
+  mailerCount: 'PRINTS',
+  deskRow: 'DESK',
+  batch: 'BATCH',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -194,12 +209,44 @@ export const catalogKey = (accountId: string): Key => ofAccount(accountId, kind.
 /** The catalog as it was before its last change. */
 export const catalogBeforeKey = (accountId: string): Key => ofAccount(accountId, `${kind.catalog}#before`);
 
+/** The account at Stripe that deposits go to. */
+export const paymentsKey = (accountId: string): Key => ofAccount(accountId, kind.payments);
+
 /** Key of a photo's item, from its key in the bucket. */
 export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(accountId, `${kind.photo}#${mediaKey}`);
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
+export const usageKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.usage}#${month}`);
+
+type UseKeyInput = { readonly month: string; readonly meter: string; readonly ref: string };
+
+/** One use; `ref` names what was used, so that it counts once. */
+export const useKey = (accountId: string, { month, meter, ref }: UseKeyInput): Key =>
+  ofAccount(accountId, `${kind.use}#${month}#${meter}#${ref}`);
 export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, kind.designSlots);
+
+// Mailers
+
+export const mailerKey = (accountId: string, piece: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailer)}${piece}`);
+/** A household that has a mailer of this account; the hash is of its address. */
+export const householdKey = (accountId: string, addressHash: string): Key =>
+  ofAccount(accountId, `${allOf(kind.household)}${addressHash}`);
+/** How many mailers an account requested in a month, '2026-11', or its trial. */
+export const mailerCountKey = (accountId: string, period: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailerCount)}${period}`);
+
+/** Everybody's mailers, by their state. */
+export const MAILER_DESK: string = `${prefix.mailers}DESK`;
+export const deskRowsOf = (state: string): string => `${allOf(kind.deskRow)}${state}#`;
+export const deskRowKey = (state: string, piece: string): Key => ({
+  pk: MAILER_DESK,
+  sk: `${deskRowsOf(state)}${piece}`,
+});
+/** What was exported together; ids sort by time. */
+export const MAILER_BATCHES: string = `${prefix.mailers}BATCHES`;
+export const batchKey = (id: string): Key => ({ pk: MAILER_BATCHES, sk: `${allOf(kind.batch)}${id}` });
 
 // Indexes of an account
 
@@ -284,14 +331,30 @@ export const suppressionKey = (addressHash: string): Key => ({ pk: `${prefix.sup
 // An account's calendar
 
 export const calendarPartition = (accountId: string): string => `${prefix.calendar}${accountId}`;
-/** The 15-minute cell that begins at `cell`. */
-export const cellKey = (accountId: string, cell: string): Key => ({
+/** A place in the 15-minute cell that begins at `cell`; the first has no number. */
+export const cellKey = (accountId: string, cell: string, place = 1): Key => ({
   pk: calendarPartition(accountId),
-  sk: `${allOf(kind.cell)}${cell}`,
+  sk: `${allOf(kind.cell)}${cell}${place === 1 ? '' : `#${place}`}`,
 });
+/** The cell and the place in its sort key. */
+export function cellAndPlaceOf(sk: string): readonly [cell: string, place: number] {
+  const [, cell = '', place = '1'] = sk.split('#');
+  return [cell, Number(place)];
+}
 export const calendarSubscriptionKey = (accountId: string): Key => ({
   pk: calendarPartition(accountId),
   sk: kind.calendarSubscription,
+});
+
+/** Beginning of the sort keys of the calendars that an organization reads, by its public branding. */
+export const busyCalendarsOf = (brandId: string): string => `${allOf(kind.busyCalendar)}${brandId}#`;
+
+export type BusyCalendarId = { readonly accountId: string; readonly brandId: string; readonly id: string };
+
+/** A calendar that says when people are busy. */
+export const busyCalendarKey = ({ accountId, brandId, id }: BusyCalendarId): Key => ({
+  pk: calendarPartition(accountId),
+  sk: `${busyCalendarsOf(brandId)}${id}`,
 });
 
 // Leads and the event feed
@@ -334,6 +397,17 @@ export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
 /** Up to which minute a shard is done. */
 export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
 
+/** All calendars that are read in one minute of a quarter of an hour. */
+export const calendarsPartition = (part: number): string => `${prefix.due}CALENDARS#${part}`;
+export const readCalendarKey = (part: number, { accountId, brandId, id }: BusyCalendarId): Key => ({
+  pk: calendarsPartition(part),
+  sk: `${allOf(kind.busyCalendar)}${accountId}#${brandId}#${id}`,
+});
+export function readCalendarOf(sk: string): BusyCalendarId {
+  const [, accountId = '', brandId = '', id = ''] = sk.split('#');
+  return { accountId, brandId, id };
+}
+
 // Marks
 
 /** Marks something that must be done only once per name. */
@@ -354,8 +428,15 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
+export const ROSTER: string = `${prefix.roster}ACCOUNTS`;
+/** An account in the order of time. */
+export const rosterKey = (createdAt: string, accountId: string): Key => ({
+  pk: ROSTER,
+  sk: `${createdAt}#${accountId}`,
+});
+
 /**
- * What operators did with a person's data, by time.
+ * What operators did, by time.
  * @internal exported for tests
  */
 export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultTimeSlots } from '../organizations/time-slots.ts';
 import type { TimeSlot } from '../organizations/time-slots.ts';
 import { localTime } from '../time/zoned-time.ts';
-import { cellsOf, freeSlots, visitSlots } from './visit-slots.ts';
+import { cellsOf, visitSlots } from './visit-slots.ts';
 import type { BookingRules } from './visit-slots.ts';
 
 const rules: BookingRules = {
@@ -125,13 +125,5 @@ describe('cellsOf', () => {
       '2026-11-24T15:30Z',
       '2026-11-24T15:45Z',
     ]);
-  });
-});
-
-describe('freeSlots', () => {
-  test('leaves out times that overlap a taken cell and keeps adjacent ones', () => {
-    const taken = new Set(cellsOf({ start: '2026-11-23T15:00:00Z', end: '2026-11-23T16:30:00Z' }));
-    const free = freeSlots(visitSlots(rules, new Date('2026-11-21T17:00:00Z')), taken).map(({ start }) => start);
-    expect(on('2026-11-23', free)).toEqual(['14:00', '17:00', '18:00', '19:00', '20:00', '21:00']);
   });
 });

@@ -15,7 +15,7 @@ export type BookingRules = {
 /** Start and end of a visit in UTC. */
 export type VisitSlot = { readonly start: string; readonly end: string };
 
-const CELL_MS = 15 * 60_000;
+export const CELL_MS: number = 15 * 60_000;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -68,6 +68,3 @@ export function cellsOf({ start, end }: VisitSlot): string[] {
 /** The cell that an instant is in. */
 export const cellAt = (instant: number): string =>
   `${new Date(Math.floor(instant / CELL_MS) * CELL_MS).toISOString().slice(0, 16)}Z`;
-
-export const freeSlots = (slots: readonly VisitSlot[], taken: ReadonlySet<string>): VisitSlot[] =>
-  slots.filter((slot) => cellsOf(slot).every((cell) => !taken.has(cell)));

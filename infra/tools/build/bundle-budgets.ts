@@ -2,6 +2,8 @@ import type { BundleName } from '../../constructs/function-partitions.ts';
 
 /** Bundles that use DynamoDB only. Cold starts grow with every kilobyte. */
 const TABLE_ONLY_KB = 520;
+/** Bundles that read calendar files, with node-ical. */
+const WITH_CALENDARS_KB = 760;
 /** Bundles that also use S3, Step Functions or Location. */
 const WITH_ANOTHER_SERVICE_KB = 720;
 
@@ -10,10 +12,14 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   auth: 620, // Amplify's server side and the token verifier
   homeowner: 790, // React renders the page, and every function logs through Powertools
   'draw-design': 820, // the OpenAI client
+  calendars: WITH_CALENDARS_KB,
+  'calendar-reader': WITH_CALENDARS_KB,
+  billing: 760, // the client of the payment service
   config: WITH_ANOTHER_SERVICE_KB,
   properties: WITH_ANOTHER_SERVICE_KB,
   imaging: WITH_ANOTHER_SERVICE_KB,
-  offers: WITH_ANOTHER_SERVICE_KB,
+  mailers: 900, // sharp’s wrapper, and a writer and a reader of QR codes
+  offers: 960, // the Stripe client
   stream: WITH_ANOTHER_SERVICE_KB,
   background: WITH_ANOTHER_SERVICE_KB,
   'fetch-photo': WITH_ANOTHER_SERVICE_KB,

@@ -12,6 +12,8 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts'),
+    // Only modules that call require() use it, and the other form would give them an object with a default.
+    jsbi: join(import.meta.dirname, '../../../node_modules/jsbi/dist/jsbi-cjs.js'),
     // A native library: comes from a layer in Lambda, from node_modules on the local host.
     sharp: join(import.meta.dirname, 'sharp-from-layer.ts'),
   },

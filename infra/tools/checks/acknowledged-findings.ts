@@ -30,7 +30,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['AwsSolutions-IAM5'],
-    detail: /\/(media|exports|aws\/lambda)\/\*$/,
+    detail: /\/(media|exports|mailers|aws\/lambda)\/\*$/,
     at: ofFunctions,
     reason: 'Pictures, archives and failed records have random names, so a function is given their folder.',
   },
@@ -69,7 +69,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['Serverless-LambdaAsyncFailureDestination'],
-    at: /^app\/Clock\/clock\/EventInvokeConfig\/Resource$/,
+    at: /^app\/(Clock\/clock|Calendars\/calendar-reader)\/EventInvokeConfig\/Resource$/,
     reason:
       'A tick holds nothing but its minute, and the next tick does what a failed one left; an alarm counts minutes.',
   },

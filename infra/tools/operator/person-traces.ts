@@ -27,9 +27,15 @@ export async function findTraces({ name: TableName, client }: OperatorTable, ema
   return found;
 }
 
-/** Whether a value holds the address, as a text of its own or within one, such as a mail or a stored answer. */
+/**
+ * Whether a value holds the address, as a text of its own or within one, such as a mail, a stored answer or the address of
+ * a calendar.
+ */
 function names(value: unknown, email: string): boolean {
-  if (typeof value === 'string') return value.toLowerCase().includes(email);
+  if (typeof value === 'string') {
+    const text = value.toLowerCase();
+    return text.includes(email) || text.includes(encodeURIComponent(email).toLowerCase());
+  }
   if (value instanceof Set || Array.isArray(value)) return [...value].some((one) => names(one, email));
   if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((one) => names(one, email));

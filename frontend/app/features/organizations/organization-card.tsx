@@ -1,4 +1,4 @@
-import { MailCheck, Trash2 } from 'lucide-react';
+import { CalendarX, MailCheck, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -12,6 +12,9 @@ import { useSetDefaultOrganization } from './organization-writes.ts';
 import type { UnsavedGuard } from './unsaved-guard.tsx';
 
 const LazyFollowUp = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }));
+const LazyCalendars = lazy(async () => ({
+  default: (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog,
+}));
 
 type OrganizationCardProps = {
   readonly organization: Organization;
@@ -25,7 +28,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [isFollowing, setFollowing] = useState(false);
+  const [open, setOpen] = useState<'plan' | 'calendars'>();
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {
@@ -44,8 +47,11 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
       badge={isDefault === 1 && <DefaultBadge />}
       actions={
         <>
-          <Button icon={<MailCheck className="size-4" />} onClick={() => setFollowing(true)}>
+          <Button icon={<MailCheck className="size-4" />} onClick={() => setOpen('plan')}>
             Follow-up Plan
+          </Button>
+          <Button icon={<CalendarX className="size-4" />} onClick={() => setOpen('calendars')}>
+            Busy Calendars
           </Button>
           {isOwner && (
             <>
@@ -72,9 +78,13 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      {isFollowing && (
+      {open && (
         <Suspense fallback={null}>
-          <LazyFollowUp organization={organization} isOwner={isOwner} onClose={() => setFollowing(false)} />
+          {open === 'plan' ? (
+            <LazyFollowUp organization={organization} isOwner={isOwner} onClose={() => setOpen(undefined)} />
+          ) : (
+            <LazyCalendars organization={organization} isOwner={isOwner} onClose={() => setOpen(undefined)} />
+          )}
         </Suspense>
       )}
       <DeleteOrganization

@@ -145,6 +145,13 @@ function VisitFields({ form, problems, onChange }: PartProps) {
           error={problems['leadDays'] && 'Please choose 0 to 30 days'}
           onChange={(leadDays) => onChange({ leadDays })}
         />
+        <WholeNumberField
+          label="Visits at once"
+          unit="people who make them"
+          value={form.visitsAtOnce}
+          error={problems['visitsAtOnce'] && 'Please choose 1 to 10'}
+          onChange={(visitsAtOnce) => onChange({ visitsAtOnce })}
+        />
       </div>
     </fieldset>
   );

@@ -10,8 +10,17 @@ function clockTime(time: string): string {
 
 /** An organization, read-only. */
 export function OrganizationView({ organization }: { readonly organization: Organization }) {
-  const { companyName, phoneNumber, emailAddress, websiteUrl, postalAddress, timeZone, visitMinutes, leadDays } =
-    organization;
+  const {
+    companyName,
+    phoneNumber,
+    emailAddress,
+    websiteUrl,
+    postalAddress,
+    timeZone,
+    visitMinutes,
+    leadDays,
+    visitsAtOnce,
+  } = organization;
   const facts = [
     ['Company name', companyName],
     ['Phone number', phoneNumber],
@@ -21,6 +30,7 @@ export function OrganizationView({ organization }: { readonly organization: Orga
     ['Time zone', timeZone.replaceAll('_', ' ')],
     ['Visit length', `${visitMinutes} minutes`],
     ['Earliest visit', leadDays === 0 ? 'The same day' : `${leadDays} ${leadDays === 1 ? 'day' : 'days'} ahead`],
+    ['Visits at once', String(visitsAtOnce)],
   ];
   const open = organization.availableTimeSlots.filter(({ enabled }) => enabled);
   return (

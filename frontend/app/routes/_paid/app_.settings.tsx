@@ -10,6 +10,7 @@ import { AccountCard } from '../../features/account/account-card.tsx';
 import { LeaveCard } from '../../features/account/leave-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
+import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/settings')({
@@ -48,6 +49,7 @@ function AccountCards() {
   if (user.role !== 'owner') return <LeaveCard userId={user.id} />;
   return (
     <>
+      <PaymentsCard />
       <MembersCard />
       <AccountCard email={user.email} />
     </>

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { NewBusyCalendar } from '#shared/calendars/busy-calendar.ts';
+import { calendars } from '#shared/calendars/contract.ts';
+import { call } from '../../../api/call.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+
+const paramsOf = (organizationId: number) => ({ organizationId: String(organizationId) });
+
+/** The calendars that an organization reads; asked each time the dialog opens. */
+export const busyCalendarsQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: ['busy-calendars', organizationId],
+    queryFn: ({ signal }) => call(calendars.list, { params: paramsOf(organizationId), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Adds a calendar once it could be read; the form shows why it could not. */
+export function useAddCalendar(organizationId: number, onAdded: () => void) {
+  const { run, isPending, error } = useCall(calendars.add, {
+    invalidates: [busyCalendarsQuery(organizationId).queryKey],
+    onSuccess: onAdded,
+    success: (_reply, { body }) => ({
+      title: 'Calendar Added',
+      description: `Visits cannot be booked any more while ${body.name} says busy.`,
+    }),
+    failure: 'inline',
+  });
+  return {
+    isPending,
+    error,
+    add: (body: NewBusyCalendar) => void run({ params: paramsOf(organizationId), body }),
+  };
+}
+
+/** Reads a calendar now. The list shows what came of it. */
+export function useReadCalendar(organizationId: number) {
+  const { run, pending } = useCall(calendars.read, {
+    invalidates: [busyCalendarsQuery(organizationId).queryKey],
+    failure: withServerMessage('Not Read', 'The calendar could not be read. Please try again.'),
+  });
+  return {
+    reading: pending?.params.calendarId,
+    read: (calendarId: string) => void run({ params: { ...paramsOf(organizationId), calendarId } }),
+  };
+}
+
+export function useRemoveCalendar(organizationId: number) {
+  const { run, pending } = useCall(calendars.remove, {
+    invalidates: [busyCalendarsQuery(organizationId).queryKey],
+    success: { title: 'Calendar Removed', description: 'It is not read any more.' },
+    failure: withServerMessage('Not Removed', 'The calendar could not be removed. Please try again.'),
+  });
+  return {
+    removing: pending?.params.calendarId,
+    remove: (calendarId: string) => void run({ params: { ...paramsOf(organizationId), calendarId } }),
+  };
+}

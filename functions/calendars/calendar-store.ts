@@ -1,0 +1,86 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { PARTS } from '#shared/calendars/busy-cells.ts';
+import { partOf } from '#shared/clock/shards.ts';
+import {
+  busyCalendarKey,
+  busyCalendarsOf,
+  calendarPartition,
+  calendarsPartition,
+  readCalendarKey,
+  readCalendarOf,
+} from '#shared/table/keys.ts';
+import type { BusyCalendarId } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { storedCalendar } from './stored-calendar.ts';
+import type { StoredCalendar } from './stored-calendar.ts';
+
+/** The calendars that an organization reads, by its public branding. */
+export async function listCalendars(accountId: string, brandId: string): Promise<readonly StoredCalendar[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': calendarPartition(accountId), ':sk': busyCalendarsOf(brandId) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((found) => storedCalendar.parse(found));
+}
+
+export async function findCalendar(id: BusyCalendarId): Promise<StoredCalendar | undefined> {
+  const found = await readItem(busyCalendarKey(id));
+  return found && storedCalendar.parse(found);
+}
+
+const listedAt = (one: BusyCalendarId) => readCalendarKey(partOf(`${one.accountId}#${one.brandId}`, PARTS), one);
+
+/** Keeps a new calendar, on condition that its number is free, and puts it among those that are read. */
+export const addCalendarWrites = (added: StoredCalendar): Write[] => [
+  {
+    Put: {
+      TableName: table.name,
+      Item: { ...busyCalendarKey(added), v: 1, ...added },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  { Put: { TableName: table.name, Item: { ...listedAt(added), v: 1 } } },
+];
+
+/** Ends the reading of a calendar, which may be gone already: with its account, for example. */
+export const removeCalendarWrites = (one: BusyCalendarId): Write[] => [
+  { Delete: { TableName: table.name, Key: busyCalendarKey(one) } },
+  { Delete: { TableName: table.name, Key: listedAt(one) } },
+];
+
+/** Saves what was read, on condition that the calendar is still there and nobody else read it meanwhile. */
+export const saveCalendarWrite = (before: StoredCalendar, after: StoredCalendar): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...busyCalendarKey(before), v: 1, ...after, version: before.version + 1 },
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': before.version },
+  },
+});
+
+/** The calendars of a part. */
+export async function listPart(part: number): Promise<readonly BusyCalendarId[]> {
+  const found: BusyCalendarId[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': calendarsPartition(part) },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    found.push(...Items.map(({ sk }) => readCalendarOf(String(sk))));
+    start = LastEvaluatedKey;
+  } while (start);
+  return found;
+}

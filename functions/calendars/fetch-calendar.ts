@@ -1,0 +1,77 @@
+import { fetchPublic, FetchProblem, isTrusted } from '../http/fetch-public.ts';
+import type { PublicReply } from '../http/fetch-public.ts';
+import { CalendarProblem } from '../ical/read-busy-times.ts';
+
+/** Years of appointments take less than one megabyte. */
+const MAX_BYTES = 5_000_000;
+/** Below the time a person waits for a calendar that they add. */
+const TIMEOUT_MS = 8000;
+const REDIRECTS = 4;
+
+/** What the server said of the file that was read last. */
+export type Known = { readonly etag?: string; readonly lastModified?: string };
+export type CalendarFile = Known & { readonly bytes: Uint8Array };
+
+/** The file at an address; 'unchanged' when it is the one that is known. Throws a CalendarProblem in words. */
+export async function fetchCalendar(address: string, known: Known): Promise<CalendarFile | 'unchanged'> {
+  const { status, headers, bytes } = await follow(calendarUrl(address), known);
+  if (status === 304) return 'unchanged';
+  if (status !== 200) throw new CalendarProblem(wordsOfStatus(status));
+  const { etag, 'last-modified': lastModified } = headers;
+  return { bytes, ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+}
+
+/** The address as a URL: calendars say `webcal:` for https, and people leave out the s. */
+export function calendarUrl(address: string): URL {
+  const given = address.trim().replace(/^webcals?:/i, 'https:');
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new CalendarProblem('The address must begin with https:// or webcal://, and hold no password.');
+  }
+  if (url.protocol === 'http:' && !isTrusted(url)) url.protocol = 'https:';
+  return url;
+}
+
+async function follow(start: URL, { etag, lastModified }: Known): Promise<PublicReply> {
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    'accept-encoding': 'identity',
+    'user-agent': 'Paveprint (busy times)',
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+  };
+  let url = start;
+  for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
+    const reply = await ask(url, headers);
+    const { location } = reply.headers;
+    if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply;
+    if (!URL.canParse(location, url.href)) break;
+    url = calendarUrl(new URL(location, url).href);
+  }
+  throw new CalendarProblem('The address leads from one page to the next, and to no calendar.');
+}
+
+async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise<PublicReply> {
+  try {
+    return await fetchPublic(url, { headers, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+  } catch (cause) {
+    const reason = cause instanceof FetchProblem ? cause.reason : 'unreachable';
+    throw new CalendarProblem(words[reason], { cause });
+  }
+}
+
+const words: Readonly<Record<FetchProblem['reason'], string>> = {
+  private: 'The address leads into a private network, where it cannot be read.',
+  unreachable: 'Nobody answers at this address.',
+  'too-large': 'The calendar is too large.',
+};
+
+function wordsOfStatus(status: number): string {
+  if (status === 401 || status === 403) {
+    return 'The calendar asks for a password. Please use its secret or public address.';
+  }
+  if (status === 404 || status === 410) {
+    return 'There is no calendar at this address. Please copy it once more from your calendar app.';
+  }
+  return `The server of the calendar answers with an error (${status}).`;
+}

@@ -1,0 +1,45 @@
+import { asWholeCells, DAYS_AHEAD } from '#shared/calendars/busy-cells.ts';
+import { DAY_MS } from '#shared/time/day.ts';
+import { CalendarProblem, readBusyTimes } from '../ical/read-busy-times.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import type { Known } from './fetch-calendar.ts';
+import type { StoredCalendar } from './stored-calendar.ts';
+
+const { hostname } = new URL(requireEnv('APP_ORIGIN'));
+
+/** Entries that repeat are expanded anew after this, so that the days ahead are always known. */
+const EXPANDED_FOR_MS = 5 * DAY_MS;
+
+type WasRead = Pick<StoredCalendar, 'readAt' | 'expandedAt' | 'busy' | 'timeZone'> & Known;
+/** What is known of a calendar before it is read; nothing of a new one. */
+type Before = Pick<StoredCalendar, 'address'> & Partial<WasRead>;
+
+/** Reads a calendar as it is now. Throws a CalendarProblem in words when that is not possible. */
+export async function readCalendar(before: Before, timeZone: string, now: Date): Promise<WasRead> {
+  const { expandedAt, busy, etag, lastModified } = before;
+  const readAt = now.toISOString();
+  const isCurrent = expandedAt !== undefined && now.getTime() - Date.parse(expandedAt) < EXPANDED_FOR_MS;
+  const isKnown = isCurrent && before.timeZone === timeZone;
+  const known = { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+  const file = await fetchCalendar(before.address, isKnown ? known : {});
+  if (file === 'unchanged') {
+    if (!isKnown || !busy) throw new CalendarProblem('The server of the calendar answers with an error (304).');
+    return { readAt, expandedAt, busy: [...busy], timeZone, ...known };
+  }
+  const { bytes, ...said } = file;
+  const to = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
+  const found = readBusyTimes(bytes, { from: now, to, timeZone, ownIds: `@${hostname}` });
+  return { readAt, expandedAt: readAt, busy: [...asWholeCells(found)], timeZone, ...said };
+}
+
+/** A kept calendar as it is after one more reading, which may fail. */
+export async function readAgain(before: StoredCalendar, timeZone: string, now: Date): Promise<StoredCalendar> {
+  const { problem: _problem, toldAt: _toldAt, etag: _etag, lastModified: _lastModified, ...kept } = before;
+  try {
+    return { ...kept, ...(await readCalendar(before, timeZone, now)) };
+  } catch (error) {
+    if (!(error instanceof CalendarProblem)) throw error;
+    return { ...before, problem: error.message };
+  }
+}

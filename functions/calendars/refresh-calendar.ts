@@ -1,0 +1,54 @@
+import { isGood } from '#shared/calendars/busy-cells.ts';
+import type { BusyCalendarId } from '#shared/table/keys.ts';
+import { mailWrites } from '../mail/queue-mail.ts';
+import { organizationIfAny } from '../organizations/branding.ts';
+import { contractorAddresses } from '../organizations/contractor-addresses.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { transact } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { findCalendar, removeCalendarWrites, saveCalendarWrite } from './calendar-store.ts';
+import { readAgain } from './read-calendar.ts';
+import type { StoredCalendar } from './stored-calendar.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** What became of a calendar: `told` is one of which the contractor learns now that it cannot be read. */
+export type Refreshed = 'read' | 'unreadable' | 'told' | 'gone';
+
+/** Reads a calendar again. Who reads it at the same time has as good a copy, so only one of them is kept. */
+export async function refreshCalendar(id: BusyCalendarId, now: Date): Promise<Refreshed> {
+  const before = await findCalendar(id);
+  const organization = before && (await organizationIfAny(id.accountId, before.organizationId));
+  if (!before || !organization) {
+    await transact(removeCalendarWrites(id));
+    return 'gone';
+  }
+  const after = await readAgain(before, organization.timeZone, now);
+  if (after.problem !== undefined && !isGood(after.readAt, now) && after.toldAt === undefined)
+    return tell(before, after, now);
+  await tryWrite(saveCalendarWrite(before, after));
+  return after.problem === undefined ? 'read' : 'unreadable';
+}
+
+/** Tells the contractor, once, that people can book while they are busy (product 12.33). */
+async function tell(before: StoredCalendar, after: StoredCalendar, now: Date): Promise<Refreshed> {
+  const { accountId, organizationId, brandId, id, readAt, name, problem } = after;
+  const addresses = await contractorAddresses(accountId, organizationId);
+  const letter = {
+    subject: `Your calendar cannot be read: ${name}`,
+    text: [
+      'Hello,',
+      '',
+      `For a day we could not read your calendar "${name}".`,
+      problem ?? '',
+      '',
+      'Until it can be read again, homeowners can book a visit at times that it says are busy.',
+      '',
+      `Try again, or give it another address: ${origin}/app/settings`,
+    ].join('\n'),
+  };
+  const occasion = { kind: 'calendar-unreadable', about: `${brandId}#${id}#${readAt}` } as const;
+  const saved = saveCalendarWrite(before, { ...after, toldAt: now.toISOString() });
+  await transact([saved, ...mailWrites(occasion, addresses, letter)]);
+  return 'told';
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+import { busyWho } from '#shared/calendars/busy-calendar.ts';
+
+const span = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
+
+/** A calendar that an organization reads, with what is known of it. */
+export const storedCalendar = z.object({
+  accountId: z.string(),
+  brandId: z.string(),
+  /** A number from 1 on, so that two additions at once cannot exceed how many there may be. */
+  id: z.string(),
+  organizationId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  who: busyWho,
+  version: z.int(),
+  /** When it was last read well, and when its entries were last expanded. */
+  readAt: z.iso.datetime(),
+  expandedAt: z.iso.datetime(),
+  /** What the server said of the file, to ask only for another one. */
+  etag: z.string().exactOptional(),
+  lastModified: z.string().exactOptional(),
+  /** The zone in which its whole days were placed. */
+  timeZone: z.string(),
+  busy: z.array(span),
+  /** Why it cannot be read since `readAt`, and when the contractor was told. */
+  problem: z.string().exactOptional(),
+  toldAt: z.iso.datetime().exactOptional(),
+});
+export type StoredCalendar = z.infer<typeof storedCalendar>;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { CalendarProblem, readBusyTimes } from './read-busy-times.ts';
+import { calendarOf, sampleCalendars } from './sample-calendars.ts';
+
+const window = {
+  from: new Date('2026-11-01T00:00:00Z'),
+  to: new Date('2026-12-01T00:00:00Z'),
+  timeZone: 'America/New_York',
+};
+
+describe('a calendar file', () => {
+  test.each(sampleCalendars)('with $name', ({ file, busy }) => {
+    const found = readBusyTimes(Buffer.from(file), window);
+    expect(found.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)).toEqual(busy);
+  });
+
+  test('with entries that we made ourselves leaves them out', () => {
+    const at = ['DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z'];
+    const file = Buffer.from(calendarOf(['UID:1@paving.example', ...at]));
+    expect(readBusyTimes(file, { ...window, ownIds: '@paving.example' })).toEqual([]);
+    expect(readBusyTimes(file, { ...window, ownIds: '@other.example' })).toHaveLength(1);
+  });
+
+  test('in another encoding than it says is read all the same', () => {
+    const event = ['UID:1', 'DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z', 'SUMMARY:Caf\u00e9'];
+    expect(readBusyTimes(Buffer.from(calendarOf(event), 'latin1'), window)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'What lies there is no calendar.'],
+    ['nothing', '', 'What lies there is no calendar.'],
+    ['another thing', 'BEGIN:VCARD\r\nEND:VCARD', 'What lies there is no calendar.'],
+    [
+      'far too many entries',
+      calendarOf(...Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART:20261110T150000Z'])),
+      'The calendar is too large.',
+    ],
+  ])('that is %s says so', (_name, file, words) => {
+    expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));
+  });
+});

@@ -1,0 +1,146 @@
+import * as ical from 'node-ical';
+import type { CalendarComponent, CalendarResponse, EventInstance, VEvent } from 'node-ical';
+
+import { instantOf } from '#shared/time/zoned-time.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+
+/** Why a file is no calendar we can use, in words for the contractor. */
+export class CalendarProblem extends Error {}
+
+type Window = {
+  readonly from: Date;
+  readonly to: Date;
+  /** Of the organization: all-day and zoneless times are its. */ readonly timeZone: string;
+  /** Entries that we made ourselves end with this in their ids, and do not count. */
+  readonly ownIds?: string;
+};
+
+/** Far more than people have; each takes its share of a function's time. */
+const MAX_EVENTS = 20_000;
+/** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
+const MAX_MS = 5000;
+const DAY_MS = 86_400_000;
+/** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
+const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+
+/**
+ * When somebody is busy within a window, by their calendar file (RFC 5545): apart and in order. Free, canceled and
+ * declined entries do not count.
+ */
+export function readBusyTimes(bytes: Uint8Array, window: Window): readonly VisitSlot[] {
+  const text = textOf(bytes);
+  if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarProblem('What lies there is no calendar.');
+  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS)
+    throw new CalendarProblem('The calendar is too large.');
+  const until = Date.now() + MAX_MS;
+  const spans = Object.values(parsed(text)).flatMap((one) => {
+    if (Date.now() > until) throw new CalendarProblem('The calendar is too large.');
+    return one ? busyIn(one, window) : [];
+  });
+  return merged(spans);
+}
+
+/** UTF-8, or what a file that is not must be: Windows' encoding of western Europe. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function parsed(text: string): CalendarResponse {
+  try {
+    return ical.sync.parseICS(text);
+  } catch {
+    throw new CalendarProblem('The calendar cannot be read.');
+  }
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+function busyIn(one: NonNullable<CalendarResponse[string]>, window: Window): readonly Span[] {
+  if (!('type' in one)) return [];
+  const spans = one.type === 'VEVENT' ? eventSpans(one, window) : one.type === 'VFREEBUSY' ? freeBusySpans(one) : [];
+  const [from, to] = [window.from.getTime(), window.to.getTime()];
+  return spans.filter(({ start, end }) => end > start && end > from && start < to);
+}
+
+const freeBusySpans = (one: CalendarComponent): readonly Span[] => {
+  const periods: unknown = 'freebusy' in one ? one.freebusy : undefined;
+  if (!Array.isArray(periods)) return [];
+  return (periods as readonly { readonly type?: string; readonly start?: Date; readonly end?: Date }[])
+    .filter(({ type }) => type !== 'FREE')
+    .flatMap(({ start, end }) => (start && end ? [{ start: start.getTime(), end: end.getTime() }] : []));
+};
+
+function eventSpans(event: VEvent, window: Window): readonly Span[] {
+  if (window.ownIds !== undefined && event.uid.endsWith(window.ownIds)) return [];
+  // One entry, with its moved instances, of which a rule that cannot be expanded has none.
+  if (event.rrule && !EXPANDED.has(frequencyOf(event)))
+    return isBusy(event) ? [spanOf(event, event, window.timeZone)] : [];
+  for (const one of [event, ...Object.values(event.recurrences ?? {})]) loosen(one);
+  // A day more on both sides: all-day times move when they are placed in the zone.
+  const options = {
+    from: new Date(window.from.getTime() - DAY_MS),
+    to: new Date(window.to.getTime() + DAY_MS),
+    expandOngoing: true,
+  };
+  return ical
+    .expandRecurringEvent(event, options)
+    .filter((instance) => isBusy(instance.event))
+    .map((instance) => spanOf(instance, instance.event, window.timeZone));
+}
+
+/**
+ * Lets the library write zones that it has made read-only, as it does in `expandRecurringEvent`: that is passed over
+ * where modules are loaded as they are, and throws in a bundle, which is strict.
+ */
+function loosen({ start, end }: { readonly start?: Date; readonly end?: Date }): void {
+  for (const date of [start, end]) {
+    const zone = date && Object.getOwnPropertyDescriptor(date, 'tz');
+    if (zone) Object.defineProperty(date, 'tz', { ...zone, writable: true });
+  }
+}
+
+function frequencyOf({ rrule }: VEvent): string {
+  const frequency: unknown = rrule?.options['freq'];
+  return typeof frequency === 'string' ? frequency.toUpperCase() : '';
+}
+
+/** Whether an entry takes time: not canceled, not marked as free, as calendars and Outlook say it. */
+function isBusy(event: VEvent): boolean {
+  const cdo: unknown =
+    Reflect.get(event, 'MICROSOFT-CDO-BUSYSTATUS') ?? Reflect.get(event, 'X-MICROSOFT-CDO-BUSYSTATUS');
+  const isFree = event.transparency === 'TRANSPARENT' || cdo === 'FREE';
+  return !isFree && event.status !== 'CANCELLED';
+}
+
+function spanOf(
+  { start, end }: Pick<EventInstance, 'start'> & { readonly end?: Date },
+  event: VEvent,
+  timeZone: string,
+): Span {
+  if (event.datetype === 'date') {
+    // Whole days come as midnight UTC.
+    const last = end && end > start ? end.getTime() : start.getTime() + DAY_MS;
+    return { start: instantOf(start.getTime(), timeZone), end: instantOf(last, timeZone) };
+  }
+  const isFloating = event.start.tz === undefined;
+  const at = (time: Date) => (isFloating ? instantOf(wallOf(time), timeZone) : time.getTime());
+  return { start: at(start), end: at(end ?? start) };
+}
+
+/** A time without a zone, which the library reads on this machine's clock. */
+const wallOf = (time: Date): number => time.getTime() - time.getTimezoneOffset() * 60_000;
+
+/** Overlapping and touching times as one. */
+function merged(spans: readonly Span[]): readonly VisitSlot[] {
+  const apart: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = apart.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
+}

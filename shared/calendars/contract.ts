@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { busyCalendar, newBusyCalendar } from './busy-calendar.ts';
+
+const FN = 'calendars';
+const ACCESS = 'visits';
+const all = z.object({ calendars: z.array(busyCalendar) });
+
+export const calendars = {
+  list: endpoint({ method: 'GET', path: '/api/busy-calendars/{organizationId}', access: ACCESS, fn: FN, reply: all }),
+  /** Reads the calendar before it is kept: 422 in words for whatever is none (product 12.30). */
+  add: endpoint({
+    method: 'POST',
+    path: '/api/busy-calendars/{organizationId}',
+    access: ACCESS,
+    fn: FN,
+    body: newBusyCalendar,
+    reply: all,
+  }),
+  /** Reads a calendar now, whatever comes of it. */
+  read: endpoint({
+    method: 'POST',
+    path: '/api/busy-calendars/{organizationId}/{calendarId}/read',
+    access: ACCESS,
+    fn: FN,
+    reply: all,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/busy-calendars/{organizationId}/{calendarId}',
+    access: ACCESS,
+    fn: FN,
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+};
