@@ -1,3 +1,4 @@
+import type { Pixel } from '#shared/geometry/camera.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { traceDriveway } from '#shared/tracing/trace-driveway.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
@@ -8,6 +9,14 @@ import type { RgbImage } from './rgb-image.ts';
 
 /** A shorter drag, as a share of the photo's height, shows too little of the driveway to tell its sides. */
 const LEAST_SHARE = 0.08;
+
+/** A corner this near to a side of the photo, or to its lower edge, lies on it: the last cells show too little. */
+const RIM_SHARE = 0.03;
+
+function atRim({ x, y }: Pixel, { width, height }: RgbImage): Pixel {
+  const column = x < width * RIM_SHARE ? Math.min(0, x) : x > width * (1 - RIM_SHARE) ? Math.max(width, x) : x;
+  return { x: column, y: y > height * (1 - RIM_SHARE) ? Math.max(height, y) : y };
+}
 
 /** A drag that ends in this share at the bottom means a driveway that goes on below the photo. */
 const BOTTOM_SHARE = 0.12;
@@ -28,5 +37,5 @@ export function tracePhoto(image: RgbImage, drag: Drag, camera?: PhotoCamera): T
   const optics = camera ? cameraOptics(camera, image) : guessedOptics(drag.garage.y, image);
   const seen = photoGround(image, optics, wholeDrag(drag, image));
   const found = seen && traceDriveway(seen.ground, seen.drag);
-  return found && { ...found, corners: found.corners.map(seen.toPhoto) };
+  return found && { ...found, corners: found.corners.map((corner) => atRim(seen.toPhoto(corner), image)) };
 }
