@@ -46,11 +46,11 @@ async function proofFile({ account, id }: Asked, ending: string, contentType: st
 }
 
 export const handler = lambda([
-  route(mailers.list, async ({ caller: { accountId } }) => ({
-    ...(await withResults(await listMailers(accountId))),
-    allowance: await shownAllowance(accountId),
+  route(mailers.list, async ({ caller }) => ({
+    ...(await withResults(await listMailers(caller.accountId))),
+    allowance: await shownAllowance(caller),
   })),
-  route(mailers.check, async ({ caller: { accountId }, query }) => checkProposals(accountId, query.ids)),
+  route(mailers.check, async ({ caller, query }) => checkProposals(caller, query.ids)),
   route(mailers.request, async ({ caller, body }) => requestMailers(caller, body)),
   route(mailers.cancel, async ({ caller, params }) => cancelMailer(caller, idIn(params.id))),
 

@@ -21,19 +21,18 @@ import type { Printable } from './printable.ts';
 
 const GONE = { gate: 'page', problem: 'This proposal is gone.', remedy: 'Please reload the list.' } as const;
 
-/** Paid accounts only may call; a trial will have fewer. */
-const ALLOWANCE = mailerAllowance({ isTrial: false });
+type Office = Pick<Caller, 'accountId' | 'plan'>;
 
-const periodNow = () => allowancePeriod(ALLOWANCE, new Date().toISOString());
-
-export async function shownAllowance(accountId: string): Promise<ShownAllowance> {
-  const used = await findUsed({ accountId, period: periodNow() });
-  return { ...ALLOWANCE, used: Math.min(used, ALLOWANCE.count) };
+export async function shownAllowance({ accountId, plan }: Office): Promise<ShownAllowance> {
+  const allowance = mailerAllowance(plan);
+  const used = await findUsed({ accountId, period: allowancePeriod(allowance, new Date().toISOString()) });
+  return { ...allowance, used: Math.min(used, allowance.count) };
 }
 
 /** Which of some proposals can be printed, and what keeps the others from it. */
-export async function checkProposals(accountId: string, ids: readonly number[]) {
-  const allowance = await shownAllowance(accountId);
+export async function checkProposals(office: Office, ids: readonly number[]) {
+  const { accountId } = office;
+  const allowance = await shownAllowance(office);
   const proposals = await Promise.all(
     ids.map(async (proposalId): Promise<Checked> => {
       const found = await findPrintable({ accountId, proposalId, format: 'card' });
@@ -68,7 +67,8 @@ export async function requestMailers(caller: Caller, { proposalIds, format, hold
 type One = { readonly proposalId: number; readonly format: MailerFormat; readonly isHeld: boolean };
 
 async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): Promise<OwnMailer | Checked> {
-  const { accountId } = caller;
+  const { accountId, plan } = caller;
+  const allowance = mailerAllowance(plan);
   const found = await findPrintable({ accountId, proposalId, format });
   const stops = found?.obstacles ?? [GONE];
   if (!found?.to || stops.length > 0) return { proposalId, obstacles: [...stops] };
@@ -76,7 +76,7 @@ async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): 
   const piece = newPiece(caller, { ...found, to: found.to }, { format, isHeld, at: now.toISOString() });
   const until = turnUntil(now, isHeld);
   const outcome = await transact({
-    count: isHeld ? undefined : takeOneWrite(piece, ALLOWANCE.count),
+    count: isHeld ? undefined : takeOneWrite(piece, allowance.count),
     household: claimHouseholdWrite({ piece, now: now.toISOString(), until }),
     piece: saveMailerWrites(piece, undefined),
   });
@@ -85,7 +85,7 @@ async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): 
     proposalId,
     obstacles: obstaclesOf([
       outcome.has('household') ? householdGate(day(until)) : undefined,
-      outcome.has('count') ? allowanceGate(0, ALLOWANCE) : undefined,
+      outcome.has('count') ? allowanceGate(0, allowance) : undefined,
     ]),
   };
 }
@@ -105,7 +105,7 @@ type Start = { readonly format: MailerFormat; readonly isHeld: boolean; readonly
 type Ready = Pick<Printable, 'proposal' | 'facts'> & { readonly to: Mailer['to'] };
 
 function newPiece(
-  { accountId, userId }: Caller,
+  { accountId, userId, plan }: Caller,
   { proposal, facts, to }: Ready,
   { format, isHeld, at }: Start,
 ): Mailer {
@@ -123,7 +123,7 @@ function newPiece(
     to,
     company: facts.company,
     requestedAt: at,
-    period: allowancePeriod(ALLOWANCE, at),
+    period: allowancePeriod(mailerAllowance(plan), at),
     history: [{ to: state, at, by: 'account', userId }],
   };
 }

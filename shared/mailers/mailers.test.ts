@@ -48,7 +48,7 @@ test('an envelope names the contact, or else the current resident, and keeps the
 });
 
 test('an allowance is 10 pieces of a trial, or 20 of a month', () => {
-  const [trial, paid] = [mailerAllowance({ isTrial: true }), mailerAllowance({ isTrial: false })];
+  const [trial, paid] = [mailerAllowance('trial'), mailerAllowance('mail')];
   expect([trial.count, paid.count]).toEqual([10, 20]);
   const periods = [trial, paid].map((one) => allowancePeriod(one, '2026-11-30T23:59:59.000Z'));
   expect(periods).toEqual(['trial', '2026-11']);

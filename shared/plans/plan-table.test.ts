@@ -17,8 +17,8 @@ describe('a larger plan', () => {
   );
 });
 
-test('a trial allows what Pro does', () => {
-  expect(planTable.trial.allows).toEqual(planTable.pro.allows);
+test('a trial allows what Pro does, and mailers', () => {
+  expect(planTable.trial.allows).toEqual([...planTable.pro.allows, 'mailers']);
 });
 
 test('only the plan without a price has a watermark', () => {
@@ -35,7 +35,7 @@ test('lookups have an end on Lite alone, AI designs in a trial, mailers wherever
   expect(rows).toEqual([
     ['free', 0, 0, 0],
     ['lite', 10, 0, 0],
-    ['trial', undefined, 10, 0],
+    ['trial', undefined, 10, 10],
     ['pro', undefined, undefined, 0],
     ['enterprise', undefined, undefined, 0],
     ['mail', undefined, undefined, 20],
@@ -43,7 +43,7 @@ test('lookups have an end on Lite alone, AI designs in a trial, mailers wherever
   ]);
 });
 
-test('a team is for Enterprise, and what is mailed for Mail', () => {
+test('a team is for Enterprise, and what is mailed for Mail and trials', () => {
   expect(plan.options.filter((name) => may(name, 'team'))).toEqual(['enterprise', 'mail', 'paid']);
-  expect(plan.options.filter((name) => may(name, 'mailers'))).toEqual(['mail', 'paid']);
+  expect(plan.options.filter((name) => may(name, 'mailers'))).toEqual(['trial', 'mail', 'paid']);
 });

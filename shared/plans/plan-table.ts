@@ -2,7 +2,7 @@ import { capabilities } from './capability.ts';
 import type { Capability } from './capability.ts';
 import type { Meter } from './meter.ts';
 import type { Plan } from './plan.ts';
-import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS } from './prices.ts';
+import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS, TRIAL_MAILERS } from './prices.ts';
 
 /** Terms of a plan. */
 type Terms = {
@@ -38,7 +38,12 @@ export const planTable: Readonly<Record<Plan, Terms>> = {
     ...few,
     isWatermarked: true,
   },
-  trial: { name: 'Pro Estimator trial', allows: PRO, holds: { designs: TRIAL_DESIGNS, mailers: 0 }, ...few },
+  trial: {
+    name: 'Pro Estimator trial',
+    allows: [...PRO, 'mailers'],
+    holds: { designs: TRIAL_DESIGNS, mailers: TRIAL_MAILERS },
+    ...few,
+  },
   pro: { name: 'Pro Estimator', allows: PRO, holds: { mailers: 0 }, ...few },
   enterprise: { name: 'Enterprise Closer', allows: ENTERPRISE, holds: { mailers: 0 }, ...many },
   mail: { name: 'Paveprint Mail', allows: capabilities, holds: { mailers: MAILERS_A_MONTH }, ...many },

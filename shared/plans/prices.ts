@@ -18,6 +18,8 @@ export const extraPrices = { lookup: 0.5, mockup: 2, integrations: 29 } as const
 export const TRIAL_DAYS = 14;
 export const LITE_LOOKUPS_A_MONTH = 10;
 export const MAILERS_A_MONTH = 20;
+/** Proposals that a whole trial has mailed. */
+export const TRIAL_MAILERS = 10;
 /** AI designs of a whole trial: enough to see what they are worth, and no card pays for them. */
 export const TRIAL_DESIGNS = 10;
 
