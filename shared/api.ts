@@ -13,6 +13,7 @@ import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { push } from './push/contract.ts';
 import { sending } from './sending/contract.ts';
 import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  push,
   sending,
   today,
   visits,

@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
+const { suppressed, lead, feed, rateLimit, once, mail, push, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -45,14 +45,15 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   offers: [session, account, link, page, read(brand), rateLimit],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
+  push: [read(session), account],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
   sending: [session, account, page, read(suppressed), unsubscribe, mail, read(unreachable), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
-  stream: [account, page, lead, feed, once, mail, due],
+  stream: [account, page, lead, feed, once, mail, push, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, push, read(unreachable), due],
   mail: [mail, unreachable],
-  clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
+  clock: [account, read(page), read(suppressed), unsubscribe, due, mail, push, read(unreachable)],
   'calendar-reader': [read(account), calendar, due, mail],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,

@@ -57,5 +57,11 @@ export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets,
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
 }
 
+/** Lets a function sign messages to devices, and say by which key. */
+export function grantApplicationKey(fn: PaveprintFunction, secrets: ThirdPartySecrets): void {
+  fn.allow(READ_SECRET, [secrets.push.attrId]);
+  fn.addEnvironment('PUSH_SECRET_ID', secrets.push.attrId);
+}
+
 /** For a function that calls addresses that users gave: no origin is exempt from the check that it is public. */
 export const trustNobody = (fn: PaveprintFunction): unknown => fn.addEnvironment('TRUSTED_ORIGIN', 'none');

@@ -8,6 +8,7 @@ import { createListings } from '../stand-ins/listings.ts';
 import { createLocation } from '../stand-ins/location.ts';
 import { createMapillary } from '../stand-ins/mapillary.ts';
 import { createMaps } from '../stand-ins/maps.ts';
+import { createPushService } from '../stand-ins/push-service.ts';
 import { createStreetView } from '../stand-ins/street-view.ts';
 import { createRenderer } from '../world/renderer.ts';
 import { WORLD_PATH } from './environment.ts';
@@ -42,6 +43,7 @@ export function openThirdParties(template: Template, cacheFolder: string): Exter
       maps: createStreetView({ renderer, ...standInKeys.streetView }),
       v1: imageModel,
       calendars: createCalendars(),
+      push: createPushService(),
       mapillary,
       'mapillary-pictures': mapillary,
       listings,

@@ -17,6 +17,7 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   config: WITH_ANOTHER_SERVICE_KB,
   properties: WITH_ANOTHER_SERVICE_KB,
   imaging: WITH_ANOTHER_SERVICE_KB,
+  push: WITH_ANOTHER_SERVICE_KB,
   offers: WITH_ANOTHER_SERVICE_KB,
   stream: WITH_ANOTHER_SERVICE_KB,
   background: WITH_ANOTHER_SERVICE_KB,
