@@ -102,6 +102,8 @@ const config = z
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` requires a written agreement to store, edit and print Street View photos. */
     streetViewRights: z.enum(['view-only', 'agreement']).default('view-only'),
+    /** The operator's part of deposits that homeowners pay online, in hundredths of a percent. */
+    depositFeeBasisPoints: z.coerce.number().int().min(0).max(1000).default(0),
     /** Base URL of the listing service's RESO Web API including the data set, without a trailing slash. */
     listingsBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.bridgedataoutput.com/api/v2/OData/test'),
     /** `agreement` requires a written agreement to store, edit and print listing photos. */

@@ -46,6 +46,13 @@ describe('what customers own', () => {
     }
   });
 
+  it('has print files of mailers for 180 days, wherever the other pictures are', () => {
+    const rules = ofType(data, 'AWS::S3::Bucket').map(({ Properties }) =>
+      JSON.stringify(Properties['LifecycleConfiguration']),
+    );
+    for (const rule of rules) expect(rule).toContain('{"ExpirationInDays":180,');
+  });
+
   it('is copied every night in production, for as long as the table can be restored', () => {
     expect(ofType(data, 'AWS::Backup::BackupPlan')).toEqual([]);
     const resources = read(synthesize('backup', production), 'paveprint-prod-data');

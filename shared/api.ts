@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { billing } from './billing/contract.ts';
 import { calendars } from './calendars/contract.ts';
 import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
@@ -9,8 +10,11 @@ import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
+import { deskMailers, mailers } from './mailers/contract.ts';
 import { offers } from './offers/contract.ts';
+import { operator } from './operator/contract.ts';
 import { organizations } from './organizations/contract.ts';
+import { payments } from './payments/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
 import { push } from './push/contract.ts';
@@ -24,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   invitations,
   auth,
   calendars,
+  billing,
   catalog,
   config,
   estimates,
@@ -31,7 +36,11 @@ export const endpoints: readonly Endpoint[] = [
   imaging,
   laying,
   leads,
+  mailers,
+  deskMailers,
   offers,
+  payments,
+  operator,
   organizations,
   properties,
   proposals,

@@ -10,7 +10,7 @@ import { listedAccess } from './testing/listed-access.ts';
 type Call = {
   readonly call: string;
   /** `paid` stands for any capability of a plan, as in the product's list. */
-  readonly access: 'public' | 'session' | 'paid' | 'fulfilment';
+  readonly access: 'public' | 'session' | 'paid' | 'fulfilment' | 'operator';
   /** Fields of its body, or of its query. */
   readonly takes?: string;
   /** Fields of its reply. */
@@ -85,6 +85,13 @@ const calls: readonly Call[] = [
   { call: 'POST /api/proposals/{id}/offer', access: 'paid', takes: 'revision content', answers: 'state draft' },
   { call: 'POST /api/proposals/{id}/offer/state', access: 'paid', takes: 'revision to reason' },
   { call: 'POST /api/proposals/{id}/offer/money', access: 'paid', takes: 'revision what cents note' },
+  { call: 'POST /api/proposals/{id}/offer/refund', access: 'paid', takes: 'revision', answers: 'state ledger' },
+  { call: 'GET /api/proposals/slug/{slug}/offer/{token}/deposit', access: 'public', answers: 'state dueCents' },
+  { call: 'POST /api/proposals/slug/{slug}/offer/{token}/deposit', access: 'public', answers: 'url' },
+  { call: 'GET /api/payments/account', access: 'paid', answers: 'state name' },
+  { call: 'POST /api/payments/account/link', access: 'paid', answers: 'url' },
+  { call: 'DELETE /api/payments/account', access: 'paid', answers: 'removed' },
+  { call: 'POST /api/payments/events', access: 'public', answers: 'received' },
   { call: 'GET /proposal/{slug}/offer', access: 'public', takes: 't' },
   { call: 'GET /api/proposals/{id}/offer/copy', access: 'paid' },
   { call: 'GET /api/proposals/slug/{slug}/offer/{token}/copy', access: 'public' },
@@ -149,7 +156,7 @@ const calls: readonly Call[] = [
   { call: 'GET /api/invitations', access: 'session', answers: 'offers' },
   { call: 'POST /api/invitations/{id}/accept', access: 'session', answers: 'joined' },
   { call: 'DELETE /api/invitations/{id}', access: 'session', answers: 'removed' },
-  { call: 'GET /api/design-allowance', access: 'paid', answers: 'limit left' },
+  { call: 'GET /api/design-allowance', access: 'paid', answers: 'limit left per' },
   { call: 'POST /api/account/export', access: 'session', answers: 'url' },
   { call: 'DELETE /api/account', access: 'session', takes: 'email', answers: 'removed' },
   { call: 'POST /api/calendar', access: 'paid', answers: 'url' },
@@ -161,6 +168,35 @@ const calls: readonly Call[] = [
   { call: 'POST /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}', access: 'fulfilment', answers: 'removed' },
+  { call: 'GET /api/plan', access: 'session', answers: 'plan name isReadOnly notices usage' },
+  { call: 'POST /api/plan/start', access: 'session', takes: 'what', answers: 'plan' },
+  { call: 'POST /api/plan/checkout', access: 'session', takes: 'plan period', answers: 'url' },
+  { call: 'POST /api/plan/portal', access: 'session', answers: 'url' },
+  { call: 'POST /api/plan/refresh', access: 'session', answers: 'plan' },
+  { call: 'POST /api/billing/events', access: 'public', answers: 'received' },
+  { call: 'GET /api/operator/accounts', access: 'operator', takes: 'q before', answers: 'accounts next' },
+  {
+    call: 'POST /api/operator/accounts/{id}/grant',
+    access: 'operator',
+    takes: 'plan reason',
+    answers: 'id plan isGranted usage modelDollars revenueDollars',
+  },
+  { call: 'GET /api/mailers', access: 'paid', answers: 'mailers allowance' },
+  { call: 'GET /api/mailers/check', access: 'paid', takes: 'ids', answers: 'proposals allowance' },
+  {
+    call: 'POST /api/mailers',
+    access: 'paid',
+    takes: 'proposalIds format holdOut',
+    answers: 'requested refused',
+  },
+  { call: 'POST /api/mailers/{id}/cancel', access: 'paid', answers: 'id state' },
+  { call: 'GET /api/fulfilment/mailers', access: 'fulfilment', takes: 'state', answers: 'pieces' },
+  { call: 'POST /api/fulfilment/mailers/proof', access: 'fulfilment', answers: 'id state proof' },
+  { call: 'GET /api/fulfilment/mailers/{account}/{id}/{part}', access: 'fulfilment' },
+  { call: 'POST /api/fulfilment/mailers/moves', access: 'fulfilment', takes: 'to pieces reason acceptsPpi' },
+  { call: 'POST /api/fulfilment/mailers/batches', access: 'fulfilment', takes: 'pieces', answers: 'batch left' },
+  { call: 'GET /api/fulfilment/batches', access: 'fulfilment', answers: 'batches' },
+  { call: 'GET /api/fulfilment/batches/{id}/link', access: 'fulfilment', answers: 'url sha256' },
   { call: 'POST /api/proposals/slug/{slug}/views', access: 'public' },
   { call: 'GET /api/proposals/slug/{slug}/slots', access: 'public', answers: 'slots' },
   { call: 'POST /api/proposals/slug/{slug}/visits', access: 'public', takes: 'start name phone email' },

@@ -37,6 +37,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/proposals/{id}/revoke-link',
     'POST /api/generate-aerial-map',
     'POST /api/generate-marketing-image',
+    'GET /api/members',
     'GET /api/today',
     'POST /api/proposals/{id}/called',
   ],
@@ -70,7 +71,13 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/proposals/{id}/offer/state',
     'POST /api/proposals/{id}/offer/money',
     'GET /api/proposals/{id}/offer/copy',
+    'POST /api/proposals/{id}/offer/refund',
+    'GET /api/payments/account',
+    'POST /api/payments/account/link',
+    'DELETE /api/payments/account',
   ],
+  team: ['POST /api/members'],
+  mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],
   visits: [
     'POST /api/calendar',
     'GET /api/busy-calendars/{organizationId}',
@@ -78,8 +85,6 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/busy-calendars/{organizationId}/{calendarId}/read',
     'DELETE /api/busy-calendars/{organizationId}/{calendarId}',
   ],
-  team: ['GET /api/members', 'POST /api/members'],
-  mailers: [],
 };
 
 const asks = (capability: Capability): readonly string[] =>
@@ -87,7 +92,7 @@ const asks = (capability: Capability): readonly string[] =>
 
 function answerOf(name: Plan, capability: Capability): string {
   try {
-    requireAccess(capability, { plan: name, staff: false });
+    requireAccess(capability, { plan: name, staff: false, isReadOnly: false, isOperator: false });
     return 'let through';
   } catch (error) {
     return error instanceof AppError ? error.message : 'a failure';

@@ -45,8 +45,8 @@ describe('a record has the fields that the product lists:', () => {
   });
 });
 
-test('an account has one of two plans, a member one of three roles', () => {
-  expect(plan.options).toEqual(['free', 'paid']);
+test('an account has one of seven plans, a member one of three roles', () => {
+  expect(plan.options).toEqual(['free', 'lite', 'trial', 'pro', 'enterprise', 'mail', 'paid']);
   expect(memberRole.options).toEqual(['owner', 'estimator', 'approver']);
 });
 

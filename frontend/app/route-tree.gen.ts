@@ -13,8 +13,10 @@ import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OperatorRouteImport } from './routes/operator';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as AppPlanRouteImport } from './routes/app_.plan';
 import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
@@ -39,6 +41,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OperatorRoute = OperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
@@ -48,6 +55,11 @@ const PaidAppRoute = PaidAppRouteImport.update({
   id: '/app',
   path: '/app',
   getParentRoute: () => PaidRoute,
+} as any);
+const AppPlanRoute = AppPlanRouteImport.update({
+  id: '/app_/plan',
+  path: '/app/plan',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const PaidAppCatalogRoute = PaidAppCatalogRouteImport.update({
   id: '/app_/catalog',
@@ -75,8 +87,10 @@ export interface FileRoutesByFullPath {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/plan': typeof AppPlanRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -87,8 +101,10 @@ export interface FileRoutesByTo {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/plan': typeof AppPlanRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -100,8 +116,10 @@ export interface FileRoutesById {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/app_/plan': typeof AppPlanRoute;
   '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
@@ -114,8 +132,10 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/app'
+    | '/app/plan'
     | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
@@ -126,8 +146,10 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/app'
+    | '/app/plan'
     | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
@@ -138,8 +160,10 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/_paid/app'
+    | '/app_/plan'
     | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
     | '/_paid/app_/settings'
@@ -151,7 +175,9 @@ export interface RootRouteChildren {
   EstimatorRoute: typeof EstimatorRoute;
   FulfilmentRoute: typeof FulfilmentRoute;
   LoginRoute: typeof LoginRoute;
+  OperatorRoute: typeof OperatorRoute;
   WelcomeRoute: typeof WelcomeRoute;
+  AppPlanRoute: typeof AppPlanRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -184,6 +210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/operator': {
+      id: '/operator';
+      path: '/operator';
+      fullPath: '/operator';
+      preLoaderRoute: typeof OperatorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/welcome': {
       id: '/welcome';
       path: '/welcome';
@@ -197,6 +230,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app';
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
+    };
+    '/app_/plan': {
+      id: '/app_/plan';
+      path: '/app/plan';
+      fullPath: '/app/plan';
+      preLoaderRoute: typeof AppPlanRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_paid/app_/catalog': {
       id: '/_paid/app_/catalog';
@@ -252,7 +292,9 @@ const rootRouteChildren: RootRouteChildren = {
   EstimatorRoute: EstimatorRoute,
   FulfilmentRoute: FulfilmentRoute,
   LoginRoute: LoginRoute,
+  OperatorRoute: OperatorRoute,
   WelcomeRoute: WelcomeRoute,
+  AppPlanRoute: AppPlanRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

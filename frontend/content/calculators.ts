@@ -1,6 +1,8 @@
+import { MAILERS_A_MONTH, monthOfYear, prices } from '#shared/plans/prices.ts';
+
 /** What the landing page's calculators count with (product 21.10 to 21.17). */
-export const HOMES_PER_MONTH = 20;
-export const SERVICE_PRICE_PER_MONTH = 399;
+export const HOMES_PER_MONTH = MAILERS_A_MONTH;
+export const SERVICE_PRICE_PER_MONTH: number = monthOfYear(prices.mail.year);
 
 export type Slider = {
   readonly label: string;
@@ -77,31 +79,31 @@ export function returnOnService({ hoursPerProposal, hourlyValue, impact }: RoiIn
   return { timeSaved, addedProfit, net: timeSaved + addedProfit - SERVICE_PRICE_PER_MONTH };
 }
 
+const SERVICE_PRICE = `$${SERVICE_PRICE_PER_MONTH}`;
+
 /** Texts beside the calculators, including their formulas. */
 export const calculatorTexts = {
   revenue: {
-    title: 'What would 20 homes a month bring in?',
+    title: `What would ${HOMES_PER_MONTH} homes a month bring in?`,
     lead: 'Put in your own numbers. The sum is written below, so you can check it on paper.',
-    formula:
-      '20 homes per month × quote-request rate × close rate × average job value − $399 for the service = monthly revenue after the plan.',
-    homesLine: '20 homes per month',
+    formula: `${HOMES_PER_MONTH} homes per month × quote-request rate × close rate × average job value − ${SERVICE_PRICE} for the service = monthly revenue after the plan.`,
+    homesLine: `${HOMES_PER_MONTH} homes per month`,
     revenueLine: 'Revenue from new jobs',
     serviceLine: 'Paveprint Mail',
-    service: '-$399',
+    service: `-${SERVICE_PRICE}`,
     resultLine: 'Monthly revenue after the plan',
   },
   roi: {
     title: 'What is the time you save worth?',
     lead: 'Start with the hours you spend on each proposal now. Add the jobs they win if you like.',
-    formula: '20 × hours per proposal × value of your hour − $399 for the service = your monthly return.',
-    impactFormula:
-      '20 × hours per proposal × value of your hour + 20 × quote request rate × close rate × average profit per job − $399 = your monthly return.',
+    formula: `${HOMES_PER_MONTH} × hours per proposal × value of your hour − ${SERVICE_PRICE} for the service = your monthly return.`,
+    impactFormula: `${HOMES_PER_MONTH} × hours per proposal × value of your hour + ${HOMES_PER_MONTH} × quote request rate × close rate × average profit per job − ${SERVICE_PRICE} = your monthly return.`,
     toggle: 'Include revenue impact',
-    timeLine: 'Time saved on 20 proposals',
+    timeLine: `Time saved on ${HOMES_PER_MONTH} proposals`,
     profitLine: 'Profit from added jobs',
     serviceLine: 'Paveprint Mail',
-    service: '-$399',
+    service: `-${SERVICE_PRICE}`,
     resultLine: 'Your monthly return',
   },
-  note: 'A sum of your own numbers, not a promise. $399 is the annual plan’s price a month.',
+  note: `A sum of your own numbers, not a promise. ${SERVICE_PRICE} is the annual plan’s price a month.`,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { monthOfYear } from '#shared/plans/prices.ts';
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
 import { aggregateResults, caseStudies, SAMPLE_NOTICE } from './case-studies.ts';
 import { companySizes, contactPage, interests } from './contact.ts';
@@ -8,7 +9,7 @@ import { comparison, featureSteps, featuresPage } from './features.ts';
 import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
 import { integrationFilters, integrations, integrationsPage } from './integrations.ts';
 import * as landing from './landing.ts';
-import { addOns, annualPricePerMonth, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
+import { addOns, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
 
 describe('the landing page', () => {
   test('says what the product page says', () => {
@@ -127,7 +128,7 @@ test('the answers on prices say the prices of the plans', () => {
   const answers = pricingQuestions.map(({ answer }) => answer).join(' ');
   for (const { name, annualPrice } of studioPlans.filter((plan) => plan.annualPrice > 0)) {
     expect(answers).toContain(`${name} is $${annualPrice.toLocaleString('en-US')} a year`);
-    expect(answers).toContain(`about $${annualPricePerMonth(annualPrice)} a month`);
+    expect(answers).toContain(`about $${monthOfYear(annualPrice)} a month`);
   }
 });
 

@@ -1,3 +1,6 @@
+import { planTable } from '#shared/plans/plan-table.ts';
+import { extraPrices, LITE_LOOKUPS_A_MONTH, monthOfYear, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
+
 export type Question = { readonly question: string; readonly answer: string };
 
 /** Landing page: six entries. */
@@ -33,22 +36,23 @@ export const landingQuestions: readonly Question[] = [
   },
 ];
 
+const aYear = (plan: 'pro' | 'enterprise'): string =>
+  `${planTable[plan].name} is $${prices[plan].year.toLocaleString('en-US')} a year`;
+const byMonth = (plan: 'pro' | 'enterprise'): string => `$${monthOfYear(prices[plan].year)}`;
+
 /** Pricing page: one open at a time. */
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'What happens when the trial ends?',
-    answer:
-      'After 14 days your account converts to the free plan automatically. Nothing is charged, because we never asked for a credit card.',
+    answer: `After ${TRIAL_DAYS} days your account converts to the free plan automatically. Nothing is charged, because we never asked for a credit card.`,
   },
   {
     question: 'How much do I save with annual billing?',
-    answer:
-      'Annual saves 15%. Pro Estimator is $790 a year, which comes to about $66 a month; Enterprise Closer is $1,990 a year, about $166 a month.',
+    answer: `Annual saves 15%. ${aYear('pro')}, which comes to about ${byMonth('pro')} a month; ${aYear('enterprise')}, about ${byMonth('enterprise')} a month.`,
   },
   {
     question: 'What counts as a lookup?',
-    answer:
-      'Opening one property to measure it. Prospector Lite has 10 lookups a month, Pro Estimator has no limit, and an extra lookup costs $0.50.',
+    answer: `Opening one property to measure it. ${planTable.lite.name} has ${LITE_LOOKUPS_A_MONTH} lookups a month, ${planTable.pro.name} has no limit, and an extra lookup costs $${extraPrices.lookup.toFixed(2)}.`,
   },
   {
     question: 'What if it is not for me?',

@@ -1,8 +1,10 @@
+import { startTrial } from './pricing.ts';
+
 /** Text of the features page. The operator must substantiate the figures (product 21.30, 21.39). */
 export const featuresPage = {
   title: 'From address to proposal in 5 minutes',
   lead: 'Paveprint Studio turns a pin on the map into a measured, priced and drawn driveway proposal that your customer can open on a phone.',
-  trial: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+  trial: startTrial,
   demo: { label: 'Book demo', href: '/contact?interest=demo' },
 } as const;
 

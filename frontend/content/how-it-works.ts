@@ -1,8 +1,10 @@
+import { startTrial } from './pricing.ts';
+
 /** Text of the how-it-works page (product 21.31). */
 export const howItWorksPage = {
   title: 'How Paveprint Studio works',
   lead: 'One address, four steps, five minutes. Watch one job from the search box to the homeowner’s phone.',
-  trial: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+  trial: startTrial,
 } as const;
 
 /** The walkthrough film is 1:30 long and recorded from the product itself. */

@@ -1,3 +1,5 @@
+import { extraPrices } from '#shared/plans/prices.ts';
+
 /** Categories of the integrations page, which lists six available integrations and six planned ones. */
 export const integrationCategories = ['Automation', 'Scheduling', 'Accounting', 'CRM', 'Imagery'] as const;
 export type IntegrationCategory = (typeof integrationCategories)[number];
@@ -138,7 +140,7 @@ export function integrationFilters(): readonly {
 
 export const integrationsPage = {
   title: 'Works with what you already run',
-  lead: '6 integrations available today, 6 coming soon. Advanced integrations are $29 a month on Pro and Enterprise.',
+  lead: `6 integrations available today, 6 coming soon. Advanced integrations are $${extraPrices.integrations} a month on Pro and Enterprise.`,
   available: 'Available',
   comingSoon: 'Coming soon',
   popular: 'Popular',

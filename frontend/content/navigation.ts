@@ -1,3 +1,5 @@
+import { startTrial } from './pricing.ts';
+
 export type NavLink = { readonly label: string; readonly href: string };
 
 /** Pages of the two products, as header and footer list them. */
@@ -32,7 +34,7 @@ export const headerTexts = {
   menu: 'Menu',
   signIn: { label: 'Sign in', href: '/login' },
   mailTrial: 'Start Free Trial',
-  studioTrial: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+  studioTrial: startTrial,
 } as const;
 
 export const footerTexts = {

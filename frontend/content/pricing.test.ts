@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { monthOfYear } from '#shared/plans/prices.ts';
 import { HOMES_PER_MONTH, SERVICE_PRICE_PER_MONTH } from './calculators.ts';
-import { addOns, annualPricePerMonth, mailPlans, pricingPage, studioPlans } from './pricing.ts';
+import { addOns, mailPlans, pricingPage, studioPlans } from './pricing.ts';
 
 const dollars = (text: string): number => Number(text.replaceAll(',', '').match(/\$([\d.]+)/)?.[1]);
 
@@ -38,7 +39,7 @@ describe('Paveprint Studio', () => {
   ])('%s is $%d a month or $%d a year, $%d a month of it', (name, monthly, annual, perMonth) => {
     const plan = studioPlans.find((candidate) => candidate.name === name);
     expect([plan?.monthlyPrice, plan?.annualPrice]).toEqual([monthly, annual]);
-    expect(annualPricePerMonth(annual)).toBe(perMonth);
+    expect(monthOfYear(annual)).toBe(perMonth);
   });
 
   test('one plan is the most popular, the one with the trial', () => {

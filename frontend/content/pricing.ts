@@ -1,4 +1,15 @@
-/** Both price sets (product 21.8, 21.9, 21.20 to 21.28). Money in dollars. */
+import { planTable } from '#shared/plans/plan-table.ts';
+import {
+  extraPrices,
+  LITE_LOOKUPS_A_MONTH,
+  MAILERS_A_MONTH,
+  monthOfYear,
+  prices,
+  struckMailPrices,
+  TRIAL_DAYS,
+} from '#shared/plans/prices.ts';
+
+/** Both price sets (product 21.8, 21.9, 21.20 to 21.28). Every figure comes from `shared/plans/`. Money in dollars. */
 
 export type MailPlan = {
   readonly name: 'Monthly' | 'Annual';
@@ -12,14 +23,21 @@ export type MailPlan = {
   readonly cta: string;
 };
 
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const dollarsAndCents = (amount: number): string => `$${amount.toFixed(2)}`;
+const perProposal = (pricePerMonth: number): string =>
+  `${dollarsAndCents(pricePerMonth / MAILERS_A_MONTH)} per proposal`;
+
+const mailYearByMonth = monthOfYear(prices.mail.year);
+
 /** Paveprint Mail: the two cards of the landing page. */
 export const mailPlans: readonly MailPlan[] = [
   {
     name: 'Monthly',
-    pricePerMonth: 499,
-    struckPricePerMonth: 649,
-    saving: 'Save $150/month',
-    perProposal: '$24.95 per proposal',
+    pricePerMonth: prices.mail.month,
+    struckPricePerMonth: struckMailPrices.month,
+    saving: `Save ${dollars(struckMailPrices.month - prices.mail.month)}/month`,
+    perProposal: perProposal(prices.mail.month),
     billing: 'Billed monthly',
     extra: 'Real-time quote alerts',
     popular: false,
@@ -27,11 +45,11 @@ export const mailPlans: readonly MailPlan[] = [
   },
   {
     name: 'Annual',
-    pricePerMonth: 399,
-    struckPricePerMonth: 519,
-    saving: 'Save $1,440/year',
-    perProposal: '$19.95 per proposal',
-    billing: '$4,788 billed annually',
+    pricePerMonth: mailYearByMonth,
+    struckPricePerMonth: struckMailPrices.year,
+    saving: `Save ${dollars(struckMailPrices.year * 12 - prices.mail.year)}/year`,
+    perProposal: perProposal(mailYearByMonth),
+    billing: `${dollars(prices.mail.year)} billed annually`,
     extra: 'Priority support',
     popular: true,
     cta: 'Send 10 Proposals Free',
@@ -40,7 +58,7 @@ export const mailPlans: readonly MailPlan[] = [
 
 /** Included in both plans of Paveprint Mail. */
 export const mailPlansInclude = [
-  '20 company-branded proposal mailers a month',
+  `${MAILERS_A_MONTH} company-branded proposal mailers a month`,
   'A handwritten envelope for each',
   'Before and after picture of every home',
   'Price estimate from your cost per sq ft',
@@ -60,39 +78,42 @@ export type StudioPlan = {
   readonly cta: { readonly label: string; readonly href: string };
 };
 
+/** Signs in first if need be, and asks there whether to start. */
+export const startTrial = { label: `Start ${TRIAL_DAYS}-day trial`, href: '/app/plan?start=trial' } as const;
+
 /** Paveprint Studio: the three plans of the pricing page. */
 export const studioPlans: readonly StudioPlan[] = [
   {
-    name: 'Prospector Lite',
+    name: planTable.lite.name,
     description: 'For measuring a driveway or two.',
-    monthlyPrice: 0,
-    annualPrice: 0,
+    monthlyPrice: prices.lite.month,
+    annualPrice: prices.lite.year,
     popular: false,
-    features: ['10 lookups a month', 'Area measuring on satellite imagery', 'Email support'],
+    features: [`${LITE_LOOKUPS_A_MONTH} lookups a month`, 'Area measuring on satellite imagery', 'Email support'],
     limitations: ['Watermarked proposals'],
-    cta: { label: 'Start free', href: '/login' },
+    cta: { label: 'Start free', href: '/app/plan?start=lite' },
   },
   {
-    name: 'Pro Estimator',
+    name: planTable.pro.name,
     description: 'For contractors who quote every week.',
-    monthlyPrice: 79,
-    annualPrice: 790,
+    monthlyPrice: prices.pro.month,
+    annualPrice: prices.pro.year,
     popular: true,
     features: [
       'Unlimited lookups',
-      '14-day trial',
+      `${TRIAL_DAYS}-day trial`,
       'Branded proposals, no watermark',
       'Proposal pages that take bookings',
       'Paving Estimator with saved estimates',
     ],
     limitations: [],
-    cta: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+    cta: startTrial,
   },
   {
-    name: 'Enterprise Closer',
+    name: planTable.enterprise.name,
     description: 'For companies with several crews and an office.',
-    monthlyPrice: 199,
-    annualPrice: 1990,
+    monthlyPrice: prices.enterprise.month,
+    annualPrice: prices.enterprise.year,
     popular: false,
     features: [
       'Everything in Pro Estimator',
@@ -105,11 +126,6 @@ export const studioPlans: readonly StudioPlan[] = [
   },
 ];
 
-/** Price per month of a plan paid annually, rounded to whole dollars. */
-export function annualPricePerMonth(annualPrice: number): number {
-  return Math.round(annualPrice / 12);
-}
-
 /** Other texts of the pricing page. */
 export const pricingPage = {
   title: 'Pricing for Paveprint Studio',
@@ -119,12 +135,12 @@ export const pricingPage = {
   monthlyBilling: 'Billed monthly',
   freeBilling: 'Free forever',
   mostPopular: 'Most popular',
-  promise: '14-day trial on Pro. No credit card. 30-day money-back guarantee.',
+  promise: `${TRIAL_DAYS}-day trial on Pro. No credit card. 30-day money-back guarantee.`,
   addOnsTitle: 'Add-ons for Pro and Enterprise',
   trial: {
-    title: 'Try Pro Estimator for 14 days',
+    title: `Try ${planTable.pro.name} for ${TRIAL_DAYS} days`,
     text: 'No credit card. When the trial ends, your account converts to the free plan automatically.',
-    cta: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+    cta: startTrial,
   },
   faqTitle: 'Pricing questions',
   calculatorPointer: { text: 'Not sure it pays?', label: 'Work it out in the calculator', href: '/#roi' },
@@ -132,10 +148,18 @@ export const pricingPage = {
 
 /** Add-ons of Pro and Enterprise. */
 export const addOns = [
-  { price: '$0.50', per: 'per extra lookup', note: 'Open one more property than your plan holds.' },
-  { price: '$2.00', per: 'per AI mockup', note: 'A new driveway drawn into your customer’s photo.' },
   {
-    price: '$29 a month',
+    price: dollarsAndCents(extraPrices.lookup),
+    per: 'per extra lookup',
+    note: 'Open one more property than your plan holds.',
+  },
+  {
+    price: dollarsAndCents(extraPrices.mockup),
+    per: 'per AI mockup',
+    note: 'A new driveway drawn into your customer’s photo.',
+  },
+  {
+    price: `${dollars(extraPrices.integrations)} a month`,
     per: 'for advanced integrations',
     note: 'Your events and data in the tools you already use.',
   },

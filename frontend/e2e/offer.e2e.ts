@@ -9,13 +9,25 @@ import { toast } from './toast.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+/** What the site says of a contract. */
+async function verify(page: Page, pdf: Buffer): Promise<string> {
+  await page.goto('/verify');
+  await expect(page.locator('[data-island=verify][data-awake]')).toBeVisible();
+  await page
+    .getByLabel('PDF of the contract')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+  await expect(page.getByRole('status')).not.toBeEmpty();
+  return (await page.getByRole('status').textContent()) ?? '';
+}
+
 async function openDialog(page: Page, proposal: string) {
   await page.getByRole('button', { name: `More for ${proposal}` }).click();
   await page.getByRole('menuitem', { name: 'Offer' }).click();
   return page.getByRole('dialog', { name: `Offer of ${proposal}` });
 }
 
-test('a contractor opens an offer, and a homeowner reads, signs and cancels it with the keyboard alone', async ({
+test('a contractor opens an offer, and a homeowner reads, signs, pays and cancels it with the keyboard alone', async ({
   page,
   browser,
   baseURL,
@@ -81,18 +93,53 @@ test('a contractor opens an offer, and a homeowner reads, signs and cancels it w
     await other.close();
   });
 
-  await test.step('the contractor records the deposit, and the homeowner cancels in time', async () => {
+  const copy = await home.page.request.get(
+    (await home.page.getByRole('link', { name: /sealed copy/ }).getAttribute('href')) ?? '',
+  );
+  const pdf = await copy.body();
+  await test.step('anybody can check the sealed copy', async () => {
+    const other = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+    expect(await verify(other.page, pdf)).toContain('Genuine and current');
+    await expectAccessible(other.page, 'the check of a contract');
+    const changed = Buffer.from(pdf);
+    changed[100] = (changed[100] ?? 0) ^ 1;
+    expect(await verify(other.page, changed)).toContain('Do not rely on it');
+    expect(await verify(other.page, Buffer.from('%PDF-1.7'))).toContain('Not a contract of ours');
+    await other.close();
+  });
+
+  await test.step('the contractor connects Stripe, and the homeowner pays the deposit online', async () => {
+    await page.goto('/app/settings');
+    await page.getByRole('button', { name: 'Connect Stripe' }).click();
+    await page.getByRole('button', { name: 'Complete with sample details' }).click();
+    await expect(page.getByText('Homeowners can pay deposits online.')).toBeVisible();
+    await home.page.reload();
+    await home.page.getByRole('button', { name: 'Pay the deposit of $3,465.00' }).press('Enter');
+    await home.page.getByRole('button', { name: 'Try a card that is declined' }).press('Enter');
+    await expect(home.page.getByRole('alert')).toContainText('declined');
+    await home.page.getByRole('button', { name: 'Pay with the sample card' }).press('Enter');
+    await expect(home.page.getByText('Your deposit is paid.')).toBeVisible();
+    await expectAccessible(home.page, 'the paid deposit');
+  });
+
+  await test.step('the contractor sees it, and the homeowner cancels in time and gets the money back', async () => {
     await page.goto('/app/proposals');
     const signed = await openDialog(page, proposal);
     await expect(signed.getByText('Best + Sealing')).toBeVisible();
-    await signed.getByLabel('Note').fill('Check 1024');
-    await signed.getByRole('button', { name: 'Record Deposit' }).click();
-    await expect(toast(page, 'Payment Recorded')).toBeVisible();
+    await expect(signed.getByText('Signed, deposit paid')).toBeVisible();
+    await expect(signed.getByText('Paid online')).toBeVisible();
     await expectAccessible(page, 'a signed offer');
     await home.page.getByRole('button', { name: 'Cancel this contract' }).press('Enter');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
     await expect(home.page.getByText('This contract is canceled.')).toBeVisible();
+    await page.goto('/app/proposals');
+    await expect((await openDialog(page, proposal)).getByText('Paid back online')).toBeVisible();
+    await page.goto('/app/settings');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Connect Stripe' })).toBeVisible();
   });
+  expect(await verify(home.page, pdf)).toContain('no longer current');
   expect(home.errors).toEqual([]);
   await home.close();
 });

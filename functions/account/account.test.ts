@@ -79,6 +79,8 @@ describe('an export', () => {
       'pictures',
       'properties',
       'proposals',
+      'usage',
+      'uses',
     ];
     const json = names.map((name) => (name.includes('.') ? name : `${name}.json`));
     const pictures = office.pictures.map((url) => `${mediaKey(url).replace('media/', 'pictures/')}.jpg`);

@@ -1,3 +1,4 @@
+import { ownMailer } from '#shared/mailers/mailer.ts';
 import { kind } from '#shared/table/keys.ts';
 import type { Kind } from '#shared/table/keys.ts';
 import type { Item } from '../storage/table.ts';
@@ -21,12 +22,22 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.audit]: 'history',
   [kind.job]: 'picture-jobs',
   [kind.design]: 'designs',
+  [kind.mailer]: 'mailers',
   [kind.cell]: 'booked-times',
+  [kind.usage]: 'usage',
+  [kind.use]: 'uses',
   [kind.busyCalendar]: 'busy-calendars',
 };
 
 /** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */
-const TECHNICAL: readonly string[] = [kind.subscriber, kind.idempotency, kind.board, kind.tally];
+const TECHNICAL: readonly string[] = [
+  kind.subscriber,
+  kind.idempotency,
+  kind.board,
+  kind.tally,
+  kind.household,
+  kind.mailerCount,
+];
 
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 
@@ -49,7 +60,9 @@ export async function recordFiles(
     if (TECHNICAL.includes(found)) continue;
     const records = kinds.get(found) ?? [];
     kinds.set(found, records);
-    records.push(toRecord(item, rest.join('#')));
+    // Staff appear as staff, as they do on the screen.
+    const shown = found === kind.mailer ? ownMailer.parse(item) : item;
+    records.push(toRecord(shown, rest.join('#')));
   }
   return [...kinds].map(([found, records]) => ({
     name: `${nameOf(found)}.json`,

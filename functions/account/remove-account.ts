@@ -1,8 +1,12 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { isLive } from '#shared/plans/standing.ts';
+import { requirePlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites } from './close-account-store.ts';
 import { findMember, listIdentities } from './member-store.ts';
+
+const STILL_PAID = 'Please cancel your plan first, under Settings, Plan. Then delete the account.';
 
 /**
  * Closes the account at once: without its item no member is signed in, and its owner can start a new one. The closing
@@ -12,6 +16,8 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
   if (typed !== email.toLowerCase()) {
     throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
   }
+  const { subscription } = await requirePlan(accountId);
+  if (isLive(subscription) && subscription?.endsThen !== true) throw new AppError('CONFLICT', STILL_PAID);
   const owner = await findMember(accountId, userId);
   if (!owner) throw new AppError('NOT_FOUND', 'Account not found');
   const identities = await listIdentities(accountId, owner);

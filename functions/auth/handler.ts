@@ -48,6 +48,7 @@ export const handler = lambda([
   }),
 ]);
 
-function toUser({ userId, firstName, email, plan, role, staff }: Caller): User {
-  return { id: userId, email, plan, role, staff, ...(firstName && { firstName }) };
+function toUser({ userId, firstName, email, plan, isReadOnly, role, staff, isOperator }: Caller): User {
+  const flags = { ...(isReadOnly && { isReadOnly }), ...(isOperator && { isOperator }) };
+  return { id: userId, email, plan, role, staff, ...(firstName && { firstName }), ...flags };
 }

@@ -4,8 +4,9 @@ import * as z from 'zod';
 
 import { memberRole } from '#shared/auth/user.ts';
 import type { MemberRole } from '#shared/auth/user.ts';
+import { plan as planSchema } from '#shared/plans/plan.ts';
 import type { Plan } from '#shared/plans/plan.ts';
-import { accountKey, identityKey, memberKey } from '#shared/table/keys.ts';
+import { accountKey, identityKey, memberKey, rosterKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -62,8 +63,10 @@ export async function createAccount(account: NewAccount): Promise<Membership | u
   if (account.verified) writes.push(putOrReplace({ ...address, v: 1, ...created }, account.addressInstead));
   const plan: Plan = 'free';
   const role: MemberRole = 'owner';
+  const createdAt = new Date().toISOString();
   writes.push(
-    put({ ...accountKey(created.accountId), v: 1, plan, createdAt: new Date().toISOString() }),
+    put({ ...accountKey(created.accountId), v: 1, plan, createdAt, isListed: true }),
+    listWrite(created.accountId, createdAt),
     put({
       ...memberKey(created.accountId, created.userId),
       v: 1,
@@ -77,6 +80,26 @@ export async function createAccount(account: NewAccount): Promise<Membership | u
   );
   const outcome = await asTenant(created.accountId, () => transact(writes));
   return outcome === 'done' ? created : undefined;
+}
+
+/** Accounts are listed for operators. */
+const listWrite = (accountId: string, createdAt: string): Write => ({
+  Put: { TableName: table.name, Item: { ...rosterKey(createdAt, accountId), v: 1, accountId, createdAt } },
+});
+
+/** Lists an account that began before accounts were listed. */
+async function listOnce(accountId: string, { createdAt, isListed }: z.infer<typeof accountPlan>): Promise<void> {
+  if (isListed === true || createdAt === undefined) return;
+  const mark: Write = {
+    Update: {
+      TableName: table.name,
+      Key: accountKey(accountId),
+      UpdateExpression: 'SET isListed = :yes',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':yes': true },
+    },
+  };
+  await transact([mark, listWrite(accountId, createdAt)]);
 }
 
 const putOrReplace = (Item: Record<string, unknown>, instead: Membership | undefined): Write =>
@@ -101,6 +124,7 @@ function replace(Item: Record<string, unknown>, { accountId, userId }: Membershi
 type Person = {
   readonly firstName: string | undefined;
   readonly staff: boolean;
+  readonly isOperator: boolean;
   /** The identity provider's id of the person. */
   readonly sub: string;
 };
@@ -114,10 +138,11 @@ export async function updateMember(issuer: string, { accountId, userId }: Member
     new UpdateCommand({
       TableName: table.name,
       Key: memberKey(accountId, userId),
-      UpdateExpression: `SET staff = :staff, joinedAt = if_not_exists(joinedAt, :now)${person.firstName ? ', firstName = :firstName' : ''} ADD identities :identity`,
+      UpdateExpression: `SET staff = :staff, isOperator = :operator, joinedAt = if_not_exists(joinedAt, :now)${person.firstName ? ', firstName = :firstName' : ''} ADD identities :identity`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: {
         ':staff': person.staff,
+        ':operator': person.isOperator,
         ':now': new Date().toISOString(),
         ':identity': new Set([identityKey(issuer, person.sub).pk]),
         ...(person.firstName && { ':firstName': person.firstName }),
@@ -185,15 +210,19 @@ export const accountExists = async (accountId: string): Promise<boolean> =>
 
 const accountPlan = z.object({
   planSource: z.enum(['operator', 'group']).exactOptional(),
-  plan: z.enum(['free', 'paid']),
+  plan: planSchema,
+  createdAt: z.string().exactOptional(),
+  isListed: z.boolean().exactOptional(),
 });
 
 /** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   const Key = accountKey(accountId);
-  const { plan, planSource } = accountPlan.parse(await readItem(Key));
+  const account = accountPlan.parse(await readItem(Key));
+  await listOnce(accountId, account);
+  const { plan, planSource } = account;
   const newPlan: Plan = inGroup ? 'paid' : 'free';
-  if (plan === newPlan || (plan === 'paid' && planSource === 'operator')) return;
+  if (plan === newPlan || (plan !== 'free' && planSource === 'operator')) return;
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,

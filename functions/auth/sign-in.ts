@@ -75,7 +75,8 @@ async function createOwner(
 export async function applyClaims(membership: Membership, member: SignInMember, claims: Claims): Promise<void> {
   const groups = claims['cognito:groups'];
   const { email, email_verified: isVerified, given_name: firstName, sub } = claims;
-  await updateMember(issuer, membership, { firstName, staff: groups.includes('fulfilment'), sub });
+  const isOperator = groups.includes('operator');
+  await updateMember(issuer, membership, { firstName, staff: groups.includes('fulfilment'), isOperator, sub });
   const isNew = email !== member.email || !isLinked(member, email);
   if (isVerified && isNew) await moveAddress(membership, member, email);
   if (member.role === 'owner') await applyPaidGroup(membership.accountId, groups.includes('paid'));

@@ -1,6 +1,7 @@
 import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { removeFromDesk } from '../mailers/remove-from-desk.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
 import { deliverPush } from '../push/deliver-push.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
@@ -42,6 +43,7 @@ const consequences: Consequences<TriggerOf<'background'>> = {
   'REMOVE PROPOSAL': onProposalDeleted,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
+  'REMOVE PRINT': ({ before }) => removeFromDesk(unmarshalItem(before)),
   'REMOVE CLOSING': ({ accountId }) => finishPurge(accountId),
 };
 

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { calendars } from '#shared/calendars/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { payments } from '#shared/payments/contract.ts';
 import { listedAccess } from '#shared/testing/listed-access.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { writeSession } from '../testing/office.ts';
@@ -17,7 +19,14 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 const LET_THROUGH = 'let through';
 
 /** What the policy knows of a caller; undefined is a stranger. */
-type Standing = { readonly plan: 'free' | 'paid'; readonly staff: boolean; readonly member?: true } | undefined;
+type Standing =
+  | {
+      readonly plan: 'free' | 'paid';
+      readonly staff: boolean;
+      readonly member?: true;
+      readonly operator?: true;
+    }
+  | undefined;
 type Caller = { readonly name: string; readonly standing: Standing };
 
 const sample: Readonly<Record<PersonName, Standing>> = {
@@ -27,6 +36,7 @@ const sample: Readonly<Record<PersonName, Standing>> = {
   approver: { plan: 'paid', staff: false, member: true },
   estimator: { plan: 'paid', staff: false, member: true },
   fulfilment: { plan: 'free', staff: true },
+  operator: { plan: 'free', staff: false, operator: true },
 };
 const people = Object.keys(sample) as PersonName[];
 
@@ -50,7 +60,13 @@ const ownerOnly: readonly Endpoint[] = [
   calendars.remove,
   estimates.editSettings,
   visits.createSubscription,
+  payments.connect,
+  payments.disconnect,
+  billing.portal,
 ];
+
+const isForOthers = (access: string, { staff, operator }: NonNullable<Standing>): boolean =>
+  (access === 'fulfilment' && !staff) || (access === 'operator' && !operator);
 
 /** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */
 function refusal(endpoint: Endpoint, standing: Standing): string | undefined {
@@ -58,7 +74,7 @@ function refusal(endpoint: Endpoint, standing: Standing): string | undefined {
   if (access === 'public') return undefined;
   if (standing === undefined) return '401 unauthorized';
   if (access === 'paid' && standing.plan === 'free') return '403 plan required';
-  if (access === 'fulfilment' && !standing.staff) return '403 forbidden';
+  if (isForOthers(access, standing)) return '403 forbidden';
   if (standing.member && ownerOnly.includes(endpoint)) return '403 Only the owner of the account can do this.';
   return undefined;
 }

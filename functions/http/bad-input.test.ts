@@ -20,7 +20,7 @@ let everything: () => Promise<readonly Item[]>;
 let before: readonly Item[];
 
 beforeAll(async () => {
-  const office = await openOffice({ staff: true });
+  const office = await openOffice({ staff: true, isOperator: true });
   session = office.session;
   const own = await makeBelongings(session);
   calls = goodCalls(own).filter(({ endpoint }) => writes.includes(endpoint));

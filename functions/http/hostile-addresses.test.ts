@@ -31,6 +31,7 @@ const NOBODYS: Belongings = {
   feed: '/x',
   picture: newPicture(),
   origin: 'http://localhost',
+  accountId: 'x',
   address: 'x',
   email: 'x',
   leadId: 'x',
@@ -38,6 +39,7 @@ const NOBODYS: Belongings = {
   offerId: 'x',
   sendableId: 1,
   wayOut: 'x',
+  mailed: { proposalId: 1, accountId: 'x', piece: 'x', batchId: 'x' },
 };
 
 /** The call's input: its body, or its query as an object. */

@@ -33,7 +33,7 @@ let paths: z.infer<typeof openApiDocument>['paths'];
 
 beforeAll(async () => {
   await resetRateLimits('slug');
-  session = (await openOffice({ staff: true })).session;
+  session = (await openOffice({ staff: true, isOperator: true })).session;
   calls = goodCalls(await makeBelongings(session));
   ({ paths } = openApiDocument.parse(await (await session.ask(config.openApi)).json()));
 });

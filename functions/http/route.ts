@@ -37,7 +37,7 @@ export type Route = { readonly endpoint: Endpoint; readonly handle: (event: Http
  */
 export function route<E extends Endpoint>(endpoint: E, answer: (request: Request<E>) => Promise<Answer<E>>): Route {
   const handle = async (event: HttpEvent, caller: Caller | undefined): Promise<HttpResult> => {
-    requireAccess(endpoint.access, caller);
+    requireAccess(endpoint.access, caller, isWrite(endpoint));
     if (isWrite(endpoint) && !endpoint.fromAnywhere) requireSameOrigin(event);
     const request = {
       caller,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { memberRole } from '#shared/auth/user.ts';
-import { plan } from '#shared/plans/plan.ts';
+import { accountPlan, standingOf } from '#shared/plans/standing.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { live } from '../storage/live.ts';
@@ -18,8 +18,8 @@ const memberItem = z.object({
   firstName: z.string().exactOptional(),
   role: memberRole,
   staff: z.boolean(),
+  isOperator: z.boolean().default(false),
 });
-const accountItem = z.object({ plan });
 
 /** One strongly consistent read of session, member and account: logout, plan and role changes act at once. */
 export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
@@ -30,7 +30,8 @@ export async function findCaller({ accountId, userId, hash }: SessionId): Promis
   if (!session || !member || !account) return undefined;
   const owner = sessionItem.parse(session);
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
-  return { accountId, userId, ...memberItem.parse(member), ...accountItem.parse(account) };
+  const standing = standingOf(accountPlan.parse(account), new Date());
+  return { accountId, userId, ...memberItem.parse(member), ...standing };
 }
 
 /** Reads on while DynamoDB leaves keys unread: an item that was not read is not an item that is missing. */

@@ -1,10 +1,14 @@
+import type { Caller } from '#shared/auth/access.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { monthOf } from '#shared/plans/meter.ts';
+import { allowanceOf } from '#shared/plans/plan-table.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt, findAttempts } from '../storage/rate-limit-store.ts';
+import { findUsage } from '../storage/usage-store.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
@@ -23,12 +27,24 @@ const designsOf = (accountId: string) => ({ name: 'AI', who: accountId, seconds:
 
 const NONE_LEFT = `Today’s ${dailyDesigns} AI designs are used up. The live preview stays free, and tomorrow there are new ones.`;
 
-/** How many paid designs the account may still start today. */
-export async function findDesignAllowance(
-  accountId: string,
-): Promise<{ readonly limit: number; readonly left: number }> {
-  const used = await findAttempts(designsOf(accountId));
-  return { limit: dailyDesigns, left: Math.max(0, dailyDesigns - used) };
+type DesignAllowance = { readonly limit: number; readonly left: number; readonly per: 'day' | 'month' };
+
+/** How many paid designs the account may still start: of the day, or of the month when its plan leaves fewer. */
+export async function findDesignAllowance({
+  accountId,
+  plan,
+}: Pick<Caller, 'accountId' | 'plan'>): Promise<DesignAllowance> {
+  const most = allowanceOf(plan, 'designs');
+  const [today, month] = await Promise.all([
+    findAttempts(designsOf(accountId)),
+    most === undefined ? undefined : findUsage(accountId, monthOf(new Date())),
+  ]);
+  const ofDay = Math.max(0, dailyDesigns - today);
+  if (most === undefined || !month) return { limit: dailyDesigns, left: ofDay, per: 'day' };
+  const ofMonth = Math.max(0, most - month.designs);
+  return ofMonth < ofDay
+    ? { limit: most, left: ofMonth, per: 'month' }
+    : { limit: dailyDesigns, left: ofDay, per: 'day' };
 }
 
 /** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */

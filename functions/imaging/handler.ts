@@ -4,6 +4,7 @@ import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
+import { planTable } from '#shared/plans/plan-table.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';
 import { route } from '../http/route.ts';
@@ -86,41 +87,49 @@ export const handler = lambda([
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
-  route(imaging.storePhoto, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.storePhoto, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
     await countUse(accountId, 'PHOTO');
     requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
-    return startJob(accountId, { kind: 'fetch-photo', request: body }, event);
+    return startJob(caller, { kind: 'fetch-photo', request: body }, event);
   }),
 
-  route(imaging.generateAerialMap, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.generateAerialMap, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     await requireProposal(accountId, body.proposalId);
     await countUse(accountId, 'MAP');
-    return startJob(accountId, { kind: 'render-aerial', request: body }, event);
+    return startJob(caller, { kind: 'render-aerial', request: body }, event);
   }),
 
-  route(imaging.processImage, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.processImage, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     await checkDesign(accountId, body);
-    return startJob(accountId, { kind: 'draw-design', request: body }, event);
+    return startJob(caller, { kind: 'draw-design', request: body }, event);
   }),
 
-  route(imaging.processImageInpainting, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.processImageInpainting, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     await Promise.all([checkDesign(accountId, body), requirePhoto(accountId, body.maskUrl)]);
-    return startJob(accountId, { kind: 'draw-design', request: body }, event);
+    return startJob(caller, { kind: 'draw-design', request: body }, event);
   }),
 
-  route(imaging.renderPreview, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.renderPreview, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     await checkPreview(accountId, body);
     const prompt = paverPrompt(paverPhrases(body.choice));
-    return startJob(accountId, { kind: 'draw-design', request: { ...body, prompt } }, event);
+    return startJob(caller, { kind: 'draw-design', request: { ...body, prompt } }, event);
   }),
 
-  route(imaging.generateMarketingImage, async ({ caller: { accountId }, body, event }) => {
+  route(imaging.generateMarketingImage, async ({ caller, body, event }) => {
+    const { accountId } = caller;
     await checkMarketing(accountId, body);
-    return startJob(accountId, { kind: 'compose-marketing', request: body }, event);
+    const { isWatermarked } = planTable[caller.plan];
+    const request = { ...body, ...(isWatermarked && { isWatermarked }) };
+    return startJob(caller, { kind: 'compose-marketing', request }, event);
   }),
 
-  route(imaging.designAllowance, ({ caller: { accountId } }) => findDesignAllowance(accountId)),
+  route(imaging.designAllowance, ({ caller }) => findDesignAllowance(caller)),
 ]);
 
 /** Reads a painted mask as pure black and white. */

@@ -8,6 +8,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { unknownOutcome } from './unknown-outcome.ts';
 
@@ -17,7 +18,13 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The state machine stops after 900 s; a minute later nothing can end a job any more. */
 const MAX_JOB_SECONDS = 960;
 
-const storedJob = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z.string().exactOptional() });
+const storedJob = z.object({
+  ...imageJob.shape,
+  fingerprint: z.string(),
+  code: z.string().exactOptional(),
+  /** The month of the plan that a paid design is counted in. */
+  meteredIn: z.string().exactOptional(),
+});
 export type StoredJob = z.infer<typeof storedJob>;
 const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });
 
@@ -41,6 +48,17 @@ export async function createJob(accountId: string, job: StoredJob): Promise<bool
 export async function deleteJob(accountId: string, jobId: string): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: jobKey(accountId, jobId) }));
 }
+
+/** Marks a job as counted in a month of its account's plan. */
+export const meteredWrite = (accountId: string, jobId: string, month: string): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: jobKey(accountId, jobId),
+    UpdateExpression: 'SET meteredIn = :month',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':month': month },
+  },
+});
 
 type JobUpdate = {
   readonly state: 'running' | 'succeeded' | 'failed';

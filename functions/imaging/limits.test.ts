@@ -53,11 +53,11 @@ describe('an account’s designs', () => {
     const used = 'Today’s 20 AI designs are used up. The live preview stays free, and tomorrow there are new ones.';
     expect(await ask()).toBe(`429: ${used}`);
     expect((await readItem(drawing()))?.['jobs']).toEqual({});
-    expect(await allowance()).toEqual({ limit: 20, left: 0 });
+    expect(await allowance()).toEqual({ limit: 20, left: 0, per: 'day' });
     await deleteItem(counter);
-    expect(await allowance()).toEqual({ limit: 20, left: 20 });
+    expect(await allowance()).toEqual({ limit: 20, left: 20, per: 'day' });
     expect(await ask()).toMatch(ACCEPTED);
-    expect(await allowance()).toEqual({ limit: 20, left: 19 });
+    expect(await allowance()).toEqual({ limit: 20, left: 19, per: 'day' });
   });
 
   test('count once for one key, and not when they are refused', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
+import type { Caller } from '#shared/auth/access.ts';
 import { AppError, errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { isPaid, jobReplies } from '#shared/imaging/image-job.ts';
@@ -11,9 +12,10 @@ import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { spend } from '../storage/usage-store.ts';
 import { countDesign } from './check-design.ts';
 import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
-import { createJob, deleteJob, findJob } from './job-store.ts';
+import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
 
 const machine = new SFNClient({});
@@ -23,6 +25,9 @@ const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
 const WAIT_MS = 10_000;
 const POLL_MS = 250;
 
+/** Whose plan pays. */
+type Payer = Pick<Caller, 'accountId' | 'plan'>;
+
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
 /**
@@ -30,13 +35,14 @@ type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: 
  * once; the job's id is the execution's name, so the state machine cannot start it twice either.
  */
 export async function startJob<K extends ImageJobKind>(
-  accountId: string,
+  caller: Payer,
   request: JobRequest<K>,
   event: HttpEvent,
 ): Promise<JobReply<K> | Replied<Pending>> {
+  const { accountId } = caller;
   const key = idempotencyKey(event);
   const jobId = key === undefined ? randomUUID() : sha256(`${accountId}|${key}`).slice(0, 32);
-  await createJobRecord(accountId, jobId, request);
+  await createJobRecord(caller, jobId, request);
   await startExecution(jobId, { accountId, jobId, ...request });
   const waits = event.headers['prefer'] !== 'respond-async';
   const ended = waits ? await waitForEnd(accountId, jobId) : undefined;
@@ -44,7 +50,8 @@ export async function startJob<K extends ImageJobKind>(
   return new Replied({ jobId }, { location: `/api/jobs/${jobId}` }, 202);
 }
 
-async function createJobRecord(accountId: string, jobId: string, request: JobRequest<ImageJobKind>): Promise<void> {
+async function createJobRecord(caller: Payer, jobId: string, request: JobRequest<ImageJobKind>): Promise<void> {
+  const { accountId } = caller;
   const job = {
     id: jobId,
     kind: request.kind,
@@ -53,7 +60,7 @@ async function createJobRecord(accountId: string, jobId: string, request: JobReq
     fingerprint: fingerprint(request),
   } as const;
   if (await createJob(accountId, job)) {
-    if (isPaid(request)) await claimDesignOrDelete(accountId, jobId);
+    if (isPaid(request)) await claimDesignOrDelete(caller, jobId);
     return;
   }
   const known = await findJob(accountId, jobId);
@@ -62,13 +69,15 @@ async function createJobRecord(accountId: string, jobId: string, request: JobReq
 }
 
 /**
- * Takes a slot and counts the design: only a new job with a slot counts, so neither a repeated call nor a refused one
+ * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a repeated call nor a refused one
  * uses the day up. Without them the job record is deleted, so that the same Idempotency-Key can be tried again.
  */
-async function claimDesignOrDelete(accountId: string, jobId: string): Promise<void> {
+async function claimDesignOrDelete({ accountId, plan }: Payer, jobId: string): Promise<void> {
   try {
     await acquireSlot(accountId, jobId);
     await countDesign(accountId);
+    const use = { accountId, plan, meter: 'designs', ref: jobId } as const;
+    await spend(use, (month) => meteredWrite(accountId, jobId, month));
   } catch (error) {
     await releaseSlot(accountId, jobId);
     await deleteJob(accountId, jobId);

@@ -30,6 +30,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, saveOfferWrite } from './offer-store.ts';
+import { trySettling } from './settle-payments.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
 /** Attempts, because an answer can lose to a concurrent change that does not concern it. */
@@ -73,7 +74,8 @@ export async function answerOffer({ slug, answer, caller, event }: Answering): P
       offer: saveOfferWrite(changed),
       page: editPageWrite(link.pageId, noticeOf(changed)),
     });
-    if (outcome === 'done') return answered(changed, { ...said, ...when });
+    // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
+    if (outcome === 'done') return answered(await trySettling(changed), { ...said, ...when });
   }
   throw new AppError('UNAVAILABLE', 'Many people answer at once. Please try again.');
 }

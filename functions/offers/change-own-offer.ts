@@ -17,6 +17,7 @@ import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { wordsOf } from '#shared/offers/words.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
+import { explained, isDisconnected } from '../payments/stripe-client.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -25,6 +26,7 @@ import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
+import { settlePayments, trySettling } from './settle-payments.ts';
 
 /** An offer that is about to change, with all that decides about it. */
 type Loaded = When & {
@@ -47,6 +49,7 @@ async function load(caller: Caller, id: number): Promise<Loaded> {
     revision: 0,
     ledger: [],
     questions: [],
+    checkouts: [],
   };
   return { caller, proposal, offer: found ?? none, ...whenIn(brand?.timeZone) };
 }
@@ -70,12 +73,26 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
     audit: told && auditRow({ accountId, userId, entity: 'proposal', id: proposal.id, ...told }),
   });
   if (outcome !== 'done') throw changedMeanwhile();
-  return contractorOffer(offer, proposal, today);
+  // A page at Stripe that nobody should pay any more is closed.
+  return contractorOffer(await trySettling(offer), proposal, today);
 }
 
+/** The offer, after asking Stripe about payments whose event did not come. */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await load(caller, id);
-  return contractorOffer(offer, proposal, today);
+  return contractorOffer(await trySettling(offer), proposal, today);
+}
+
+/** Pays back online what was paid online: what is due, and credit. Throws when Stripe refuses. */
+export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
+  const { offer, proposal, today } = await loadAt(caller, id, revision);
+  try {
+    return await contractorOffer(await settlePayments(offer, true), proposal, today);
+  } catch (error) {
+    throw isDisconnected(error)
+      ? new AppError('CONFLICT', 'Your account at Stripe is not connected any more. Please pay it back another way.')
+      : explained(error);
+  }
 }
 
 type Saving = { readonly revision: number; readonly content: OfferContent };

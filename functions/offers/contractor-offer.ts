@@ -1,4 +1,5 @@
 import { addDays } from '#shared/offers/business-days.ts';
+import { onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { depositDue, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
@@ -77,6 +78,8 @@ export async function contractorOffer(
     past: past.map(shown),
     dueCents: depositDue(offer),
     refundableCents: refundable(offer),
+    pendingCents: pendingCents(offer),
+    onlineRefundCents: onlineRefundable(offer),
     drawnSqFt: proposal.area,
     usState: stateOf(proposal.propertyAddress),
   };

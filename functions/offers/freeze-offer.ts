@@ -6,7 +6,7 @@ import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/offers/state-rules.ts';
-import { requireSendable } from '../estimates/require-sendable.ts';
+import { requireNothingWaiting, requireSendable } from '../estimates/require-sendable.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -75,6 +75,7 @@ export async function freezeOffer(
   draft: OfferContent,
   today: string,
 ): Promise<FrozenOffer> {
+  await requireNothingWaiting(accountId, proposal.id);
   const content = await checkedContent(accountId, proposal, draft);
   const { basis } = content.area;
   const { sqFt, options, addOns } = totalsOf(content, proposal);

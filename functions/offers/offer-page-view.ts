@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { validSignature } from '#shared/offers/firm-offer.ts';
+import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
@@ -41,5 +41,6 @@ function signedCopy(offer: FirmOffer, token: string | undefined, today: string):
   if (!signature || token === undefined || !isSigner(signature, token)) return undefined;
   const { name, at, choice, totalCents, depositCents, cancelUntil } = signature;
   const isLate = today > cancelUntil || offer.current?.state === 'done';
-  return { name, at, choice, totalCents, depositCents, token, cancelUntil: isLate ? '' : cancelUntil };
+  const dueCents = depositDue(offer);
+  return { name, at, choice, totalCents, depositCents, dueCents, token, cancelUntil: isLate ? '' : cancelUntil };
 }

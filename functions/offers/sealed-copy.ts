@@ -9,12 +9,14 @@ import type { HttpResult } from '../http/result.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
 import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { isSigner } from './offer-moment.ts';
 import { findOffer } from './offer-store.ts';
 
+const origin = requireEnv('APP_ORIGIN');
 const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
 const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
@@ -28,7 +30,7 @@ async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {
   const { proposalId } = current.frozen;
   const reason = `Contract ${proposalId}, version ${current.version}`;
   const field = { at: signature.at, reason, pageId, version: current.version };
-  const unsealed = documentPdf(offerDocument(current, signature), field);
+  const unsealed = documentPdf(offerDocument(current, signature, `${origin}/verify`), field);
   const sealed = await sealPdf(unsealed, await sealingCertificate(), signWithKey);
   return download(sealed, 'application/pdf', `contract-${proposalId}-${current.version}.pdf`);
 }

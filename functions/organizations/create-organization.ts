@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
-import type { Plan } from '#shared/plans/plan.ts';
+import { planTable } from '#shared/plans/plan-table.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
@@ -16,9 +16,6 @@ import {
   toOrganization,
 } from './organization-store.ts';
 
-/** Organizations of an account, by plan: the paid number is more than any company has brands (product 12.27). */
-const MAX_ORGANIZATIONS: Readonly<Record<Plan, number>> = { free: 3, paid: 100 };
-
 /** Creates an organization, once per Idempotency-Key; the account's first becomes its default (product 12.19). */
 export async function createOrganization(
   caller: Caller,
@@ -26,8 +23,9 @@ export async function createOrganization(
   key: string | undefined,
 ): Promise<Organization> {
   const { accountId, plan } = caller;
-  if ((await listOrganizations(accountId)).length >= MAX_ORGANIZATIONS[plan]) {
-    throw new AppError('CONFLICT', `An account on this plan has at most ${MAX_ORGANIZATIONS[plan]} organizations.`);
+  const { organizations: most } = planTable[plan];
+  if ((await listOrganizations(accountId)).length >= most) {
+    throw new AppError('CONFLICT', `An account on this plan has at most ${most} organizations.`);
   }
   const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
   const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };

@@ -1,8 +1,7 @@
 import type { PrintDocument } from '#shared/estimates/print-document.ts';
-import { glyphsOf } from '#shared/marketing/text-metrics.ts';
-import type { Glyph } from '#shared/marketing/text-metrics.ts';
+import { operatorsOf } from './mark-operators.ts';
 import { layOut, PAGE } from './page-layout.ts';
-import type { Mark, PathMark, PdfPage } from './page-layout.ts';
+import type { PdfPage } from './page-layout.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { addSealField } from './seal-field.ts';
@@ -22,7 +21,7 @@ export function pagesPdf(
 ): Buffer {
   const pdf = new PdfFile();
   const fonts = new PdfFonts();
-  const contents = laidOut.map((page) => drawn(page, fonts));
+  const contents = laidOut.map((page) => operatorsOf(page, fonts, PAGE.height));
   const resources = pdf.add(`<< /Font ${fonts.write(pdf)} >>`);
   const pages = pdf.reserve();
   const first = pdf.reserve();
@@ -44,56 +43,4 @@ export function pagesPdf(
   );
   const info = pdf.add(`<< /Title ${textString(about.title)} /Author ${textString(about.author)} >>`);
   return pdf.finish(catalog, info);
-}
-
-const drawn = (page: PdfPage, fonts: PdfFonts): string => page.map((mark) => operators(mark, fonts)).join('\n');
-
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-
-/** `#RRGGBB` as three numbers from 0 to 1. */
-const colorOf = (color: string): string =>
-  [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
-
-/** PDF measures y from the bottom of the page. */
-const up = (y: number): string => number(PAGE.height - y);
-
-function operators(mark: Mark, fonts: PdfFonts): string {
-  if (mark.kind === 'bar') {
-    const { x, y, width, height, color } = mark;
-    return `${colorOf(color)} rg ${number(x)} ${up(y + height)} ${number(width)} ${number(height)} re f`;
-  }
-  if (mark.kind === 'path') return pathOperators(mark);
-  const { text, face, size, x, y, color } = mark;
-  const runs = runsOf(glyphsOf(text, face));
-  const shown = runs.map((run) => {
-    const codes = run.map((glyph) => (glyph.kern === 0 ? '' : `> ${-glyph.kern} <`) + fonts.code(glyph)).join('');
-    return `/${fonts.nameOf(run[0]?.file ?? '')} ${number(size)} Tf [<${codes}>] TJ`;
-  });
-  return `BT ${colorOf(color)} rg ${number(x)} ${up(y)} Td ${shown.join(' ')} ET`;
-}
-
-/** A filled path is closed and painted as one; a clip ends with its own state (ISO 32000-1, 8.4.2, 8.5). */
-function pathOperators({ rings, stroke, width, fill, dash, clip }: PathMark): string {
-  const lines = rings.map((ring) =>
-    ring.map(({ x, y }, n) => `${number(x)} ${up(y)} ${n === 0 ? 'm' : 'l'}`).join(' '),
-  );
-  const pen = `${colorOf(stroke)} RG ${number(width)} w [${dash === undefined ? '' : number(dash)}] 0 d`;
-  const painted =
-    fill === undefined
-      ? `${pen} ${lines.join(' ')} S`
-      : `${pen} ${colorOf(fill)} rg ${lines.map((line) => `${line} h`).join(' ')} B*`;
-  if (!clip) return painted;
-  const frame = `${number(clip.x)} ${up(clip.y + clip.height)} ${number(clip.width)} ${number(clip.height)}`;
-  return `q ${frame} re W n ${painted} Q`;
-}
-
-/** Splits glyphs into runs from the same font file. */
-function runsOf(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
-  const runs: Glyph[][] = [];
-  for (const glyph of glyphs) {
-    const run = runs.at(-1);
-    if (run?.[0]?.file === glyph.file) run.push(glyph);
-    else runs.push([glyph]);
-  }
-  return runs;
 }

@@ -260,7 +260,7 @@ function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
 }
 
 /** Wraps text to lines no wider than `width`; longer words are broken. */
-function wrap(text: string, { face, size }: Style, width: number): readonly string[] {
+export function wrap(text: string, { face, size }: Pick<Style, 'face' | 'size'>, width: number): readonly string[] {
   const fits = (line: string) => measureText(line, face, size) <= width;
   const lines: string[] = [''];
   for (const word of text.split(' ')) {

@@ -21,8 +21,19 @@ export class PdfFile {
 
   /** Adds compressed bytes with a dictionary. */
   addStream(bytes: Buffer | string, entries = ''): number {
-    const packed = deflateSync(bytes);
-    const head = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+    return this.#addPacked(deflateSync(bytes), `${entries} /Filter /FlateDecode`);
+  }
+
+  /** Adds a JPEG as it is; its size in pixels. */
+  addJpeg(bytes: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): number {
+    const entries =
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+      '/BitsPerComponent 8 /Filter /DCTDecode';
+    return this.#addPacked(bytes, entries);
+  }
+
+  #addPacked(packed: Uint8Array, entries: string): number {
+    const head = `<< ${entries} /Length ${packed.length} >>\nstream\n`;
     return this.add(Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]));
   }
 

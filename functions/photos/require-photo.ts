@@ -12,3 +12,6 @@ export async function requirePhoto(accountId: string, url: string): Promise<Phot
 /** Whether the account still has an image. */
 export const hasPhoto = async (accountId: string, url: string): Promise<boolean> =>
   (await findPhoto(accountId, url)) !== undefined;
+
+/** The account's own stored image; undefined for another account's or a missing one. */
+export const photoIfAny = findPhoto;

@@ -8,6 +8,7 @@ import { requirePhoto } from '../photos/require-photo.ts';
 import { countUse } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
+import { usedUp, useWrites } from '../storage/usage-store.ts';
 import { isKnownAddress } from './known-address.ts';
 import { geocode, reverseGeocode } from './location.ts';
 import { listPropertiesInside, propertyWrite } from './property-store.ts';
@@ -17,13 +18,21 @@ export const handler = lambda([
   route(properties.inBounds, async ({ caller, query }) => listPropertiesInside(caller.accountId, query)),
 
   route(properties.create, async ({ caller, body, event }) => {
-    const { accountId } = caller;
+    const { accountId, plan } = caller;
     await countUse(accountId, 'GEOCODE');
     await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
     const [id, addressConfirmed] = await Promise.all([nextId(accountId, 'property'), isKnownAddress(body.address)]);
     const reply: Property = { ...body, id, userId: caller.userId };
-    const writes = [propertyWrite(accountId, { ...reply, addressConfirmed })];
-    return writeOnce({ accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), writes, reply });
+    const use = { accountId, plan, meter: 'lookups', ref: String(id) } as const;
+    const writes = [propertyWrite(accountId, { ...reply, addressConfirmed }), ...useWrites(use)];
+    return writeOnce({
+      accountId,
+      key: idempotencyKey(event),
+      fingerprint: fingerprint(body),
+      writes,
+      reply,
+      otherwise: usedUp(use),
+    });
   }),
 
   route(properties.geocode, async ({ caller, query }) => {

@@ -8,3 +8,6 @@ export async function requireProperty(accountId: string, id: number): Promise<Pr
   if (!found) throw new AppError('NOT_FOUND', 'Property not found');
   return found;
 }
+
+/** The account's property as it is now; undefined when it is gone. */
+export const propertyIfAny = findProperty;

@@ -26,7 +26,7 @@ function unsealed(): Buffer {
   const frozen = sampleFrozen();
   const wordsHash = hashOf(frozen);
   const version = { version: 3, frozen, wordsHash, state: 'accepted', openedAt: AT, changedAt: AT } as const;
-  const document = offerDocument(version, sampleSignature(frozen));
+  const document = offerDocument(version, sampleSignature(frozen), 'https://paveprint.example/verify');
   return documentPdf(document, { at: AT, reason: 'Contract P-000001', pageId: PAGE, version: 3 });
 }
 

@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account, invitations } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { laying } from '#shared/laying/contract.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -33,7 +35,15 @@ const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
 /** Calls that read shared partitions or a whole account, so that their units depend on earlier calls. */
-const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events, account.exportData];
+const GROWS: readonly Endpoint[] = [
+  fulfilment.leads,
+  fulfilment.leadsCsv,
+  fulfilment.events,
+  account.exportData,
+  mailers.list,
+  deskMailers.list,
+  deskMailers.batches,
+];
 
 /** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
@@ -52,14 +62,22 @@ type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
 /** A member of an account with one of everything. */
 async function createFixture(): Promise<Fixture> {
-  const { session } = await openOffice({ staff: true });
+  const { session } = await openOffice({ staff: true, isOperator: true });
   return { session, own: await makeBelongings(session) };
 }
 
 let reader: Fixture;
 
 /** Calls that cost the same when they find nothing, which is faster. */
-const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
+const MAY_FIND_NOTHING = [
+  '/api/billing/events',
+  '/api/jobs/{id}',
+  '/api/listing-photo',
+  '/api/mapillary-photo',
+  '/api/proposals/slug/{slug}/offer/{token}/deposit',
+  '/api/payments/events',
+  deskMailers.proof.path,
+];
 
 beforeAll(async () => {
   await resetRateLimits('client-error');
@@ -75,6 +93,7 @@ const READS_ALL = account.exportData.path;
 
 /** Calls that change, delete or read everything get an account of their own. */
 const hasItsOwn = (endpoint: Endpoint): boolean =>
+  (endpoint.fn === 'mailers' && endpoint.method === 'POST') ||
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));
@@ -92,8 +111,12 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [proposals.optOut, optingOut],
   [offers.answer, signing],
   [offers.recordMoney, paying],
+  [offers.payBack, payingBack],
   [offers.ownCopy, copying],
   [offers.copy, signerCopying],
+  [billing.start, choosing({ what: 'trial' })],
+  [billing.checkout, choosing({ plan: 'pro', period: 'month' })],
+  [billing.portal, lookingAtBills],
 ]);
 
 /** Prepares the measured call. */
@@ -170,6 +193,23 @@ async function copying(): Promise<() => Promise<Response>> {
   return () => session.ask(offers.ownCopy, { params: { id: String(own.offered.proposalId) } });
 }
 
+/** A first choice of an account without a plan; its customer is known to the payment service. */
+function choosing(body: Readonly<Record<string, string>>) {
+  const endpoint = 'what' in body ? billing.start : billing.checkout;
+  return async (): Promise<() => Promise<Response>> => {
+    const { session } = await openOffice({ plan: 'free' });
+    const headers = { 'content-type': 'application/json' };
+    return () => session.send('POST', endpoint.path, { headers, body: JSON.stringify(body) });
+  };
+}
+
+/** The portal of an account that began to pay. */
+async function lookingAtBills(): Promise<() => Promise<Response>> {
+  const { session } = await openOffice({ plan: 'free' });
+  await session.call(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+  return () => session.ask(billing.portal);
+}
+
 /** The same for its signer. */
 async function signerCopying(): Promise<() => Promise<Response>> {
   const { session, own, token } = await signedOffer();
@@ -184,6 +224,14 @@ async function paying(): Promise<() => Promise<Response>> {
   const { revision, dueCents } = await session.call(offers.find, { params });
   const body = { revision, what: 'deposit', cents: dueCents, note: '' } as const;
   return () => session.ask(offers.recordMoney, { params, body });
+}
+
+/** Asks to pay back where nothing is owed. */
+async function payingBack(): Promise<() => Promise<Response>> {
+  const { session, own } = await signedOffer();
+  const params = { id: String(own.offered.proposalId) };
+  const { revision } = await session.call(offers.find, { params });
+  return () => session.ask(offers.payBack, { params, body: { revision } });
 }
 
 /** Callback of the identity provider for a known person. */

@@ -19,6 +19,8 @@ type IdempotentWrite<T> = {
   readonly reply: T;
   /** Message of the 409 when a condition does not hold; by default that something changed in the meantime. */
   readonly conflictMessage?: string;
+  /** Thrown instead of that 409. */
+  readonly otherwise?: AppError;
 };
 
 /**
@@ -26,9 +28,9 @@ type IdempotentWrite<T> = {
  * repeated call gets the first one's reply; the same key with another request gets 422 (product 26.18).
  */
 export async function writeOnce<T>(write: IdempotentWrite<T>): Promise<T> {
-  const { accountId, key, fingerprint, writes, reply, conflictMessage } = write;
+  const { accountId, key, fingerprint, writes, reply } = write;
   if (key === undefined) {
-    requireCommitted(await transact(writes), conflictMessage);
+    requireCommitted(await transact(writes), write);
     return reply;
   }
   const first = await findRecord(accountId, key);
@@ -53,7 +55,7 @@ export async function writeOnce<T>(write: IdempotentWrite<T>): Promise<T> {
   const isTaken = outcome !== 'done' && outcome.has('record');
   const winner = isTaken ? await findRecord(accountId, key) : undefined;
   if (winner) return replay(winner, fingerprint);
-  requireCommitted(outcome, conflictMessage);
+  requireCommitted(outcome, write);
   return reply;
 }
 
@@ -71,7 +73,9 @@ function replay<T>(first: z.infer<typeof record>, fingerprint: string): T {
 
 const CHANGED = 'This changed in the meantime. Please reload and try again.';
 
-function requireCommitted(outcome: Outcome<string>, conflictMessage = CHANGED): void {
+type Failure = Pick<IdempotentWrite<unknown>, 'conflictMessage' | 'otherwise'>;
+
+function requireCommitted(outcome: Outcome<string>, { conflictMessage = CHANGED, otherwise }: Failure): void {
   if (outcome === 'done') return;
-  throw new AppError('CONFLICT', conflictMessage);
+  throw otherwise ?? new AppError('CONFLICT', conflictMessage);
 }

@@ -1,5 +1,5 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
+import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
@@ -7,7 +7,7 @@ import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
-import { answerMail, copyMail, questionMail } from './offer-mails.ts';
+import { answerMail, copyMail, paymentMail, questionMail } from './offer-mails.ts';
 
 const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
 type AnswerState = (typeof ANSWERS)[number];
@@ -20,6 +20,7 @@ export async function applyOffer(before: unknown, after: unknown): Promise<void>
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
+  for (const payment of newPayments(was, is)) await applyPayment(is, payment);
   const asked = is.questions.slice(was.questions.length);
   for (const question of asked) await applyQuestion(is, question);
 }
@@ -90,6 +91,32 @@ async function mailAnswer(
 
 const addressesOf = (accountId: string, { organizationId }: StoredProposal) =>
   Promise.all([contractorAddresses(accountId, organizationId), publicAddress(accountId, organizationId)]);
+
+/** Payments that came online. A payment page is paid once. */
+function newPayments(was: FirmOffer, is: FirmOffer): readonly Checkout[] {
+  const known = new Set(was.checkouts.flatMap(({ session, intent }) => (intent === undefined ? [] : [session])));
+  return is.checkouts.filter(({ session, intent }) => intent !== undefined && !known.has(session));
+}
+
+async function applyPayment({ accountId, proposalId, ledger }: FirmOffer, { session, cents }: Checkout): Promise<void> {
+  const proposal = await applyHomeownerAction({
+    accountId,
+    id: proposalId,
+    audit: auditRow({
+      accountId,
+      userId: HOMEOWNER_ACTOR,
+      entity: 'proposal',
+      id: proposalId,
+      action: 'offer-paid',
+      detail: { cents },
+      once: { at: ledger.findLast(({ what }) => what === 'deposit')?.at ?? '', key: session },
+    }),
+    change: () => ({}),
+  });
+  if (!proposal) return;
+  const [contractors] = await addressesOf(accountId, proposal);
+  await queueMail({ kind: 'offer-for-contractor', about: session }, contractors, paymentMail(cents, proposal));
+}
 
 async function applyQuestion({ accountId, proposalId, pageId }: FirmOffer, question: OfferQuestion): Promise<void> {
   const { at, name } = question;

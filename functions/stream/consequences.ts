@@ -7,6 +7,7 @@ import { publishEntry } from '../events/publish-event.ts';
 import { announceLead } from '../leads/announce-lead.ts';
 import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
 import { mailNewLead } from '../leads/mail-new-lead.ts';
+import { announceMailer } from '../mailers/announce-mailer.ts';
 import { announceCompleted } from '../proposals/announce-completed.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import { keepBoard } from '../today/keep-board.ts';
@@ -66,6 +67,8 @@ async function estimateChanged({ accountId, at, key, before, after }: Change): P
   }
 }
 
+const mailer = ({ after }: Change) => announceMailer(unmarshalItem(after));
+
 async function feedEntryAdded({ after }: Change): Promise<void> {
   await mailNewLead(await publishEntry(unmarshalItem(after)));
 }
@@ -86,5 +89,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),
   'INSERT FEED-ENTRY': feedEntryAdded,
   'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, unmarshalItem(after)),
+  'INSERT PRINT': mailer,
+  'MODIFY PRINT': mailer,
   'INSERT INVITATION': ({ accountId, key }) => sendInvitation(accountId, invitationIdOf(key)),
 };

@@ -20,7 +20,7 @@ const happened: Readonly<Record<string, (name: string) => readonly string[]>> = 
   declined: () => ['The homeowner said no to your offer.'],
   canceled: (name) => [
     `${name} canceled the contract within the days the law gives.`,
-    'Please pay back what was paid.',
+    'What was paid online goes back by itself. Please pay back what was paid by check.',
   ],
 };
 
@@ -91,6 +91,19 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
     ].join('\n'),
   };
 }
+
+/** A deposit that was paid online (product 35.46). */
+export const paymentMail = (cents: number, proposal: StoredProposal): Letter => ({
+  subject: `Deposit paid: ${proposal.propertyAddress}`,
+  replyTo: undefined,
+  text: [
+    'Hello,',
+    '',
+    `${formatCents(cents)} was paid online for ${proposal.propertyAddress}. It is in your account at Stripe.`,
+    '',
+    proposalLine(proposal),
+  ].join('\n'),
+});
 
 /** A homeowner's question (product 35.22). An answer to the mail goes to them. */
 export function questionMail({ name, phone, email, text }: OfferQuestion, proposal: StoredProposal): Letter {

@@ -11,14 +11,15 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { unsubscribeTokenKey } from '#shared/table/keys.ts';
+import { batchKey, unsubscribeTokenKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { newEstimate } from './estimates.ts';
-import type { Belongings } from './good-calls.ts';
+import type { Belongings, MailedBelongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
+import { newMailable, requestPiece } from './mailers.ts';
 import { openOffer } from './offers.ts';
 import { openOffice, verifyAddress } from './office.ts';
 import { bookVisit, freeStarts, newPage, visitor } from './open-pages.ts';
@@ -58,8 +59,12 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     offerId,
     calendarAddress: await makeCalendars(session, organizationId),
   };
-  const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
-  return { ...made, ...pages, ...mail, origin: session.origin, address, email };
+  const mail = {
+    sendableId: await makeSendable(session),
+    wayOut: await makeWayOut(),
+    mailed: await makeMailed(session),
+  };
+  return { ...made, ...pages, ...mail, origin: session.origin, accountId: partsOf(session).accountId, address, email };
 }
 
 /** A calendar that an organization reads, and the address of another one. */
@@ -76,6 +81,16 @@ async function makeSendable(session: SessionClient): Promise<number> {
   const contact = { ...contactOfVisit(visitor('')), email: 'homeowner@paveprint.example' };
   await session.call(proposals.edit, { params: { id: String(id) }, body: { contact } });
   return id;
+}
+
+/** A proposal to mail, one that was requested to be mailed, and the record of an empty batch. */
+async function makeMailed(session: SessionClient): Promise<MailedBelongings> {
+  const { accountId } = partsOf(session);
+  const proposalId = await newMailable(session);
+  const { id: piece } = await requestPiece(session, await newMailable(session));
+  const batch = { id: piece, at: new Date().toISOString(), userId: 'sample', sha256: 'x', bytes: 1 };
+  await writeItem({ ...batchKey(piece), v: 1, ...batch, pieces: [{ accountId, id: piece, sha256: 'x' }] });
+  return { proposalId, accountId, piece, batchId: piece };
 }
 
 /** The way out of a mail of a company that nobody knows. */

@@ -47,7 +47,11 @@ export const newEstimate = (session: SessionClient, part: Partial<EstimateInput>
   session.call(estimates.create, { body: anEstimate(part) });
 
 /** Below the minimum margin, and waiting for an approver. */
-export async function newWaitingEstimate(session: SessionClient, note = ''): Promise<Estimate> {
-  const { id, version } = await newEstimate(session, { targetMarginPct: 0.1 });
+export async function newWaitingEstimate(
+  session: SessionClient,
+  note = '',
+  more: Partial<EstimateInput> = {},
+): Promise<Estimate> {
+  const { id, version } = await newEstimate(session, { targetMarginPct: 0.1, ...more });
   return session.call(estimates.requestApproval, { params: { id: String(id) }, body: { version, note } });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { deskMailers } from '#shared/mailers/contract.ts';
 import { allKinds } from '#shared/push/push.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up.ts';
@@ -42,6 +43,7 @@ export type Belongings = {
   readonly feed: string;
   readonly picture: string;
   readonly origin: string;
+  readonly accountId: string;
   /** Of a house of the sample world. */
   readonly address: string;
   /** The address that the person signs in with. */
@@ -56,6 +58,15 @@ export type Belongings = {
   readonly sendableId: number;
   /** The secret in a mail by which its reader unsubscribes. */
   readonly wayOut: string;
+  readonly mailed: MailedBelongings;
+};
+
+/** A proposal that can be mailed, a piece that was requested, and a batch that holds it. */
+export type MailedBelongings = {
+  readonly proposalId: number;
+  readonly accountId: string;
+  readonly piece: string;
+  readonly batchId: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -172,8 +183,24 @@ const ofOffers = ({ offered, picture }: Belongings): Readonly<Record<string, Bod
   'POST /api/proposals/{id}/offer/state': { revision: offered.revision, to: 'withdrawn', reason: 'A new price' },
   'POST /api/proposals/{id}/offer/money': { revision: offered.revision, what: 'deposit', cents: 100, note: 'Check 1' },
   'POST /api/proposals/slug/{slug}/offer/answers': acceptance(offered),
+  'POST /api/proposals/{id}/offer/refund': { revision: offered.revision },
+  'POST /api/proposals/slug/{slug}/offer/{token}/deposit': undefined,
+  'POST /api/payments/account/link': undefined,
+  'DELETE /api/payments/account': undefined,
+  'POST /api/payments/events': undefined,
   'POST /api/verify': undefined,
 });
+
+const ofMailers = ({ mailed }: Belongings): Readonly<Record<string, Body>> => {
+  const seen = { accountId: mailed.accountId, id: mailed.piece, revision: 1 };
+  return {
+    'POST /api/mailers': { proposalIds: [mailed.proposalId], format: 'card', holdOut: false },
+    'POST /api/mailers/{id}/cancel': undefined,
+    'POST /api/fulfilment/mailers/proof': seen,
+    'POST /api/fulfilment/mailers/moves': { to: 'rejected', pieces: [seen], reason: 'A sample', acceptsPpi: false },
+    'POST /api/fulfilment/mailers/batches': { pieces: [seen] },
+  };
+};
 
 const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/estimates': anEstimate({ organizationId, proposalId, areaBandSqFt: 20 }),
@@ -197,6 +224,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofProposals(own),
   ...ofHomeowners(own),
   ...ofOffers(own),
+  ...ofMailers(own),
   'POST /api/leads': { ...aLead, email: `lead-${randomBytes(6).toString('hex')}@paveprint.example` },
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
@@ -214,6 +242,12 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'DELETE /api/push/devices/{deviceId}': undefined,
   'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
   'POST /api/catalog/undo': { version: own.catalogVersion },
+  'POST /api/plan/start': { what: 'trial' },
+  'POST /api/plan/checkout': { plan: 'pro', period: 'month' },
+  'POST /api/plan/portal': undefined,
+  'POST /api/plan/refresh': undefined,
+  'POST /api/billing/events': undefined,
+  'POST /api/operator/accounts/{id}/grant': { plan: 'paid', reason: 'A sample of the office' },
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/invitations/{id}/accept': undefined,
@@ -230,7 +264,8 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
-const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
+const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<string, string>> => ({
+  '/api/mailers/check': `?ids=${mailed.proposalId}`,
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
   '/api/today': '?timeZone=America%2FNew_York',
@@ -240,14 +275,18 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/proxy-image': `?url=${picture}`,
   '/api/listing-photo': '?address=no-listing&photo=1',
   '/api/mapillary-photo': '?image=7',
+  '/api/operator/accounts': `?q=${accountId}`,
 });
 
 /** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path === sending.send.path) return own.sendableId;
+  if (path === deskMailers.batchLink.path) return own.mailed.batchId;
+  if (path.includes('/mailers')) return own.mailed.piece;
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
+  if (path.startsWith('/api/operator')) return own.accountId;
   if (path.startsWith('/api/invitations')) return own.offerId;
   if (path.includes('/offer')) return own.offered.proposalId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;
@@ -263,6 +302,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const path = endpoint.path
       .replace('{id}', String(idOf(endpoint, own)))
       .replace('{organizationId}', String(own.organizationId))
+      .replace('{account}', own.mailed.accountId)
+      .replace('{part}', 'file')
       .replace('{calendarId}', '1')
       .replace('{deviceId}', 'none')
       .replace('{slug}', slugFor(endpoint, own))

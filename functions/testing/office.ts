@@ -11,7 +11,12 @@ import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { readItem, writeItem } from './operator.ts';
 
-type Wanted = { readonly plan?: Plan; readonly role?: MemberRole; readonly staff?: boolean };
+type Wanted = {
+  readonly plan?: Plan;
+  readonly role?: MemberRole;
+  readonly staff?: boolean;
+  readonly isOperator?: boolean;
+};
 
 /** An account that nobody else uses, with one signed-in person. */
 export type Office = {
@@ -20,12 +25,17 @@ export type Office = {
   readonly session: SessionClient;
 };
 
-export async function openOffice({ plan = 'paid', role = 'owner', staff = false }: Wanted = {}): Promise<Office> {
+export async function openOffice({
+  plan = 'paid',
+  role = 'owner',
+  staff = false,
+  isOperator = false,
+}: Wanted = {}): Promise<Office> {
   const [accountId, userId] = [randomBytes(10).toString('hex'), randomBytes(10).toString('hex')];
   const createdAt = new Date().toISOString();
   const email = `${userId}@paveprint.example`;
   await writeItem({ ...accountKey(accountId), v: 1, plan, planSource: 'operator', createdAt });
-  await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff });
+  await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff, isOperator });
   const cookie = await writeSession({ accountId, userId });
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
 }

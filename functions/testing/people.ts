@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
-export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 'fulfilment';
+export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 'fulfilment' | 'operator';
 
 const signedIn = new Map<PersonName, Promise<SessionClient>>();
 

@@ -10,6 +10,7 @@ const windowSeconds = {
   visit: 3600,
   move: 3600,
   offer: 3600,
+  deposit: 600,
   verify: 600,
   'sealed-copy': 600,
   'opt-out': 3600,

@@ -1,5 +1,5 @@
 import { groupViews, scansOf } from '#shared/proposals/views.ts';
-import { listViews, saveScans } from './view-store.ts';
+import { findScans, listViews, saveScans } from './view-store.ts';
 import type { View } from './view.ts';
 
 /** Consecutive views of a visitor within 30 minutes: one entry of the history (product 10.19). */
@@ -16,6 +16,9 @@ export async function findViewGroup(pageId: string, { at, visitor, piece }: View
   const group = groupViews(sameVisitor).find((one) => one.at <= at && at <= one.lastAt);
   return group ?? { at, lastAt: at, times: 1, piece };
 }
+
+/** How often the code of a mailed piece led to its page. */
+export const scansOfPiece = findScans;
 
 /**
  * Saves how often a mailed piece led to the page; counted from all views each time, so that it can be repeated safely.

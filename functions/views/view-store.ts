@@ -1,6 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 
 import { pagePartition, pieceKey, seenFrom, seenKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
@@ -22,6 +24,12 @@ export async function listViews(pageId: string, from = ''): Promise<View[]> {
     }),
   );
   return Items.map((item) => view.parse(item));
+}
+
+/** How often the code of a mailed piece led to its page. */
+export async function findScans(pageId: string, piece: string): Promise<number> {
+  const found = await readItem(pieceKey(pageId, piece));
+  return found ? z.object({ scans: z.int() }).parse(found).scans : 0;
 }
 
 export async function saveScans(pageId: string, piece: string, scans: number): Promise<void> {

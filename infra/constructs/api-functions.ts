@@ -16,6 +16,7 @@ import {
   grantListings,
   grantMapillary,
   grantStreetView,
+  grantStripe,
   trustNobody,
 } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
@@ -42,6 +43,7 @@ export class ApiFunctions extends Construct {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
       calendars: createFunction(this, context, 'calendars', { timeoutSeconds: 29, memoryMb: 1024 }),
+      billing: createFunction(this, context, 'billing', plain),
       catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
@@ -56,8 +58,10 @@ export class ApiFunctions extends Construct {
       }),
       jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
+      mailers: mailersFunction(this, context),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),
+      operator: createFunction(this, context, 'operator', plain),
       organizations: createFunction(this, context, 'organizations', plain),
       properties: createFunction(this, context, 'properties', plain),
       proposals: createFunction(this, context, 'proposals', plain),
@@ -80,6 +84,8 @@ export class ApiFunctions extends Construct {
     grantMapillary(imaging, secrets);
     grantListings(imaging, secrets, context.config);
     addSpendingLimits(imaging, context.config);
+    grantStripe(this.byName.offers, secrets, context.config);
+    grantStripe(this.byName.billing, secrets, context.config);
     props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
@@ -93,6 +99,18 @@ function accountFunction(scope: Construct, context: FunctionContext): PaveprintF
   fn.allow(['s3:GetObject'], [context.media.arnForObjects('media/*'), exports]);
   fn.allow(['s3:PutObject'], [exports]);
   // Without ListBucket, S3 answers 403 instead of 404 for a missing image.
+  fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
+  fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);
+  return fn;
+}
+
+/** Crops pictures for print and builds a batch's archive in memory. */
+function mailersFunction(scope: Construct, context: FunctionContext): PaveprintFunction {
+  const fn = createFunction(scope, context, 'mailers', { timeoutSeconds: 29, memoryMb: 1769, sharp: true });
+  const prints = context.media.arnForObjects('mailers/*');
+  fn.allow(['s3:GetObject'], [context.media.arnForObjects('media/*'), prints]);
+  fn.allow(['s3:PutObject'], [prints]);
+  // Without ListBucket, S3 answers 403 instead of 404 for a missing file.
   fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
   fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);
   return fn;

@@ -23,6 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
+const { roster, operator, mailers } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, push, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -33,8 +34,9 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
-  auth: [session, account, identity, email, offer, rateLimit],
+  auth: [session, account, identity, email, offer, roster, rateLimit],
   calendars: [session, account, calendar, due, rateLimit],
+  billing: [session, account],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
@@ -42,7 +44,9 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   imaging: [session, account, read(suppressed), rateLimit],
   jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
+  mailers: [session, account, read(page), read(suppressed), mailers, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
+  operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   push: [read(session), account],
@@ -51,7 +55,21 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
   stream: [account, page, lead, feed, once, mail, push, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, push, read(unreachable), due],
+  background: [
+    account,
+    link,
+    page,
+    brand,
+    calendar,
+    identity,
+    email,
+    offer,
+    mail,
+    push,
+    read(unreachable),
+    due,
+    mailers,
+  ],
   mail: [mail, unreachable],
   clock: [account, read(page), read(suppressed), unsubscribe, due, mail, push, read(unreachable)],
   'calendar-reader': [read(account), calendar, due, mail],

@@ -49,7 +49,11 @@ export class People extends Construct {
   }
 
   private addGroups(userPool: cognito.UserPool, suffix: string): void {
-    const groups = { paid: 'Accounts on the paid plan', fulfilment: 'Staff who post the mailers and handle leads' };
+    const groups = {
+      paid: 'Accounts on the paid plan',
+      fulfilment: 'Staff who post the mailers and handle leads',
+      operator: 'Those who run Paveprint, and see accounts and plans',
+    };
     for (const [groupName, description] of Object.entries(groups)) {
       new cognito.UserPoolGroup(this, `Group-${groupName}${suffix}`, { userPool, groupName, description });
     }

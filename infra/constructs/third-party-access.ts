@@ -63,5 +63,13 @@ export function grantApplicationKey(fn: PaveprintFunction, secrets: ThirdPartySe
   fn.addEnvironment('PUSH_SECRET_ID', secrets.push.attrId);
 }
 
+/** Lets a function call Stripe. */
+export function grantStripe(fn: PaveprintFunction, secrets: ThirdPartySecrets, config: Config): void {
+  fn.allow(READ_SECRET, [secrets.stripe.attrId]);
+  fn.addEnvironment('STRIPE_SECRET_ID', secrets.stripe.attrId);
+  fn.addEnvironment('STRIPE_BASE_URL', 'https://api.stripe.com');
+  fn.addEnvironment('DEPOSIT_FEE_BASIS_POINTS', String(config.depositFeeBasisPoints));
+}
+
 /** For a function that calls addresses that users gave: no origin is exempt from the check that it is public. */
 export const trustNobody = (fn: PaveprintFunction): unknown => fn.addEnvironment('TRUSTED_ORIGIN', 'none');

@@ -10,6 +10,7 @@ export class ThirdPartySecrets extends Construct {
   readonly listings: CfnSecret;
   /** What our key for push services follows from. Devices that were added listen to this key alone. */
   readonly push: CfnSecret;
+  readonly stripe: CfnSecret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -30,6 +31,10 @@ export class ThirdPartySecrets extends Construct {
       },
     });
     this.push.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    this.stripe = this.empty(
+      'Stripe',
+      'JSON { "secretKey": "...", "clientId": "...", "webhookSecret": "...", "connectWebhookSecret": "..." } of Stripe',
+    );
   }
 
   // CfnSecret, because Secret generates a random value that would pass for a key.

@@ -1,6 +1,6 @@
 // CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address, maps a path to its file, and answers
 // 404 for unknown paths.
-const SCREENS = /^\/(app(\/(today|proposals|settings|catalog))?|estimator|login|welcome|fulfilment)\/?$/;
+const SCREENS = /^\/(app(\/(today|proposals|settings|catalog|plan))?|estimator|login|welcome|fulfilment|operator)\/?$/;
 // Replaced by the paths of the built pages (pages-function.ts).
 const PAGES = ['/'];
 

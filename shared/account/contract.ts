@@ -7,7 +7,7 @@ const FN = 'account';
 
 /** Members, export and deletion of the account; for its owner only, except that members may leave. */
 export const account = {
-  members: endpoint({ method: 'GET', path: '/api/members', access: 'team', fn: FN, reply: z.array(member) }),
+  members: endpoint({ method: 'GET', path: '/api/members', access: 'proposals', fn: FN, reply: z.array(member) }),
   /** 409 for an address that belongs to this account or is invited to it; nothing tells about other accounts. */
   invite: endpoint({
     method: 'POST',

@@ -4,9 +4,11 @@ import { requireAccess } from './access.ts';
 import { returnPath } from './return-path.ts';
 import { displayName } from './user.ts';
 
-const free = { plan: 'free', staff: false } as const;
-const paid = { plan: 'paid', staff: false } as const;
-const staff = { plan: 'free', staff: true } as const;
+const free = { plan: 'free', isReadOnly: false, staff: false, isOperator: false } as const;
+const paid = { ...free, plan: 'paid' } as const;
+const unpaid = { ...free, plan: 'pro', isReadOnly: true } as const;
+const staff = { ...free, staff: true } as const;
+const operator = { ...free, isOperator: true } as const;
 
 describe('requireAccess', () => {
   test.each([
@@ -17,6 +19,8 @@ describe('requireAccess', () => {
     ['proposals', paid],
     ['estimates', paid],
     ['fulfilment', staff],
+    ['operator', operator],
+    ['proposals', unpaid],
   ] as const)('lets %s calls through for %o', (access, caller) => {
     expect(() => requireAccess(access, caller)).not.toThrow();
   });
@@ -26,9 +30,19 @@ describe('requireAccess', () => {
     ['fulfilment', undefined, 401, 'unauthorized'],
     ['proposals', free, 403, 'plan required'],
     ['fulfilment', paid, 403, 'forbidden'],
+    ['operator', staff, 403, 'forbidden'],
+    ['fulfilment', operator, 403, 'forbidden'],
   ] as const)('stops %s calls of %o with %i %s', (access, caller, status, message) => {
     expect(() => requireAccess(access, caller)).toThrow(expect.objectContaining({ status, message }));
   });
+});
+
+test('an account whose payment is missing writes nothing that its plan allows, and may sign in and leave', () => {
+  expect(() => requireAccess('proposals', unpaid, true)).toThrow(
+    expect.objectContaining({ status: 402, message: expect.stringMatching(/Nothing is lost/) }),
+  );
+  expect(() => requireAccess('session', unpaid, true)).not.toThrow();
+  expect(() => requireAccess('proposals', paid, true)).not.toThrow();
 });
 
 describe('returnPath', () => {

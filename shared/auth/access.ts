@@ -11,23 +11,39 @@ export type Caller = {
   readonly email: string;
   readonly firstName?: string;
   readonly plan: Plan;
+  /** A payment is missing: everything can be read and nothing changed. */
+  readonly isReadOnly: boolean;
   readonly role: MemberRole;
   readonly staff: boolean;
+  readonly isOperator: boolean;
 };
 
 /** Messages of a refused call (product 1.22 to 1.24). */
 export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
 
+const READ_ONLY =
+  'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.';
+
 /**
  * Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing.
+ * An account whose payment is missing may read what its plan allows and write none of it.
  */
-export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'staff'> | undefined): void {
+export function requireAccess(
+  access: Access,
+  caller: Pick<Caller, 'plan' | 'isReadOnly' | 'staff' | 'isOperator'> | undefined,
+  isWrite = false,
+): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
   if (access === 'session') return;
-  if (access === 'fulfilment') {
-    if (!caller.staff) throw new AppError('FORBIDDEN', accessMessage.forbidden);
-  } else if (!may(caller.plan, access)) throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
+  if (access === 'fulfilment') return require(caller.staff);
+  if (access === 'operator') return require(caller.isOperator);
+  if (!may(caller.plan, access)) throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
+  if (isWrite && caller.isReadOnly) throw new AppError('PAYMENT_REQUIRED', READ_ONLY);
+}
+
+function require(isMember: boolean): void {
+  if (!isMember) throw new AppError('FORBIDDEN', accessMessage.forbidden);
 }
 
 /** Throws unless the caller owns the account (product 13.1). */

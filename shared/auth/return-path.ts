@@ -1,4 +1,4 @@
-const SCREENS = /^\/(app|estimator|fulfilment|proposal|login|welcome)(\/|\?|$)/;
+const SCREENS = /^\/(app|estimator|fulfilment|operator|proposal|login|welcome)(\/|\?|$)/;
 
 /**
  * Where to go after signing in: a screen of the app, else /app (product 1.4).

@@ -15,6 +15,10 @@ export const user = z.object({
   plan,
   role: memberRole,
   staff: z.boolean(),
+  /** Opens the desk of those who run Paveprint. */
+  isOperator: z.literal(true).exactOptional(),
+  /** A payment is missing: everything can be read and nothing changed. */
+  isReadOnly: z.literal(true).exactOptional(),
 });
 export type User = z.infer<typeof user>;
 

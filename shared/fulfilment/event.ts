@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { leadFields } from '../leads/lead.ts';
+import { mailerFormat } from '../mailers/formats.ts';
+import { mailerParty } from '../mailers/mailer-state.ts';
 
 const instant = z.iso.datetime();
 
@@ -8,6 +10,16 @@ const instant = z.iso.datetime();
 const ofProposal = { accountId: z.string(), proposalId: z.int(), slug: z.string() };
 /** Whose page an opt-out was said on, and the address. */
 const ofSuppression = { accountId: z.string(), proposalId: z.int(), addressHash: z.string() };
+/** A mailer that moved to the state that its type names; why, where a person said it. */
+const mailerMoved = z.object({
+  accountId: z.string(),
+  proposalId: z.int(),
+  piece: z.string(),
+  format: mailerFormat,
+  by: mailerParty,
+  batchId: z.string().exactOptional(),
+  reason: z.string().exactOptional(),
+});
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
 
 /** Data of each event type. An incompatible change becomes a new version beside the old one. */
@@ -29,6 +41,17 @@ const data = {
   'suppression.added': z.object({ ...ofSuppression, scope: z.enum(['account', 'everyone']).default('everyone') }),
   /** An operator found that the people at the address had not said it. */
   'suppression.lifted': z.object(ofSuppression),
+  'mailer.requested': mailerMoved,
+  'mailer.proof': mailerMoved,
+  'mailer.approved': mailerMoved,
+  'mailer.exported': mailerMoved,
+  'mailer.printed': mailerMoved,
+  'mailer.mailed': mailerMoved,
+  'mailer.delivered': mailerMoved,
+  'mailer.returned': mailerMoved,
+  'mailer.rejected': mailerMoved,
+  'mailer.canceled': mailerMoved,
+  'mailer.held-out': mailerMoved,
 };
 
 const eventTypes = Object.keys(data) as readonly (keyof typeof data)[];
@@ -56,6 +79,17 @@ export const fulfilmentEvent = z.discriminatedUnion('type', [
   eventOf('visit.cancelled'),
   eventOf('suppression.added'),
   eventOf('suppression.lifted'),
+  eventOf('mailer.requested'),
+  eventOf('mailer.proof'),
+  eventOf('mailer.approved'),
+  eventOf('mailer.exported'),
+  eventOf('mailer.printed'),
+  eventOf('mailer.mailed'),
+  eventOf('mailer.delivered'),
+  eventOf('mailer.returned'),
+  eventOf('mailer.rejected'),
+  eventOf('mailer.canceled'),
+  eventOf('mailer.held-out'),
 ]);
 export type FulfilmentEvent = z.infer<typeof fulfilmentEvent>;
 

@@ -2,14 +2,18 @@ import type * as z from 'zod';
 
 import type { Capability } from '../plans/capability.ts';
 
-/** Who may call: anyone, a signed-in member, a member of an account whose plan allows it, or fulfilment staff. */
-export type Access = 'public' | 'session' | 'fulfilment' | Capability;
+/**
+ * Who may call: anyone, a signed-in member, a member of an account whose plan allows it, fulfilment staff, or those who
+ * run Paveprint.
+ */
+export type Access = 'public' | 'session' | 'fulfilment' | 'operator' | Capability;
 
 /** The Lambda function that answers. Each has its own bundle, role and DynamoDB partitions. */
 export type FunctionName =
   | 'account'
   | 'auth'
   | 'calendars'
+  | 'billing'
   | 'catalog'
   | 'config'
   | 'estimates'
@@ -17,7 +21,9 @@ export type FunctionName =
   | 'imaging'
   | 'jobs'
   | 'leads'
+  | 'mailers'
   | 'offers'
+  | 'operator'
   | 'organizations'
   | 'properties'
   | 'homeowner'

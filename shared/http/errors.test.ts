@@ -5,6 +5,7 @@ import { AppError, errorStatus } from './errors.ts';
 test.each([
   ['INVALID_REQUEST', 400],
   ['UNAUTHENTICATED', 401],
+  ['PAYMENT_REQUIRED', 402],
   ['PLAN_REQUIRED', 403],
   ['FORBIDDEN', 403],
   ['NOT_FOUND', 404],
@@ -20,5 +21,5 @@ test.each([
 });
 
 test('there is no other code', () => {
-  expect(Object.keys(errorStatus)).toHaveLength(12);
+  expect(Object.keys(errorStatus)).toHaveLength(13);
 });

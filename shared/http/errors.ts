@@ -2,6 +2,8 @@
 export const errorStatus = {
   INVALID_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  /** A payment, or a larger plan, would let it through (product 38.9, 38.12). */
+  PAYMENT_REQUIRED: 402,
   PLAN_REQUIRED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -7,6 +7,7 @@ import { errorStatus } from './errors.ts';
 const refusals: Readonly<Record<number, string>> = {
   400: 'Bad input, with the paths of the fields',
   401: 'Not signed in',
+  402: 'The plan holds no more of this, or is not paid',
   403: 'Not allowed: plan required, or a foreign site',
   404: 'Not found, or not yours',
   409: 'Something else was saved in the meantime, or is in the way',

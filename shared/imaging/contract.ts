@@ -130,13 +130,13 @@ export const imaging = {
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
-  /** How many paid designs the account may still start today, which is said before one is (product 7.39). */
+  /** How many paid designs the account may still start today or this month, which is said before one is (product 7.39). */
   designAllowance: endpoint({
     method: 'GET',
     path: '/api/design-allowance',
     access: 'designs',
     fn: FN,
-    reply: z.object({ limit: z.int(), left: z.int() }),
+    reply: z.object({ limit: z.int(), left: z.int(), per: z.enum(['day', 'month']) }),
   }),
   /** Asked again and again while a job runs, so a small function of its own answers. */
   findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: 'jobs', reply: imageJob }),

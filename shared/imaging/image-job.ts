@@ -65,7 +65,12 @@ const jobRef = { accountId: z.string(), jobId: z.string() };
 const fetchPhotoInput = z.object({ kind: z.literal('fetch-photo'), ...jobRef, request: fetchPhoto });
 const renderAerialInput = z.object({ kind: z.literal('render-aerial'), ...jobRef, request: aerialMapRequest });
 const drawDesignInput = z.object({ kind: z.literal('draw-design'), ...jobRef, request: designRequest });
-const composeMarketingInput = z.object({ kind: z.literal('compose-marketing'), ...jobRef, request: marketingRequest });
+const composeMarketingInput = z.object({
+  kind: z.literal('compose-marketing'),
+  ...jobRef,
+  /** The plan decides about the watermark when the call is accepted. */
+  request: z.strictObject({ ...marketingRequest.shape, isWatermarked: z.boolean().exactOptional() }),
+});
 
 /** Payload of the state machine: ids and addresses, never bytes. One shape for caller, definition and tasks. */
 export const imageJobInput = z.discriminatedUnion('kind', [

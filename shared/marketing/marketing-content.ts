@@ -1,5 +1,6 @@
 import type { ImageRights } from '../photos/image-rights.ts';
 import { designLicenseOf } from '../photos/image-rights.ts';
+import { planTable } from '../plans/plan-table.ts';
 import { bandOf } from '../proposals/area-source.ts';
 import type { MarketingForm } from '../proposals/marketing-facts.ts';
 import { quoteText } from '../proposals/price.ts';
@@ -22,6 +23,8 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
   /** License that the design must carry, where the before photo is share-alike. */
   readonly designLicence?: string;
   readonly qrCodeUrl: string;
+  /** Says across the design that it was made with the plan without a price. */
+  readonly watermark?: string;
 };
 
 /** Facts from which the text of a marketing image is composed. */
@@ -36,11 +39,15 @@ export type MarketingFacts = {
   readonly after: { readonly rights?: ImageRights | undefined; readonly model?: string | undefined };
   /** URL in the QR code. */
   readonly pageUrl: string;
+  /** On the plan without a price (product 38.7). */
+  readonly isWatermarked?: boolean;
 };
+
+const WATERMARK = `Made with Paveprint ${planTable.lite.name}`;
 
 /** Composes the text for the browser's preview and for the server, so that both show the same (product 8.9). */
 export function marketingContent(facts: MarketingFacts): MarketingContent {
-  const { form, proposal, totalCost, companyName, before, after, pageUrl } = facts;
+  const { form, proposal, totalCost, companyName, before, after, pageUrl, isWatermarked = false } = facts;
   const { companyLogo: _, ...texts } = form;
   const { propertyAddress, area } = proposal;
   const areaBandSqFt = bandOf(proposal);
@@ -58,5 +65,6 @@ export function marketingContent(facts: MarketingFacts): MarketingContent {
     ...(before.rights?.attribution && { attribution: before.rights.attribution }),
     ...(license && { designLicence: license }),
     qrCodeUrl: pageUrl,
+    ...(isWatermarked && { watermark: WATERMARK }),
   };
 }

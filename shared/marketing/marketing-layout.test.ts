@@ -48,6 +48,15 @@ const name = fc.oneof(
     .map((words) => words.join(' ').slice(0, 200)),
 );
 
+test('says across the after photo with which plan it was made', () => {
+  const watermark = 'Made with Paveprint Prospector Lite';
+  const marked = marketingLayout({ ...content, watermark }, sizes);
+  const after = marked.photos.find(({ slot }) => slot === 'after');
+  const [line] = textsOf(marked).filter(({ text }) => text === watermark);
+  expect(line && after && inside(extent(line), after.box)).toBe(true);
+  expect(wordsOf(marketingLayout(content, sizes))).not.toContain(watermark);
+});
+
 describe('marketingLayout', () => {
   test('keeps every text in its box and on the image, for any names', () => {
     fc.assert(

@@ -4,7 +4,7 @@ import { fitBlock, fitText, LINE_PITCH } from './fit-text.ts';
 import type { FittedText } from './fit-text.ts';
 import type { MarketingContent } from './marketing-content.ts';
 import { marketingDefaults, NO_CONTACT } from './marketing-form.ts';
-import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
+import { band, cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 
@@ -117,7 +117,7 @@ function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { 
     right: box.x + box.width - inset,
   });
   const foot = (box: Box): number => box.y + box.height - 30;
-  const { designLabel, designLicence, attribution } = content;
+  const { designLabel, designLicence, attribution, watermark } = content;
   const origin = [designLabel, designLicence && `edited photo, ${designLicence}`].filter(Boolean).join(' · ');
   const credit = printableText(attribution ?? '');
   return {
@@ -130,6 +130,7 @@ function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { 
       ...(origin
         ? note(origin, { x: after.x + inner - 30, bottom: foot(after), align: 'right', max: after.width - 60 })
         : []),
+      ...band(watermark, after),
       ...(credit
         ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left', max: before.width - 52 })
         : []),

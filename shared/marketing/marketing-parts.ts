@@ -59,6 +59,18 @@ export function note(content: string, at: Corner) {
   return [rect(box, 18, '#06101f', 0.8), textLine(label, box.x + 16, box.y + 25, { on: ['#38404c'], within: box })];
 }
 
+/** A dark band across the middle of a photo, with its text in the middle; nothing without a text. */
+export function band(text: string | undefined, photo: Box) {
+  if (text === undefined) return [];
+  const box = { ...photo, y: photo.y + photo.height / 2 - 34, height: 68 };
+  const label = { text, face: 'bold', size: 34, fill: '#ffffff', tracking: 0.04 } as const;
+  const place = { on: ['#38404c'], within: box };
+  return [
+    rect(box, 0, '#06101f', 0.8),
+    { ...textLine(label, box.x + box.width / 2, box.y + 46, place), anchor: 'middle' as const },
+  ];
+}
+
 /** The part of a photo that fills a box; `focusY` is the vertical center as a share of the photo's height. */
 function coverCrop(photo: Size, box: Size, focusY: number): Box {
   const scale = Math.min(photo.width / box.width, photo.height / box.height);

@@ -11,6 +11,7 @@ import {
   sampleSignature,
 } from '../testing/sample-offer.ts';
 import { addDays } from './business-days.ts';
+import { addCheckout, nextRefund, recordCardPayment, recordCardRefund } from './card-payments.ts';
 import {
   acceptOffer,
   cancelOffer,
@@ -50,6 +51,16 @@ function accept(world: World, words: number): World {
   return { ...world, offer: acceptOffer(offer, { version, signature, ...nowOf(world) }) };
 }
 
+/** What Stripe says of a payment page. */
+const onlinePayment = (world: World, amount: number) => ({
+  session: `page ${amount}`,
+  account: 'sample',
+  intent: `payment ${amount}`,
+  cents: world.offer.checkouts.find(({ session }) => session === `page ${amount}`)?.cents ?? 0,
+  currency: 'usd',
+  at: nowOf(world).at,
+});
+
 /** All acts; `amount` chooses words or an amount of money. */
 const acts: Readonly<Record<string, (world: World, amount: number) => World>> = {
   open,
@@ -71,6 +82,22 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
   withdraw: (world) => ({ ...world, offer: withdrawOffer(world.offer, { reason: '', ...nowOf(world) }) }),
   cancel: (world) => ({ ...world, offer: cancelOffer(world.offer, nowOf(world)) }),
   finish: (world) => ({ ...world, offer: finishOffer(world.offer, nowOf(world)) }),
+  openPage: (world, amount) => ({
+    ...world,
+    offer: addCheckout(world.offer, { session: `page ${amount}`, account: 'sample' }),
+  }),
+  /** Also of pages that were paid before, or that nobody should pay any more. */
+  payOnline: (world, amount) => ({ ...world, offer: recordCardPayment(world.offer, onlinePayment(world, amount)) }),
+  payOnlineWrong: (world, amount) => {
+    const payment = onlinePayment(world, amount);
+    return { ...world, offer: recordCardPayment(world.offer, { ...payment, cents: payment.cents + 1 }) };
+  },
+  refundOnline: (world, amount) => {
+    const planned = nextRefund(world.offer, amount > 4);
+    if (!planned) return world;
+    const totalCents = planned.checkout.refundedCents + planned.cents;
+    return { ...world, offer: recordCardRefund(world.offer, { ...planned, totalCents, at: nowOf(world).at }) };
+  },
   nextDay: (world) => ({ ...world, today: addDays(world.today, 1) }),
 };
 
@@ -94,6 +121,9 @@ function checkWorld({ offer, archive }: World): void {
   for (const version of versions) {
     const deposits = ledger.filter(({ what, to }) => what === 'deposit' && to === depositAccount(version));
     expect(deposits.length).toBeLessThanOrEqual(1);
+  }
+  for (const { intent, cents, refundedCents } of offer.checkouts) {
+    expect(refundedCents).toBeLessThanOrEqual(intent === undefined ? 0 : cents);
   }
   for (const { version } of archive) expect(balanceOf(ledger, depositAccount(version))).toBe(0);
   const signed = validSignature(offer)?.wordsHash;

@@ -38,7 +38,8 @@ function requireState(act: Act, offer: FirmOffer, today: string): void {
   if (!canDo(act, state)) throw new AppError('CONFLICT', `This offer is in another state: ${offerStateWords[state]}.`);
 }
 
-const next = (offer: FirmOffer, change: Partial<FirmOffer>): FirmOffer => ({
+/** The record with a change, as its next revision. */
+export const next = (offer: FirmOffer, change: Partial<FirmOffer>): FirmOffer => ({
   ...offer,
   ...change,
   revision: offer.revision + 1,
@@ -99,7 +100,7 @@ export function requireSeen({ current }: FirmOffer, version: number, wordsHash: 
 }
 
 /** A deposit that is asked for and covered is paid. */
-function paidIfDue(offer: FirmOffer): FirmOffer {
+export function paidIfDue(offer: FirmOffer): FirmOffer {
   const { current } = offer;
   const isPaid = (current?.signature?.depositCents ?? 0) > 0 && depositDue(offer) === 0;
   return current && isPaid ? { ...offer, current: { ...current, state: 'deposit-paid' } } : offer;

@@ -26,6 +26,9 @@ export const contractorOffer = z.object({
   /** Cents of the deposit that are still due, and cents that can be paid back. */
   dueCents: z.int(),
   refundableCents: z.int(),
+  /** Of both, what a bank is being asked for, and what can go back to a card or bank account. */
+  pendingCents: z.int(),
+  onlineRefundCents: z.int(),
   drawnSqFt: z.number(),
   /** Postal code of the house's state; empty when the address names none. */
   usState: z.string(),
@@ -64,6 +67,10 @@ export type OfferAnswer = z.infer<typeof offerAnswer>;
 /** What a homeowner learns of an answer. The signer's secret only when it was accepted just now. */
 const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
 export type Answered = z.infer<typeof answered>;
+
+/** How a deposit stands: payable is due and can be paid online; pending waits for a bank. */
+const depositStanding = z.object({ state: z.enum(['due', 'payable', 'pending', 'paid']), dueCents: z.int() });
+export type DepositStanding = z.infer<typeof depositStanding>;
 
 const sealVerdict = z.object({
   verdict: z.enum(['current', 'outdated', 'changed', 'foreign']),
@@ -107,6 +114,31 @@ export const offers = {
       note: oneLine(200).default(''),
     }),
     reply: contractorOffer,
+  }),
+  /** Pays back online what was paid online: what is due, and credit. */
+  payBack: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/offer/refund',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ revision }),
+    reply: contractorOffer,
+  }),
+  /** How the signer's deposit stands, after asking Stripe. */
+  deposit: endpoint({
+    method: 'GET',
+    path: '/api/proposals/slug/{slug}/offer/{token}/deposit',
+    access: 'public',
+    fn: FN,
+    reply: depositStanding,
+  }),
+  /** Where the signer pays the deposit. */
+  payDeposit: endpoint({
+    method: 'POST',
+    path: '/api/proposals/slug/{slug}/offer/{token}/deposit',
+    access: 'public',
+    fn: FN,
+    reply: z.object({ url: z.url() }),
   }),
   /** A homeowner's answer. 409 with the words that count now when others were answered (product 35.25). */
   answer: endpoint({

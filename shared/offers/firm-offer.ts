@@ -85,6 +85,22 @@ const question = z.object({
 });
 export type OfferQuestion = z.infer<typeof question>;
 
+/** A payment page that was opened for the deposit of a version, and what was paid and paid back there. */
+const checkout = z.object({
+  /** Stripe's ids of the page, of the account that is paid, and of the payment once it was made. */
+  session: z.string(),
+  account: z.string(),
+  intent: z.string().exactOptional(),
+  version: z.int(),
+  cents: z.int().positive(),
+  refundedCents: z.int(),
+  /** The bank was asked and has not answered yet. */
+  isPending: z.boolean(),
+  /** Nothing more happens on the page: it was paid, or its time is over. */
+  isOver: z.boolean(),
+});
+export type Checkout = z.infer<typeof checkout>;
+
 /** The offer of a proposal: what is being prepared, what is opened, and the money. */
 export const firmOffer = z.object({
   accountId: z.string(),
@@ -96,6 +112,8 @@ export const firmOffer = z.object({
   current: offerVersion.exactOptional(),
   ledger: z.array(ledgerEntry),
   questions: z.array(question),
+  /** Payments by card or bank, oldest first. */
+  checkouts: z.array(checkout).default([]),
 });
 export type FirmOffer = z.infer<typeof firmOffer>;
 

@@ -96,8 +96,8 @@ function signingLog({ frozen, version, openedAt, wordsHash }: OfferVersion, sign
   ];
 }
 
-/** A signed offer with its signing log, as a document to be sealed (product 35.37). */
-export function offerDocument(version: OfferVersion, signature: Signature): PrintDocument {
+/** A signed offer with its signing log, as a document to be sealed, and where to check it (product 35.37, 35.49). */
+export function offerDocument(version: OfferVersion, signature: Signature, verifyUrl: string): PrintDocument {
   const { frozen } = version;
   return {
     title: 'Contract',
@@ -105,6 +105,10 @@ export function offerDocument(version: OfferVersion, signature: Signature): Prin
     letterhead: [frozen.companyName, frozen.companyPhone].filter(Boolean),
     color: INK,
     footer: `Contract ${frozen.proposalId}, version ${version.version}`,
-    blocks: [...agreement(frozen, signature), ...signingLog(version, signature)],
+    blocks: [
+      ...agreement(frozen, signature),
+      ...signingLog(version, signature),
+      { kind: 'text', text: `Anybody can check this file at ${verifyUrl}.` },
+    ],
   };
 }

@@ -9,6 +9,8 @@ export type SignedCopy = {
   readonly choice: OfferChoice;
   readonly totalCents: number;
   readonly depositCents: number;
+  /** What is still due of the deposit. */
+  readonly dueCents: number;
   /** Last day to cancel; empty when it is over. */
   readonly cancelUntil: string;
   readonly token: string;

@@ -1,8 +1,51 @@
 import { capabilities } from './capability.ts';
 import type { Capability } from './capability.ts';
+import type { Meter } from './meter.ts';
 import type { Plan } from './plan.ts';
+import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS } from './prices.ts';
 
-/** What each plan allows. */
-const allowed: Readonly<Record<Plan, readonly Capability[]>> = { free: [], paid: capabilities };
+/** Terms of a plan. */
+type Terms = {
+  /** As it is sold. */
+  readonly name: string;
+  readonly allows: readonly Capability[];
+  /** Uses a month; a meter that is missing has no end. */
+  readonly holds: Readonly<Partial<Record<Meter, number>>>;
+  readonly organizations: number;
+  /** Proposals say that they were made with the free plan. */
+  readonly isWatermarked: boolean;
+};
 
-export const may = (plan: Plan, capability: Capability): boolean => allowed[plan].includes(capability);
+const FEW_ORGANIZATIONS = 3;
+/** More than any company has brands (product 12.27). */
+const MANY_ORGANIZATIONS = 100;
+
+const NONE = { lookups: 0, designs: 0, mailers: 0 };
+const LITE: readonly Capability[] = ['lookups', 'proposals', 'previews'];
+const PRO: readonly Capability[] = [...LITE, 'designs', 'estimates', 'catalog', 'sending', 'offers', 'visits'];
+const ENTERPRISE: readonly Capability[] = [...PRO, 'team'];
+
+const few = { organizations: FEW_ORGANIZATIONS, isWatermarked: false };
+const many = { organizations: MANY_ORGANIZATIONS, isWatermarked: false };
+
+/** The one table of plans, which gate, meters, checkout, operators and the public site read (docs/decisions/0094). */
+export const planTable: Readonly<Record<Plan, Terms>> = {
+  free: { name: 'Free', allows: [], holds: NONE, ...few },
+  lite: {
+    name: 'Prospector Lite',
+    allows: LITE,
+    holds: { ...NONE, lookups: LITE_LOOKUPS_A_MONTH },
+    ...few,
+    isWatermarked: true,
+  },
+  trial: { name: 'Pro Estimator trial', allows: PRO, holds: { designs: TRIAL_DESIGNS, mailers: 0 }, ...few },
+  pro: { name: 'Pro Estimator', allows: PRO, holds: { mailers: 0 }, ...few },
+  enterprise: { name: 'Enterprise Closer', allows: ENTERPRISE, holds: { mailers: 0 }, ...many },
+  mail: { name: 'Paveprint Mail', allows: capabilities, holds: { mailers: MAILERS_A_MONTH }, ...many },
+  paid: { name: 'Granted plan', allows: capabilities, holds: { mailers: MAILERS_A_MONTH }, ...many },
+};
+
+export const may = (plan: Plan, capability: Capability): boolean => planTable[plan].allows.includes(capability);
+
+/** How many uses a month a plan holds; undefined when they have no end. */
+export const allowanceOf = (plan: Plan, meter: Meter): number | undefined => planTable[plan].holds[meter];

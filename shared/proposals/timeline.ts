@@ -63,6 +63,7 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-question': 'Question about the offer',
   'offer-withdrawn': 'Offer withdrawn',
   'offer-deposit': 'Deposit recorded',
+  'offer-paid': 'Deposit paid online',
   'offer-refund': 'Money paid back',
   'offer-done': 'Job done',
 };

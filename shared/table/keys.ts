@@ -20,6 +20,8 @@ export const prefix = {
   lead: 'L#',
   /** What operators did. */
   operator: 'O#',
+  /** All accounts, for operators. */
+  roster: 'ROSTER#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
@@ -32,6 +34,8 @@ export const prefix = {
   unreachable: 'NOMAIL#',
   /** What is due in a minute. */
   due: 'D#',
+  /** The desk's view of everybody's mailers. */
+  mailers: 'M#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -63,8 +67,12 @@ export const kind = {
   estimate: 'ESTIMATE',
   lines: 'LINES',
   catalog: 'CATALOG',
+  payments: 'PAYMENTS',
   photo: 'MEDIA',
   job: 'JOB',
+  /** How much of its plan an account used in a month, and each use. */
+  usage: 'USAGE',
+  use: 'USED',
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
@@ -82,6 +90,12 @@ export const kind = {
   lead: 'LEAD',
   mail: 'MAIL',
   due: 'DUE',
+  /** Mailers of an account, the households that have one, and how many were requested. */
+  mailer: 'PRINT',
+  household: 'HOUSEHOLD',
+  mailerCount: 'PRINTS',
+  deskRow: 'DESK',
+  batch: 'BATCH',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -204,12 +218,44 @@ export const catalogKey = (accountId: string): Key => ofAccount(accountId, kind.
 /** The catalog as it was before its last change. */
 export const catalogBeforeKey = (accountId: string): Key => ofAccount(accountId, `${kind.catalog}#before`);
 
+/** The account at Stripe that deposits go to. */
+export const paymentsKey = (accountId: string): Key => ofAccount(accountId, kind.payments);
+
 /** Key of a photo's item, from its key in the bucket. */
 export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(accountId, `${kind.photo}#${mediaKey}`);
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
+export const usageKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.usage}#${month}`);
+
+type UseKeyInput = { readonly month: string; readonly meter: string; readonly ref: string };
+
+/** One use; `ref` names what was used, so that it counts once. */
+export const useKey = (accountId: string, { month, meter, ref }: UseKeyInput): Key =>
+  ofAccount(accountId, `${kind.use}#${month}#${meter}#${ref}`);
 export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, kind.designSlots);
+
+// Mailers
+
+export const mailerKey = (accountId: string, piece: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailer)}${piece}`);
+/** A household that has a mailer of this account; the hash is of its address. */
+export const householdKey = (accountId: string, addressHash: string): Key =>
+  ofAccount(accountId, `${allOf(kind.household)}${addressHash}`);
+/** How many mailers an account requested in a month, '2026-11', or its trial. */
+export const mailerCountKey = (accountId: string, period: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailerCount)}${period}`);
+
+/** Everybody's mailers, by their state. */
+export const MAILER_DESK: string = `${prefix.mailers}DESK`;
+export const deskRowsOf = (state: string): string => `${allOf(kind.deskRow)}${state}#`;
+export const deskRowKey = (state: string, piece: string): Key => ({
+  pk: MAILER_DESK,
+  sk: `${deskRowsOf(state)}${piece}`,
+});
+/** What was exported together; ids sort by time. */
+export const MAILER_BATCHES: string = `${prefix.mailers}BATCHES`;
+export const batchKey = (id: string): Key => ({ pk: MAILER_BATCHES, sk: `${allOf(kind.batch)}${id}` });
 
 // Indexes of an account
 
@@ -394,8 +440,15 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
+export const ROSTER: string = `${prefix.roster}ACCOUNTS`;
+/** An account in the order of time. */
+export const rosterKey = (createdAt: string, accountId: string): Key => ({
+  pk: ROSTER,
+  sk: `${createdAt}#${accountId}`,
+});
+
 /**
- * What operators did with a person's data, by time.
+ * What operators did, by time.
  * @internal exported for tests
  */
 export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;

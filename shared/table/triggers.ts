@@ -23,6 +23,8 @@ export const triggers = {
     `INSERT ${kind.feedEntry}`,
     `INSERT ${kind.audit}`,
     `INSERT ${kind.invitation}`,
+    `INSERT ${kind.mailer}`,
+    `MODIFY ${kind.mailer}`,
   ],
   /** What may take long or meet a refusal, and must not hold up the rest: mail, and deleting. */
   background: [
@@ -34,6 +36,7 @@ export const triggers = {
     `INSERT ${kind.closing}`,
     `MODIFY ${kind.closing}`,
     `REMOVE ${kind.closing}`,
+    `REMOVE ${kind.mailer}`,
   ],
 } as const satisfies Readonly<Record<string, readonly ChangeKind[]>>;
 

@@ -62,6 +62,7 @@ export const sampleOffer = (more: Partial<FirmOffer> = {}): FirmOffer => ({
   draft: sampleContent,
   ledger: [],
   questions: [],
+  checkouts: [],
   ...more,
 });
 

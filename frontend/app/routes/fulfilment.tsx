@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import * as z from 'zod';
 
 import { findCurrentUser } from '../../api/auth-queries.ts';
 import { leadsQuery } from '../../api/fulfilment-queries.ts';
@@ -7,9 +8,12 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { DeskGate } from '../features/fulfilment/desk-gate.tsx';
 import { DeskHeader } from '../features/fulfilment/desk-header.tsx';
 import { FIRST_SEARCH, LeadDesk } from '../features/fulfilment/lead-desk.tsx';
+import { MailerDesk } from '../features/fulfilment/mailer-desk.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 
 export const Route = createFileRoute('/fulfilment')({
+  // In the address, so that a reload shows the same.
+  validateSearch: z.object({ show: z.enum(['mailers']).optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const user = await findCurrentUser(queryClient);
     // A failed prefetch is ignored: the desk polls and shows its own failures.
@@ -24,12 +28,16 @@ export const Route = createFileRoute('/fulfilment')({
     <Desk>
       <AccessGate requirement="session">
         <DeskGate>
-          <LeadDesk />
+          <Chosen />
         </DeskGate>
       </AccessGate>
     </Desk>
   ),
 });
+
+function Chosen() {
+  return Route.useSearch().show === 'mailers' ? <MailerDesk /> : <LeadDesk />;
+}
 
 function Desk({ children }: { readonly children: ReactNode }) {
   return (

@@ -103,7 +103,7 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
     >
       <To proposal={proposal} onContact={onContact} />
       {obstacle !== undefined && (
-        <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+        <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
           {obstacle}
         </p>
       )}

@@ -6,6 +6,7 @@ openIslands({
   booking: () => import('./booking-island.tsx'),
   'cancel-offer': () => import('./cancel-offer-island.tsx'),
   compare: () => import('./compare-island.tsx'),
+  deposit: () => import('./deposit-island.tsx'),
   offer: () => import('./offer-island.tsx'),
 });
 

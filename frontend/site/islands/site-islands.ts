@@ -10,6 +10,7 @@ const islands = openIslands({
   roi: () => import('./roi-island.tsx'),
   search: () => import('./search-island.ts'),
   trial: () => import('./trial-island.tsx'),
+  verify: () => import('./verify-island.tsx'),
 });
 
 watchDialogs(islands);

@@ -25,7 +25,7 @@ const attributes = (html: string, name: string): readonly string[] =>
 describe('the files of the site', () => {
   test('contain a page for each path', () => {
     expect(pages.map(([name]) => name)).toEqual(sitePaths.map((path) => `${path}/index.html`.replace(/^\/+/, '')));
-    expect(new Set(sitePaths).size).toBe(37);
+    expect(new Set(sitePaths).size).toBe(38);
   });
 
   test.each(pages)('%s has a heading and metadata for messengers and search engines', (name, html) => {

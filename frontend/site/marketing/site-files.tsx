@@ -13,6 +13,7 @@ import { howItWorksPage } from './pages/how-it-works-page.tsx';
 import { integrationsPage } from './pages/integrations-page.tsx';
 import { landingPage } from './pages/landing-page.tsx';
 import { pricingPage } from './pages/pricing-page.tsx';
+import { verifyPage } from './pages/verify-page.tsx';
 import { OpenRateChart } from './parts/open-rate-chart.tsx';
 import type { SitePage } from './parts/site-page.ts';
 
@@ -24,6 +25,7 @@ const pages: readonly SitePage[] = [
   integrationsPage,
   caseStudiesPage,
   contactPage,
+  verifyPage,
   blogPage,
   ...categoryPages,
   ...articlePages,

@@ -34,10 +34,11 @@ test('the site has its pages, an article under its id and a category under its s
     '/how-it-works',
     '/integrations',
     '/pricing',
+    '/verify',
   ]);
   expect(sitePaths.filter((path) => /^\/blog\/category\/[a-z-]+$/.test(path))).toHaveLength(5);
   expect(sitePaths.filter((path) => /^\/blog\/[a-z0-9-]+$/.test(path))).toHaveLength(24);
-  expect(sitePaths).toHaveLength(8 + 5 + 24);
+  expect(sitePaths).toHaveLength(9 + 5 + 24);
 });
 
 describe('a page says what it must:', () => {

@@ -6,6 +6,7 @@ import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
 import { CARD, dateText, UNBRANDED, WRAP } from '../proposal/proposal-view.ts';
 import { CancelOffer } from './cancel-offer.tsx';
+import { Deposit } from './deposit.tsx';
 import { OfferWords } from './offer-parts.tsx';
 import { Offer } from './offer.tsx';
 
@@ -53,7 +54,7 @@ type CopyProps = {
 
 /** What was signed, to read, print and keep. */
 function Copy({ offer, signed, slug, companyName }: CopyProps) {
-  const { name, at, choice, totalCents, depositCents, cancelUntil, token } = signed;
+  const { name, at, choice, totalCents, depositCents, dueCents, cancelUntil, token } = signed;
   const option = offer.options.find(({ id }) => id === choice.optionId);
   const addOns = offer.addOns.filter(({ id }) => choice.addOnIds.includes(id));
   return (
@@ -69,13 +70,18 @@ function Copy({ offer, signed, slug, companyName }: CopyProps) {
         <Line title="Price" text={formatCents(totalCents)} />
         <Line title="Deposit" text={depositCents > 0 ? formatCents(depositCents) : 'None'} />
       </dl>
+      {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">Your deposit is paid.</p>}
+      {dueCents > 0 && <Island name="deposit" of={Deposit} props={{ slug, token, dueCents, companyName }} />}
       <OfferWords offer={offer} />
-      <p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a
           href={`/api/proposals/slug/${slug}/offer/${token}/copy`}
           className="inline-flex min-h-[52px] items-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand print:hidden"
         >
           Download your sealed copy (PDF)
+        </a>
+        <a href="/verify" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
+          Check a copy
         </a>
       </p>
       {cancelUntil && (

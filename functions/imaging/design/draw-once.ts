@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { countMetric } from '../../runtime/metrics.ts';
+import { addModelCost } from '../../storage/usage-store.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { drawWithModel, expectedCost } from './image-model.ts';
 import type { ModelRequest, ModelResult } from './image-model.ts';
@@ -18,18 +19,22 @@ export async function drawOnce({ accountId, jobId }: JobRef, request: ModelReque
     throw new Error('outcome of an earlier paid call of this job is unknown');
   }
   try {
-    return await drawWithReservation(await reserve(expectedCost(request)), request);
+    return await drawWithReservation(accountId, await reserve(expectedCost(request)), request);
   } catch (error) {
     if (error instanceof AppError) await releasePaidCall(accountId, jobId);
     throw error;
   }
 }
 
-async function drawWithReservation(reserved: Reservation, request: ModelRequest): Promise<ModelResult> {
+async function drawWithReservation(
+  accountId: string,
+  reserved: Reservation,
+  request: ModelRequest,
+): Promise<ModelResult> {
   try {
     countMetric('PaidDesigns');
     const drawn = await drawWithModel(request);
-    await reconcile(reserved, drawn.spent.costUsd);
+    await Promise.all([reconcile(reserved, drawn.spent.costUsd), addModelCost(accountId, drawn.spent.costUsd)]);
     return drawn;
   } catch (error) {
     if (error instanceof AppError) await reconcile(reserved, 0);

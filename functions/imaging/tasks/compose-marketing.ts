@@ -32,6 +32,7 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
     before,
     after,
     pageUrl: request.qrCodeUrl,
+    isWatermarked: request.isWatermarked === true,
   });
   const { png, jpeg } = await renderMarketingImage(content, await readPhotos(request));
   const [url, webUrl] = await Promise.all([

@@ -6,8 +6,9 @@ import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { logWarning } from '../../runtime/log.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
+import { giveBack } from '../../storage/usage-store.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
-import { updateJob } from '../job-store.ts';
+import { findJob, updateJob } from '../job-store.ts';
 import { unknownOutcome } from '../unknown-outcome.ts';
 import { workOnJob } from './task.ts';
 
@@ -22,11 +23,18 @@ export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
   const userError = userErrorFor(error.Cause) ?? unknownOutcome;
   await workOnJob('fail-job', input, async () => {
-    if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
+    if (isPaid(input)) await undoClaim(input);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
     countMetric('FailedJobs');
     logWarning('job failed', { kind: input.kind, code: userError.code, error: redact(error.Error) });
   });
+}
+
+/** A design that failed takes no slot and nothing of the plan. */
+async function undoClaim({ accountId, jobId }: { readonly accountId: string; readonly jobId: string }): Promise<void> {
+  await releaseSlot(accountId, jobId);
+  const job = await findJob(accountId, jobId);
+  if (job?.meteredIn) await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */

@@ -57,7 +57,7 @@ export type HostOptions = {
   readonly adapt?: (functions: readonly LocalFunction[], addresses: HostAddresses) => readonly LocalFunction[];
   /** Without it nobody can sign in, and Cognito is not served. */
   readonly identity?: IdentityOptions;
-  readonly externalServices?: (template: Template, dataDirectory: string) => ExternalServices;
+  readonly externalServices?: (template: Template, dataDirectory: string, addresses: HostAddresses) => ExternalServices;
   /** Answers these paths in front of the distribution, by their first segment: screens under development. */
   readonly extraPaths?: Readonly<Record<string, Handler>>;
   /**

@@ -69,7 +69,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
   const parts = { template, functions, engines, permissions, meter };
   const compute = await openCompute({ ...parts, dataDirectory, log, redeliver });
-  const external = openExternal(template, dataDirectory);
+  const external = openExternal(template, dataDirectory, input.addresses);
   const identity = await identityOf(input);
   const policies = readResourcePolicies(template);
   requireReachableTopics(template, policies);

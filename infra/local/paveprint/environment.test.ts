@@ -19,6 +19,7 @@ const declared = {
   LISTINGS_RIGHTS: 'view-only',
   STREET_VIEW_RIGHTS: 'view-only',
   STREET_VIEW_ATTRIBUTION: '© Google',
+  STRIPE_BASE_URL: 'https://api.stripe.com',
   OPENAI_SECRET_ID: 'arn',
   TRUSTED_ORIGIN: 'none',
   TABLE_NAME: 'Table',

@@ -14,6 +14,15 @@ export type RealKeys = {
   readonly listings: { readonly accessToken: string; readonly baseUrl: string } | undefined;
   /** `agreement` only with a written agreement for listing photos. */
   readonly listingsRights: string;
+  /** Keys of a Stripe sandbox; `stripe listen` gives the secrets of its webhooks. */
+  readonly stripe:
+    | {
+        readonly secretKey: string;
+        readonly clientId: string;
+        readonly webhookSecret: string;
+        readonly connectWebhookSecret: string;
+      }
+    | undefined;
 };
 
 /** Reads the keys from the host's environment. */
@@ -35,12 +44,21 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
         ? { accessToken: LISTINGS_ACCESS_TOKEN, baseUrl: LISTINGS_BASE_URL }
         : undefined,
     listingsRights: LISTINGS_RIGHTS ?? 'view-only',
+    stripe: readStripeKeys(environment),
   };
+}
+
+function readStripeKeys(environment: NodeJS.ProcessEnv): RealKeys['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_CLIENT_ID: clientId, STRIPE_WEBHOOK_SECRET: secret = '' } = environment;
+  if (secretKey === undefined || clientId === undefined) return undefined;
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret = secret } = environment;
+  return { secretKey, clientId, webhookSecret: secret, connectWebhookSecret };
 }
 
 /** Paths of the public address that the distribution does not serve. */
 export const IDENTITY_PATH = '/sample-identity';
 export const WORLD_PATH = '/sample-world';
+export const PAYMENTS_PATH = '/sample-payments';
 
 /** Local values of settings that have another value in the cloud. */
 function localValues({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Readonly<Record<string, string>> {
@@ -67,6 +85,7 @@ function localValues({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Re
     ...(keys.listings
       ? { LISTINGS_BASE_URL: keys.listings.baseUrl, LISTINGS_RIGHTS: keys.listingsRights }
       : { LISTINGS_BASE_URL: `${aws}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),
+    ...(keys.stripe === undefined && { STRIPE_BASE_URL: aws }),
   };
 }
 

@@ -9,6 +9,7 @@ const secrets: Readonly<Record<string, Value>> = {
   SecretsStreetView: ({ streetView }) => streetView ?? standInKeys.streetView,
   SecretsMapillary: ({ mapillary }) => (mapillary === undefined ? standInKeys.mapillary : { accessToken: mapillary }),
   SecretsListings: ({ listings }) => ({ accessToken: (listings ?? standInKeys.listings).accessToken }),
+  SecretsStripe: ({ stripe }) => stripe ?? standInKeys.stripe,
 };
 
 /** The string of a secret by its logical id: the real key if one is given, else the stand-in's. */

@@ -4,5 +4,11 @@ export const standInKeys = {
   streetView: { key: 'sample', signingSecret: Buffer.from('sample signing secret').toString('base64url') },
   mapillary: { accessToken: 'sample' },
   listings: { accessToken: 'sample' },
+  stripe: {
+    secretKey: 'sk_test_sample',
+    clientId: 'ca_sample',
+    webhookSecret: 'whsec_sample_own',
+    connectWebhookSecret: 'whsec_sample_connect',
+  },
   mapTiles: 'v1.public.sample',
 } as const;

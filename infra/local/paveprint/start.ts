@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import type { HostOptions } from '../host/host-options.ts';
 import { startHost } from '../host/host.ts';
 import type { Host } from '../host/host.ts';
@@ -31,7 +29,7 @@ export async function startPaveprint(options: PaveprintOptions): Promise<Pavepri
     secretOf: (id) => secretOf(id, keys),
     adapt: (functions, addresses) => withPatience(localFunctions(functions, addresses, keys), options.patience ?? 1),
     identity: { path: IDENTITY_PATH, product: 'Paveprint', people: samplePeople },
-    externalServices: (template, dataDirectory) => openThirdParties(template, join(dataDirectory, 'sample-world')),
+    externalServices: (template, dataDirectory, { origin }) => openThirdParties(template, dataDirectory, origin),
   });
   const names = namesOf(host.template);
   await seedSampleOffice(host.endpoints.aws, names.table);

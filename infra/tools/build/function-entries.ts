@@ -15,7 +15,13 @@ const tasks: ReadonlySet<BundleName> = new Set([
 ]);
 
 /** Bundles that draw text: fonts are copied into them because Lambda has none. */
-const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates', 'offers']);
+const drawsText: ReadonlySet<BundleName> = new Set([
+  'compose-marketing',
+  'render-aerial',
+  'estimates',
+  'offers',
+  'mailers',
+]);
 
 export type FunctionEntry = {
   readonly bundle: BundleName;

@@ -30,7 +30,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['AwsSolutions-IAM5'],
-    detail: /\/(media|exports|aws\/lambda)\/\*$/,
+    detail: /\/(media|exports|mailers|aws\/lambda)\/\*$/,
     at: ofFunctions,
     reason: 'Pictures, archives and failed records have random names, so a function is given their folder.',
   },

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/login': 'app.html',
   '/welcome': 'app.html',
   '/fulfilment': 'app.html',
+  '/operator': 'app.html',
   '/gallery': 'gallery.html',
 };
 

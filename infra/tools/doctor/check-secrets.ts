@@ -45,6 +45,17 @@ const forms: readonly SecretForm[] = [
     fields: { accessToken: 'LISTINGS_ACCESS_TOKEN' },
     without: 'there are no photos from listings',
   },
+  {
+    provider: 'Secret of Stripe',
+    setting: 'STRIPE_SECRET_ID',
+    fields: {
+      secretKey: 'STRIPE_SECRET_KEY',
+      clientId: 'STRIPE_CLIENT_ID',
+      webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+      connectWebhookSecret: 'STRIPE_CONNECT_WEBHOOK_SECRET',
+    },
+    without: 'nobody can pay a deposit by card',
+  },
 ];
 
 export type CheckedSecrets = {

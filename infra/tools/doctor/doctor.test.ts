@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkOpenAi } from './check-openai.ts';
 import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
+import { checkStripe } from './check-stripe.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shutdowns: Readonly<Record<string, string | null>> = {
@@ -23,8 +24,16 @@ function describeModel(model: string, authorization: string | undefined): Answer
 const denied = { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' };
 const noToken = { error: { code: 190, message: 'Invalid OAuth access token' } };
 
+let events = { url: 'https://pavers.example/api/payments/events', status: 'enabled' };
+
+function payments(path: string, authorization: string | undefined): Answer {
+  if (authorization !== 'Bearer right') return [401, {}];
+  return path === '/v1/account' ? [200, { id: 'acct_1', charges_enabled: true }] : [200, { data: [events] }];
+}
+
 function answerOf(url: URL, authorization: string | undefined): Answer {
   const query = url.searchParams;
+  if (/^\/v1\/(account|webhook_endpoints)$/.test(url.pathname)) return payments(url.pathname, authorization);
   const token = query.get('access_token') === 'right';
   if (url.pathname.startsWith('/v1/models/'))
     return describeModel(url.pathname.slice('/v1/models/'.length), authorization);
@@ -108,4 +117,14 @@ describe('photo services', () => {
     expect(await checkListings({})).toMatchObject({ state: 'off' });
     expect(await checkMapillary({})).toMatchObject({ state: 'off', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' });
   });
+});
+
+test('Stripe is ok when its key works and it sends events, soon without them, and says what to do', async () => {
+  const ask = (key: string, base = origin) => checkStripe({ STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base });
+  expect(await ask('right')).toMatchObject({ state: 'ok' });
+  expect(await ask('wrong')).toMatchObject({ state: 'failing', message: 'the key was rejected' });
+  expect(await ask('')).toMatchObject({ state: 'off', remedy: 'Set STRIPE_SECRET_KEY.' });
+  expect(await ask('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'failing' });
+  events = { ...events, status: 'disabled' };
+  expect(await ask('right')).toMatchObject({ state: 'soon', remedy: expect.stringContaining('/api/payments/events') });
 });

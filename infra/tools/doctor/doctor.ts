@@ -5,6 +5,7 @@ import { localPort, onAws, onLocalHost } from '../operator/aws-settings.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkOpenAi } from './check-openai.ts';
 import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
+import { checkStripe } from './check-stripe.ts';
 import { findDeployment } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import type { Environment, Finding } from './finding.ts';
@@ -34,6 +35,7 @@ function checkThirdParties(environment: Environment): Promise<readonly Finding[]
     checkStreetView(environment),
     checkMapillary(environment),
     checkListings(environment),
+    checkStripe(environment),
   ]).then((found) => found.flat());
 }
 

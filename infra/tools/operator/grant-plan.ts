@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { plan } from '#shared/plans/plan.ts';
-import { accountKey, emailKey, hashedForm } from '#shared/table/keys.ts';
+import { accountKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
-const planGrant = z.object({ email: z.email(), plan, table: z.string().optional() });
+const planGrant = z.object({ email: z.email(), plan: plan.exclude(['trial']), table: z.string().optional() });
 type PlanGrant = z.infer<typeof planGrant>;
 
 const USAGE =
-  'npm run plan -- --email person@example.com --plan paid|free [--table NAME]\n' +
+  'npm run plan -- --email person@example.com --plan paid|lite|pro|enterprise|mail|free [--table NAME]\n' +
   'Without --table: the local host at PORT (4000). With it: AWS, with your usual credentials.';
 
 function readArguments(): PlanGrant | undefined {
@@ -37,7 +38,15 @@ async function grantPlan({ name, client }: OperatorTable, { email, plan: granted
       ExpressionAttributeValues: { ':plan': granted, ':operator': 'operator' },
     }),
   );
+  await client.send(new PutCommand({ TableName: name, Item: actOf(accountId, granted) }));
   return `${email} is on the plan ${granted} now, with everyone of the same account.`;
+}
+
+/** What is kept of the grant, as of one from the operators' desk. */
+function actOf(accountId: string, granted: PlanGrant['plan']) {
+  const at = new Date().toISOString();
+  const key = operatorAuditKey(at, randomUUID().slice(0, 8));
+  return { ...key, v: 1, at, action: 'granted', by: userInfo().username, accountId, plan: granted };
 }
 
 const wanted = readArguments();

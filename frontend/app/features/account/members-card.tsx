@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { account } from '#shared/account/contract.ts';
 import { roleLabels } from '#shared/account/member.ts';
 import type { Member } from '#shared/account/member.ts';
+import { may, planTable } from '#shared/plans/plan-table.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
+import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,9 +14,12 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
 
+const ALONE = `Your plan has one person. On ${planTable.enterprise.name} your office works together; who is here already stays.`;
+
 /** The account's members; the owner invites and removes them. */
 export function MembersCard() {
   const { data: members, isError, refetch } = useQuery(membersQuery());
+  const { data: user } = useQuery(currentUserQuery());
   const [removing, setRemoving] = useState<Member>();
   return (
     <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
@@ -37,7 +42,7 @@ export function MembersCard() {
           <span className="sr-only">Loading members</span>
         </p>
       )}
-      <InviteForm />
+      {user && may(user.plan, 'team') ? <InviteForm /> : <p className="text-ink-soft">{ALONE}</p>}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </Section>
   );

@@ -1,10 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+
+const TAB =
+  'inline-flex min-h-9 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sand aria-[current=page]:bg-sky-soft aria-[current=page]:text-ink';
+
+/** What staff work on. */
+function Desks() {
+  return (
+    <nav aria-label="Desk" className="flex gap-1">
+      <Link to="/fulfilment" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>
+        Leads
+      </Link>
+      <Link to="/fulfilment" search={{ show: 'mailers' }} activeOptions={{ includeSearch: true }} className={TAB}>
+        Mailers
+      </Link>
+    </nav>
+  );
+}
 
 export function DeskHeader() {
   const { data: user } = useQuery(currentUserQuery());
@@ -13,7 +31,8 @@ export function DeskHeader() {
       <a href="/" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
         <Wordmark short />
       </a>
-      <span className="border-l pl-3 font-semibold md:pl-5">Fulfilment</span>
+      <span className="border-l pl-3 font-semibold max-md:sr-only md:pl-5">Fulfilment</span>
+      {user?.staff && <Desks />}
       {user && (
         <div className="ml-auto flex min-w-0 items-center gap-2.5">
           <span className="truncate text-ink-soft max-md:sr-only">{displayName(user)}</span>

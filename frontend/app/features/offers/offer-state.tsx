@@ -66,6 +66,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         </p>
         {current?.reason && <p>Why: {current.reason}</p>}
         <Signed offer={offer} />
+        <OnlineMoney offer={offer} writes={writes} />
         {dueCents > 0 && (
           <MoneyForm
             title="Deposit by check"
@@ -88,6 +89,32 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         <History offer={offer} />
       </div>
     </WideDialog>
+  );
+}
+
+type OnlineMoneyProps = { readonly offer: ContractorOffer; readonly writes: ReturnType<typeof useOfferWrites> };
+
+/** What a bank is being asked for, and what can go back online. */
+function OnlineMoney({ offer: { revision, pendingCents, onlineRefundCents }, writes }: OnlineMoneyProps) {
+  return (
+    <>
+      {pendingCents > 0 && (
+        <p role="status" className="rounded-lg bg-sand p-4">
+          The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take some days.
+        </p>
+      )}
+      {onlineRefundCents > 0 && (
+        <section className="flex flex-wrap items-center gap-3 rounded-lg border p-4">
+          <p className="mr-auto">
+            <b className="font-semibold">{formatCents(onlineRefundCents)} was paid online</b> and can go back to where
+            it came from.
+          </p>
+          <Button variant="dark" busy={writes.isPayingBack} onClick={() => writes.payBack(revision)}>
+            Pay Back Online
+          </Button>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -43,11 +43,18 @@ export function useOfferWrites(id: number, onChanged: () => void) {
     success: { title: 'Payment Recorded' },
     failure: withServerMessage('Not Recorded', 'Failed to record the payment. Please try again.'),
   });
+  const payingBack = useCall(offers.payBack, {
+    onSuccess: remember,
+    success: { title: 'Paid Back', description: 'It is on its way to the card or bank account it came from.' },
+    failure: withServerMessage('Not Paid Back', 'Stripe could not be reached. Please try again.'),
+  });
   return {
     isSaving: saving.isPending,
     isOpening: opening.isPending,
     isMoving: moving.isPending,
     isRecording: recording.isPending,
+    isPayingBack: payingBack.isPending,
+    payBack: (revision: number) => void payingBack.run({ params, body: { revision } }),
     save: (revision: number, content: OfferContent) => void saving.run({ params, body: { revision, content } }),
     open: (revision: number, content: OfferContent) => void opening.run({ revision, content }),
     move: (revision: number, to: 'withdrawn' | 'done') =>

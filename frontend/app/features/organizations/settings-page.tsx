@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Layers } from 'lucide-react';
+import { ArrowLeft, CreditCard, Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -77,6 +77,10 @@ function Page({ children }: SettingsPageProps) {
             <h1 className="display text-2xl">Organization settings</h1>
             <p className="mt-1 text-ink-soft">Branding, contact details and visit times used on your proposals</p>
           </div>
+          <Link to="/app/plan" className={buttonClass({})}>
+            <CreditCard className="size-4" />
+            Your Plan
+          </Link>
           <Link to="/app/catalog" className={buttonClass({})}>
             <Layers className="size-4" />
             Paver Catalog

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Search, X } from 'lucide-react';
+import { Mail, Plus, Search, X } from 'lucide-react';
 
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 
@@ -11,12 +11,13 @@ type ListHeaderProps = {
   readonly shown: number;
   readonly all: number;
   readonly onType: (typed: string) => void;
+  readonly onMail: () => void;
 };
 
 const proposals = (count: number): string => `${count} ${count === 1 ? 'proposal' : 'proposals'}`;
 
 /** Title, count, search and what can be done with the list as a whole. */
-export function ListHeader({ typed, shown, all, onType }: ListHeaderProps) {
+export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-4">
       <div className="mr-auto flex items-baseline gap-3">
@@ -46,6 +47,11 @@ export function ListHeader({ typed, shown, all, onType }: ListHeaderProps) {
         )}
       </div>
       <CalendarSubscription />
+      {all > 0 && (
+        <Button icon={<Mail className="size-[18px]" />} onClick={onMail}>
+          Send by Mail
+        </Button>
+      )}
       <Link to="/app" className={buttonClass({ variant: 'primary' })}>
         <Plus className="size-[18px]" />
         New Proposal

@@ -11,6 +11,7 @@ import {
   ImageIcon,
   ImagePlus,
   Link2,
+  Mail,
   Send,
   SquarePen,
   Trash2,
@@ -37,12 +38,13 @@ type ProposalCardProps = {
   /** The time zone of its organization; undefined while it is unknown. */
   readonly timeZone: string | undefined;
   readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'send' | 'offer' | 'delete' | 'timeline') => void;
+  readonly onMail: () => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen }: ProposalCardProps) {
+export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen, onMail }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt, contact } = proposal;
   const name = proposalId || `Proposal #${id}`;
   const changeStatus = useChangeStatus(proposal);
@@ -56,7 +58,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={onStatus} />
-          <MoreMenu name={name} slug={slug} onOpen={onOpen} />
+          <MoreMenu name={name} slug={slug} onOpen={onOpen} onMail={status === 'draft' ? undefined : onMail} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -171,9 +173,11 @@ type MoreMenuProps = {
   readonly name: string;
   readonly slug: string;
   readonly onOpen: (dialog: 'page' | 'contact' | 'send' | 'offer' | 'delete' | 'timeline') => void;
+  /** Undefined for a draft, which has no page to mail. */
+  readonly onMail: (() => void) | undefined;
 };
 
-function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
+function MoreMenu({ name, slug, onOpen, onMail }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -190,6 +194,12 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
               <Send className="size-4" />
               Send
             </Menu.Item>
+            {onMail && (
+              <Menu.Item className={MENU_ITEM} onClick={onMail}>
+                <Mail className="size-4" />
+                Send by Mail
+              </Menu.Item>
+            )}
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('contact')}>
               <UserRound className="size-4" />
               Contact

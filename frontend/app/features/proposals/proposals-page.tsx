@@ -37,12 +37,17 @@ type ProposalsPageProps = {
   readonly onChoose: (choice: ListChoice) => void;
   /** The dialog of a firm offer, which is a feature of its own. */
   readonly offerDialog: ComponentType<DialogProps>;
+  /** The dialog by which proposals are printed and mailed, which is another. */
+  readonly mailDialog: ComponentType<MailDialogProps>;
 };
 
+type MailDialogProps = { readonly proposals: readonly ProposalSummary[]; readonly onClose: () => void };
+
 /** Every proposal of the account, with search, filters and actions. */
-export function ProposalsPage({ choice, onChoose, offerDialog }: ProposalsPageProps) {
+export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailDialog }: ProposalsPageProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
+  const [mailing, setMailing] = useState<readonly ProposalSummary[]>();
   const { all, found, shown, counts, incomplete, retry } = useProposalList(typed, choice);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const timeZoneOf = useTimeZoneOf();
@@ -61,7 +66,13 @@ export function ProposalsPage({ choice, onChoose, offerDialog }: ProposalsPagePr
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
-        <ListHeader typed={typed} shown={shown.length} all={all.length} onType={search} />
+        <ListHeader
+          typed={typed}
+          shown={shown.length}
+          all={all.length}
+          onType={search}
+          onMail={() => setMailing(shown)}
+        />
         {all.length > 0 && <ListFilters choice={choice} counts={counts} onChoose={choose} />}
         {incomplete && <Incomplete onRetry={retry} />}
         {all.length === 0 && <Empty />}
@@ -78,10 +89,12 @@ export function ProposalsPage({ choice, onChoose, offerDialog }: ProposalsPagePr
               timeZone={timeZoneOf(proposal.organizationId)}
               isOrganizationDeleted={isOrganizationDeleted(proposal)}
               onOpen={(dialog) => setOpened({ dialog, proposal })}
+              onMail={() => setMailing([proposal])}
             />
           )}
         />
       </div>
+      {mailing && <MailDialog proposals={mailing} onClose={() => setMailing(undefined)} />}
       {opened && <OpenedDialog opened={opened} offerDialog={offerDialog} onClose={close} />}
     </main>
   );

@@ -72,9 +72,10 @@ const Unreachable = () => (
 const WaysOn = () => (
   <div className="grid justify-items-center gap-2.5">
     <div className="flex flex-wrap justify-center gap-2.5">
-      <ButtonLink variant="primary" href="/pricing">
-        See Plans
+      <ButtonLink variant="primary" href="/app/plan">
+        Start a Trial
       </ButtonLink>
+      <ButtonLink href="/pricing">See Plans</ButtonLink>
       <ButtonLink href="/contact?interest=pricing">Ask for an Upgrade</ButtonLink>
       <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
     </div>

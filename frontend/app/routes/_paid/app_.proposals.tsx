@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { MailDialog } from '../../features/mailers/lazy-mail-dialog.tsx';
 import { OfferDialog } from '../../features/offers/offer-dialog.tsx';
 import { ProposalsLoading } from '../../features/proposals/list-header.tsx';
 import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposals-page.tsx';
@@ -31,6 +32,7 @@ function ProposalsScreen() {
     <TooltipProvider>
       <ProposalsPage
         offerDialog={OfferDialog}
+        mailDialog={MailDialog}
         choice={{ filter: show, order }}
         onChoose={(next) =>
           void navigate({

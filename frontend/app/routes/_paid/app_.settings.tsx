@@ -11,6 +11,7 @@ import { LeaveCard } from '../../features/account/leave-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
+import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/settings')({
@@ -56,6 +57,7 @@ function AccountCards() {
   }
   return (
     <>
+      <PaymentsCard />
       <NotificationsCard />
       <MembersCard />
       <AccountCard email={user.email} />

@@ -1,5 +1,6 @@
+import { monthOfYear } from '#shared/plans/prices.ts';
 import { pricingQuestions } from '../../../content/faq.ts';
-import { addOns, annualPricePerMonth, pricingPage as content, studioPlans } from '../../../content/pricing.ts';
+import { addOns, pricingPage as content, studioPlans } from '../../../content/pricing.ts';
 import type { StudioPlan } from '../../../content/pricing.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Questions } from '../parts/questions.tsx';
@@ -17,7 +18,7 @@ function PlanPrice({ plan }: { readonly plan: StudioPlan }) {
     <>
       <p className="amount">
         <b className="monthly">{dollars(monthlyPrice)}</b>
-        <b className="annual">{dollars(annualPricePerMonth(annualPrice))}</b>
+        <b className="annual">{dollars(monthOfYear(annualPrice))}</b>
         <span className="soft">a month</span>
       </p>
       <p className="fine num mt-2">

@@ -2,6 +2,7 @@ import { Crosshair, House, MapPin } from 'lucide-react';
 
 import { Button } from '../../../../ui/button.tsx';
 import { useWizard } from '../wizard-model.ts';
+import { LookupsLeft } from './lookups-left.tsx';
 
 const MAX_LISTED = 8;
 
@@ -17,6 +18,7 @@ export function ChooseHouse() {
         <MapPin className="size-5 flex-none text-clay" />
         Search for an address, or click a house on the map.
       </p>
+      <LookupsLeft />
       <Button icon={<Crosshair className="size-[18px]" />} onClick={() => selectedHouse.pick(middle)}>
         Use the house in the middle of the map
       </Button>

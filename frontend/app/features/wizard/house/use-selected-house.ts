@@ -9,6 +9,7 @@ import type { Place } from '#shared/properties/place.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { codeOf, messageOf } from '../../../../api/api-error.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { reverseGeocode } from '../../../../api/property-queries.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
@@ -33,6 +34,7 @@ export type SelectedHouse = {
 
 type Selection = { readonly picked: Place | LatLng } | { readonly saved: Property } | { readonly another: KnownHouse };
 
+const NO_LOOKUPS = 'Your plan holds no more lookups this month.';
 const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
 
 /**
@@ -43,7 +45,10 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   const client = useQueryClient();
   const [known, setKnown] = useState<KnownHouse>();
   const property = useCall(properties.create, {
-    failure: { title: 'Error', description: 'Failed to save property to database' },
+    failure: (error) =>
+      codeOf(error) === 'PAYMENT_REQUIRED'
+        ? { title: 'No Lookups Left', description: messageOf(error, NO_LOOKUPS) }
+        : { title: 'Error', description: 'Failed to save property to database' },
   });
   const draft = useCall(proposals.createDraft, {
     onSuccess: (created) => {

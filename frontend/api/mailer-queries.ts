@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { call } from './call.ts';
+
+export const ownMailersKey = ['mailers', 'own'];
+
+/** The account's pieces and its allowance. */
+export const ownMailersQuery = () =>
+  queryOptions({ queryKey: ownMailersKey, queryFn: () => call(mailers.list, {}), staleTime: 0 });
+
+/** What keeps proposals from being printed, as it is now. */
+export const checkQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['mailers', 'check', ids],
+    queryFn: () => call(mailers.check, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const deskMailersKey = ['fulfilment', 'mailers'];
+
+/** Other people at the desk move pieces too. */
+const POLL_MS = 5000;
+
+/** Everybody's pieces in a state, polled. */
+export const deskMailersQuery = (state: MailerState) =>
+  queryOptions({
+    queryKey: [...deskMailersKey, state],
+    queryFn: ({ signal }) => call(deskMailers.list, { query: { state }, signal }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+
+export const batchesQuery = () =>
+  queryOptions({
+    queryKey: [...deskMailersKey, 'batches'],
+    queryFn: ({ signal }) => call(deskMailers.batches, { signal }),
+    staleTime: 0,
+  });
+
+/** Address of a part of a proof; another proof has another one, so that no old picture is shown. */
+export const proofUrl = ({ accountId, id, proof }: Mailer, part: 'file' | 'front' | 'back'): string =>
+  `/api/fulfilment/mailers/${accountId}/${id}/${part}?proof=${proof?.sha256.slice(0, 12) ?? ''}`;

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { billing } from '#shared/billing/contract.ts';
+import { currentUserKey } from './auth-queries.ts';
+import { call } from './call.ts';
+import { useCall, withServerMessage } from './use-call.ts';
+
+const planKey = ['plan'];
+
+/** The account's plan, what it used of it, and what has to be done about it. */
+export const planQuery = () =>
+  queryOptions({ queryKey: planKey, queryFn: ({ signal }) => call(billing.read, { signal }), staleTime: 0 });
+
+/** A change of the plan changes what the person may do. */
+const changed = [planKey, currentUserKey];
+
+export const useStartPlan = () =>
+  useCall(billing.start, {
+    invalidates: changed,
+    success: ({ name }) => ({ title: 'Plan Started', description: `Your account is on ${name} now.` }),
+    failure: withServerMessage('Plan Not Started', 'The plan could not be started. Please try again.'),
+  });
+
+/** Leads to the payment service, where the person pays or changes the plan. */
+export const useCheckout = () =>
+  useCall(billing.checkout, {
+    onSuccess: ({ url }) => location.assign(url),
+    failure: withServerMessage('Payment Not Opened', 'The payment page could not be opened. Please try again.'),
+  });
+
+export const usePortal = () =>
+  useCall(billing.portal, {
+    onSuccess: ({ url }) => location.assign(url),
+    failure: withServerMessage('Page Not Opened', 'The page of your payments could not be opened. Please try again.'),
+  });
+
+/** Looks again what was paid, for somebody who comes back from the payment service. */
+export const useRefreshPlan = () =>
+  useCall(billing.refresh, {
+    invalidates: changed,
+    failure: withServerMessage('Plan Not Read', 'Your plan could not be read again. Please reload the page.'),
+  });

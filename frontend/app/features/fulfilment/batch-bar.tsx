@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { MAX_PIECES } from '#shared/mailers/contract.ts';
+import type { DeskMove } from '#shared/mailers/contract.ts';
+import { MIN_PPI } from '#shared/mailers/formats.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { MailerMoves } from './use-mailer-moves.ts';
+
+type BatchBarProps = {
+  readonly state: MailerState;
+  readonly pieces: readonly Mailer[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly moves: MailerMoves;
+};
+
+/** What the chosen mailers of a state can be moved on to, beside what has a call of its own. */
+const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove, string])[]>>> = {
+  exported: [['printed', 'Mark as Printed']],
+  printed: [['mailed', 'Mark as Mailed']],
+  mailed: [
+    ['delivered', 'Mark as Delivered'],
+    ['returned', 'Mark as Returned'],
+  ],
+  delivered: [['returned', 'Mark as Returned']],
+};
+
+/** Chooses all, and moves what is chosen. */
+export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarProps) {
+  const [accepts, setAccepts] = useState(false);
+  const picked = pieces.filter(({ id }) => chosen.has(id));
+  const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
+  const all = pieces.slice(0, MAX_PIECES);
+  if (pieces.length === 0) return null;
+  const disabled = picked.length === 0;
+  return (
+    <div role="group" aria-label="Chosen mailers" className="mb-4 flex min-h-10 flex-wrap items-center gap-2.5">
+      <Button onClick={() => onChoose(new Set(picked.length === all.length ? [] : all.map(({ id }) => id)))}>
+        {picked.length === all.length ? 'Choose None' : 'Choose All'}
+      </Button>
+      <span className="text-ink-soft tabular-nums" role="status">
+        {picked.length} chosen
+      </span>
+      <div className="ml-auto flex flex-wrap items-center gap-2.5">
+        {state === 'requested' && (
+          <Button variant="primary" disabled={disabled} busy={moves.isPending} onClick={() => moves.makeProofs(picked)}>
+            Make Proofs
+          </Button>
+        )}
+        {state === 'proof' && (
+          <>
+            {coarse > 0 && (
+              <label className="flex items-center gap-2 text-sm">
+                <input type="checkbox" className="size-4" checked={accepts} onChange={() => setAccepts(!accepts)} />
+                Accept {coarse} with coarse pictures
+              </label>
+            )}
+            <Button
+              variant="primary"
+              disabled={disabled}
+              busy={moves.isPending}
+              onClick={() => moves.move('approved', picked, { acceptsPpi: accepts })}
+            >
+              Approve
+            </Button>
+          </>
+        )}
+        {state === 'approved' && (
+          <Button variant="primary" disabled={disabled} busy={moves.isPending} onClick={() => moves.exportAll(picked)}>
+            {moves.isPending ? 'Exporting...' : 'Export'}
+          </Button>
+        )}
+        {onward[state]?.map(([to, label], n) => (
+          <Button
+            key={to}
+            variant={n === 0 ? 'primary' : 'plain'}
+            disabled={disabled}
+            busy={moves.pending === to}
+            onClick={() => moves.move(to, picked)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

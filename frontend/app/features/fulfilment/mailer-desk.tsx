@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { mailerState, stateLabels } from '#shared/mailers/mailer-state.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { deskMailersQuery } from '../../../api/mailer-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchList } from './batch-list.tsx';
+import { LeftNote } from './left-note.tsx';
+import { MailerDetail } from './mailer-detail.tsx';
+import { MailerTable } from './mailer-table.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useMailerMoves } from './use-mailer-moves.ts';
+
+/** The state that the desk opens with. */
+const FIRST_STATE: MailerState = 'requested';
+
+/** Everybody's mailers by state, with the open one beside them (product 39.23). */
+export function MailerDesk() {
+  const [state, setState] = useState<MailerState>(FIRST_STATE);
+  const [openId, setOpenId] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isWide = useMedia('(min-width: 1024px)');
+  const list = useQuery(deskMailersQuery(state));
+  const pieces = list.data?.pieces ?? [];
+  const shown = pieces.find(({ id }) => id === openId) ?? (isWide ? pieces[0] : undefined);
+  const moves = useMailerMoves(() => setChosen(new Set()));
+
+  const show = (next: MailerState) => {
+    setState(next);
+    setOpenId(undefined);
+    setChosen(new Set());
+    moves.clear();
+  };
+  const { approve, onKey } = useDeskKeys({ pieces, shown, moves, onOpen: setOpenId });
+  const detail = shown && <MailerDetail key={shown.id} piece={shown} moves={moves} onApprove={() => approve(shown)} />;
+
+  return (
+    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(560px,44vw)]')}>
+      <section aria-label="Mailers" className="overflow-auto p-4 md:p-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="display text-2xl">Mailers</h1>
+          <p role="status" className="text-ink-soft">
+            {list.data && `${pieces.length} ${stateLabels[state].toLowerCase()}`}
+          </p>
+        </div>
+        <States state={state} onState={show} />
+        <BatchBar state={state} pieces={pieces} chosen={chosen} onChoose={setChosen} moves={moves} />
+        <LeftNote left={moves.left} onClose={moves.clear} />
+        <Notices list={list} state={state} isEmpty={pieces.length === 0} />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons that do the same */}
+        <div onKeyDown={onKey}>
+          {pieces.length > 0 && (
+            <MailerTable pieces={pieces} openId={shown?.id} chosen={chosen} onChoose={setChosen} onOpen={setOpenId} />
+          )}
+        </div>
+        {state === 'exported' && <BatchList />}
+      </section>
+      {isWide && (
+        <aside aria-label="Mailer" className="min-h-0 overflow-auto border-l bg-paper p-6">
+          {detail ?? <p className="text-ink-soft">Choose a mailer to look at it.</p>}
+        </aside>
+      )}
+      {!isWide && shown && (
+        <Dialog
+          open
+          title={shown.address}
+          actions={<Button onClick={() => setOpenId(undefined)}>Close</Button>}
+          onClose={() => setOpenId(undefined)}
+        >
+          {detail}
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+type NoticesProps = {
+  readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'data' | 'refetch'>;
+  readonly state: MailerState;
+  readonly isEmpty: boolean;
+};
+
+/** The loading, error or empty state. */
+function Notices({ list, state, isEmpty }: NoticesProps) {
+  return (
+    <>
+      {list.isError && <Stale onRetry={() => void list.refetch()} />}
+      {list.isPending && <PageSpinner label="Loading mailers" />}
+      {list.data !== undefined && isEmpty && (
+        <p className="herringbone rounded-lg border bg-paper p-10 text-center text-ink-soft">
+          <span className="rounded-md bg-paper px-3 py-1.5">No mailer is {stateLabels[state].toLowerCase()}.</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type StatesProps = { readonly state: MailerState; readonly onState: (state: MailerState) => void };
+
+function States({ state, onState }: StatesProps) {
+  return (
+    <div role="group" aria-label="Show" className="my-4 flex flex-wrap gap-1.5">
+      {mailerState.options.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === state}
+          onClick={() => onState(one)}
+          className="min-h-9 rounded-full border border-line bg-paper px-3 text-sm font-semibold text-ink-soft hover:bg-sand aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+        >
+          {stateLabels[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Stale({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+      Mailers could not be loaded. What you see may be out of date.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { deskMailers } from '#shared/mailers/contract.ts';
+import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import { stateLabels } from '#shared/mailers/mailer-state.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { deskMailersKey } from '../../../api/mailer-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+
+const seenOf = ({ accountId, id, revision }: Mailer): SeenPiece => ({ accountId, id, revision });
+
+type Work = {
+  readonly pieces: readonly Mailer[];
+  readonly what: DeskMove | 'proof' | 'exported';
+  readonly reason?: string;
+  readonly acceptsPpi?: boolean;
+};
+/** A mailer that stayed where it was. */
+export type NamedLeft = LeftPiece & { readonly address: string };
+type Done = { readonly count: number; readonly left: readonly LeftPiece[] };
+
+/** Makes proofs one after the other, because each takes about a second; those that fail are left. */
+async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
+  const left: LeftPiece[] = [];
+  for (const piece of pieces) {
+    try {
+      await call(deskMailers.makeProof, { body: seenOf(piece) });
+    } catch (error) {
+      const said = error instanceof Error ? messageOf(error, 'The proof could not be made.') : '';
+      left.push({ id: piece.id, problem: said, remedy: '' });
+    }
+  }
+  return { count: pieces.length - left.length, left };
+}
+
+async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Promise<Done> {
+  if (what === 'proof') return makeProofs(pieces);
+  const seen = pieces.map(seenOf);
+  if (what === 'exported') {
+    const { batch, left } = await call(deskMailers.exportBatch, { body: { pieces: seen } });
+    return { count: batch?.pieces.length ?? 0, left };
+  }
+  const { moved, left } = await call(deskMailers.move, { body: { to: what, pieces: seen, reason, acceptsPpi } });
+  return { count: moved.length, left };
+}
+
+/** Moves mailers, then reloads every list, also after a failure, because somebody else may have been faster. */
+export function useMailerMoves(onDone: () => void) {
+  const client = useQueryClient();
+  const [asked, ask] = useState<string>();
+  const [left, setLeft] = useState<readonly NamedLeft[]>([]);
+  const write = useCall(run, {
+    onSuccess: (done, { pieces }) => {
+      const tried = new Map(pieces.map(({ id, address }) => [id, address]));
+      const named = done.left.map((one) => ({ ...one, address: tried.get(one.id) ?? '' }));
+      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...named]);
+      onDone();
+    },
+    success: ({ count }, { what }) =>
+      count === 0
+        ? undefined
+        : { title: stateLabels[what], description: `${count} ${count === 1 ? 'mailer' : 'mailers'}` },
+    failure: withServerMessage('Could not save', 'The mailers could not be moved. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: deskMailersKey }),
+  });
+  const start = (work: Work) => {
+    ask(undefined);
+    void write.run(work);
+  };
+  return {
+    isPending: write.isPending,
+    pending: write.pending?.what,
+    left,
+    /** The piece whose coarse pictures somebody was asked about. */
+    asked,
+    ask,
+    clear: () => setLeft([]),
+    makeProofs: (pieces: readonly Mailer[]) => start({ pieces, what: 'proof' }),
+    exportAll: (pieces: readonly Mailer[]) => start({ pieces, what: 'exported' }),
+    move: (what: DeskMove, pieces: readonly Mailer[], more: Pick<Work, 'reason' | 'acceptsPpi'> = {}) =>
+      start({ pieces, what, ...more }),
+  };
+}
+export type MailerMoves = ReturnType<typeof useMailerMoves>;

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { mailers } from '#shared/mailers/contract.ts';
+import type { MailResults } from '#shared/mailers/contract.ts';
+import { day } from '#shared/mailers/day.ts';
+import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
+import type { OwnMailer } from '#shared/mailers/mailer.ts';
+import { ownMailersKey, ownMailersQuery } from '../../../api/mailer-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MailerChip } from '../../../ui/mailer-chip.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+/** The account's pieces, newest first, and where each is. */
+export function OwnMailers() {
+  const { data, isError, refetch } = useQuery(ownMailersQuery());
+  const [canceling, setCanceling] = useState<OwnMailer>();
+  const cancel = useCall(mailers.cancel, {
+    invalidates: [ownMailersKey, ['mailers', 'check']],
+    success: { title: 'Mailer Canceled', description: 'It is not printed, and the household is free again.' },
+    failure: withServerMessage('Not Canceled', 'The mailer could not be canceled. Please try again.'),
+    onSettled: () => setCanceling(undefined),
+  });
+  if (isError && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+        Your mailers could not be loaded.
+        <Button size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Spinner className="size-6" />;
+  if (data.mailers.length === 0) {
+    return <p className="text-ink-soft">Nothing is on its way yet. Choose proposals, and we take them to the post.</p>;
+  }
+  return (
+    <>
+      <Results results={data.results} />
+      <ul aria-label="Your mailers" className="divide-y rounded-lg border">
+        {data.mailers.map((piece) => (
+          <Row key={piece.id} piece={piece} onCancel={() => setCanceling(piece)} />
+        ))}
+      </ul>
+      {canceling && (
+        <ConfirmDialog
+          title="Cancel Mailer"
+          question={`Are you sure you want to cancel the mailer to ${canceling.address}?`}
+          cancel="Keep It"
+          action="Cancel Mailer"
+          busy={cancel.isPending}
+          onConfirm={() => void cancel.run({ params: { id: canceling.id } })}
+          onClose={() => setCanceling(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** What mail brought so far; the difference to houses without mail only when it says something. */
+function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { readonly results: MailResults }) {
+  if (mailed === 0) return null;
+  return (
+    <div role="status" className="mb-4 rounded-md bg-sand p-3 text-sm">
+      <p>
+        <b>{mailed}</b> mailed, <b>{scanned}</b> scanned, <b>{visits}</b> with a visit.
+      </p>
+      {heldOut > 0 && (
+        <p className="mt-1">
+          {lift.known
+            ? `Houses with mail asked for a visit more often by ${percent(lift.lift)} of them than the ${heldOut} held back (between ${percent(lift.low)} and ${percent(lift.high)}).`
+            : `Compared with the ${heldOut} held back: not enough yet.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const whose = { account: 'your office', staff: 'Paveprint' } as const;
+
+type RowProps = { readonly piece: OwnMailer; readonly onCancel: () => void };
+
+function Row({ piece, onCancel }: RowProps) {
+  const { address, state, history, scans } = piece;
+  const last = history.at(-1);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{address}</p>
+        <p className="text-sm text-ink-soft">
+          {last && `${stateLabels[last.to]} ${day(last.at)} by ${whose[last.by]}`}
+          {last?.reason && `: ${last.reason}`}
+          {scans !== undefined &&
+            ` · ${scans === 0 ? 'not scanned yet' : `scanned ${scans === 1 ? 'once' : `${scans} times`}`}`}
+        </p>
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer font-semibold text-ink-soft">Its way so far</summary>
+          <ol className="mt-1 grid gap-0.5 text-ink-soft">
+            {history.map(({ to, at, by }) => (
+              <li key={`${to} ${at}`}>
+                {stateLabels[to]} · {day(at)} · {whose[by]}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      <MailerChip state={state} />
+      {mayMove(state, 'canceled', 'account') && (
+        <Button size="sm" onClick={onCancel} aria-label={`Cancel the mailer to ${address}`}>
+          Cancel
+        </Button>
+      )}
+    </li>
+  );
+}

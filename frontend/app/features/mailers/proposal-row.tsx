@@ -1,0 +1,50 @@
+import type { Obstacle } from '#shared/mailers/gates.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+
+type ProposalRowProps = {
+  readonly proposal: ProposalSummary;
+  readonly obstacles: readonly Obstacle[];
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** A proposal to choose; one that cannot be printed says why and what mends it. */
+export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: ProposalRowProps) {
+  const { id, proposalId, propertyAddress, afterImageR2Url, beforeImageR2Url } = proposal;
+  const picture = afterImageR2Url ?? beforeImageR2Url;
+  const isOpen = obstacles.length === 0;
+  const [why, name] = [`why-${id}`, `mail-${id}`];
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <input
+        id={name}
+        type="checkbox"
+        className="size-5 flex-none"
+        checked={isChosen}
+        disabled={!isOpen}
+        aria-describedby={isOpen ? undefined : why}
+        onChange={onToggle}
+      />
+      {picture ? (
+        <img src={picture} alt="" className="h-12 w-20 flex-none rounded-sm object-cover object-[50%_72%]" />
+      ) : (
+        <span className="herringbone h-12 w-20 flex-none rounded-sm" />
+      )}
+      <div className="min-w-0 flex-1">
+        <label htmlFor={name} className="font-semibold">
+          {propertyAddress || 'No address'}
+        </label>
+        <small className="block text-sm text-ink-soft tabular-nums">{proposalId}</small>
+        {!isOpen && (
+          <ul id={why} className="mt-1 grid gap-0.5 text-sm">
+            {obstacles.map(({ gate, problem, remedy }) => (
+              <li key={gate}>
+                <span className="text-danger">{problem}</span> {remedy}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

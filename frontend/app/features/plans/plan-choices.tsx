@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import type { PlanView } from '#shared/billing/contract.ts';
+import { planTable } from '#shared/plans/plan-table.ts';
+import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
+import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
+import { useCheckout, useStartPlan } from '../../../api/plan-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+const GIVES: Readonly<Record<SoldPlan, string>> = {
+  pro: 'Unlimited lookups, designs, offers and saved estimates, without a watermark.',
+  enterprise: 'Everything in Pro Estimator, several people in one account, and many organizations.',
+  mail: `Everything in Enterprise Closer, and ${MAILERS_A_MONTH} proposals mailed for you each month.`,
+};
+
+type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
+
+/** What an account can choose: what costs nothing first, then what is paid for. */
+export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const checkout = useCheckout();
+  if (!plan.canBuy) return <p className="text-ink-soft">{GRANTED}</p>;
+  if (!isOwner) return <p className="text-ink-soft">Only the owner of the account can choose its plan.</p>;
+  return (
+    <div className="grid gap-5">
+      <FreeChoices plan={plan} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="mr-auto text-lg font-semibold">Plans</h3>
+        <SegmentedControl
+          label="Billing period"
+          value={period}
+          options={[
+            { value: 'month', label: 'Monthly' },
+            { value: 'year', label: 'Annual' },
+          ]}
+          onChange={setPeriod}
+        />
+      </div>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {SOLD.map((sold) => (
+          <li key={sold} className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-lg border p-4">
+            <div>
+              <h4 className="font-semibold">{planTable[sold].name}</h4>
+              <p className="mt-1 tabular-nums">
+                <b className="display text-xl">{dollars(prices[sold][period])}</b>{' '}
+                <span className="text-ink-soft">{period === 'month' ? 'a month' : 'a year'}</span>
+              </p>
+            </div>
+            <p className="text-ink-soft">{GIVES[sold]}</p>
+            <Button
+              variant={sold === 'pro' && !plan.canStartTrial ? 'primary' : 'plain'}
+              busy={checkout.pending?.body.plan === sold}
+              onClick={() => void checkout.run({ body: { plan: sold, period } })}
+            >
+              Choose {planTable[sold].name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        You pay on a page of Stripe, and can change or cancel there at any time. What you have stays: on a smaller plan
+        your people and organizations are kept, and only new ones cannot be added.
+      </p>
+    </div>
+  );
+}
+
+const SOLD: readonly SoldPlan[] = ['pro', 'enterprise', 'mail'];
+const GRANTED = 'Your plan was arranged with us. Please write to us to change it.';
+
+/** Neither asks for a card. */
+function FreeChoices({ plan }: { readonly plan: PlanView }) {
+  const start = useStartPlan();
+  if (!plan.canStartTrial && !plan.canStartLite) return null;
+  return (
+    <div className="grid gap-3 rounded-lg bg-sky-soft p-4">
+      <p>
+        Try {planTable.pro.name} for {TRIAL_DAYS} days. No credit card: afterwards your account converts to the free
+        plan automatically.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {plan.canStartTrial && (
+          <Button
+            variant="primary"
+            busy={start.pending?.body.what === 'trial'}
+            onClick={() => void start.run({ body: { what: 'trial' } })}
+          >
+            Start {TRIAL_DAYS}-day trial
+          </Button>
+        )}
+        {plan.canStartLite && (
+          <Button busy={start.pending?.body.what === 'lite'} onClick={() => void start.run({ body: { what: 'lite' } })}>
+            Use {planTable.lite.name}: {LITE_LOOKUPS_A_MONTH} lookups a month, free
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

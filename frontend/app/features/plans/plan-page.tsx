@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CircleAlert, CreditCard } from 'lucide-react';
+import { useEffect } from 'react';
+
+import type { PlanView } from '#shared/billing/contract.ts';
+import { planQuery, usePortal, useRefreshPlan } from '../../../api/plan-queries.ts';
+import { useIsOwner } from '../../../api/use-is-owner.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { MessageCard } from '../../../ui/message-card.tsx';
+import { PlanChoices } from './plan-choices.tsx';
+import { PlanUsage } from './plan-usage.tsx';
+
+type PlanPageProps = {
+  /** From where the person comes back, if from the payment service. */
+  readonly back: 'paid' | 'unpaid' | 'portal' | undefined;
+};
+
+/** The account's plan: what it is, what was used of it, and what else there is. */
+export function PlanPage({ back }: PlanPageProps) {
+  const { data: plan } = useSuspenseQuery(planQuery());
+  const isOwner = useIsOwner();
+  useRefreshOnReturn(back);
+  const isSubscribed = plan.subscription !== undefined && !ENDED.includes(plan.subscription.status);
+  return (
+    <main className="overflow-auto">
+      <div className="mx-auto grid max-w-[960px] gap-4 p-4 md:gap-6 md:p-6">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="mr-auto">
+            <h1 className="display text-2xl">Your plan</h1>
+            <p className="mt-1 text-ink-soft">What your account may do, what it used, and what it pays</p>
+          </div>
+          <Link to="/app" className={buttonClass({})}>
+            <ArrowLeft className="size-4" />
+            Back to App
+          </Link>
+        </div>
+        <Notices plan={plan} back={back} />
+        <section aria-label="Current plan" className="grid gap-5 rounded-lg border bg-paper p-4 shadow-card md:p-6">
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="mr-auto">
+              <h2 className="display text-lg">{plan.name}</h2>
+              <p className="mt-0.5 text-ink-soft">{termOf(plan)}</p>
+            </div>
+            {plan.subscription && isOwner && <PortalButton urgent={plan.isReadOnly} />}
+          </div>
+          <PlanUsage plan={plan} />
+        </section>
+        {!isSubscribed && (
+          <section aria-label="Choose a plan" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
+            <PlanChoices plan={plan} isOwner={isOwner} />
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
+
+/** An event of the payment service may be on its way, so the plan is read again at once. */
+function useRefreshOnReturn(back: PlanPageProps['back']): void {
+  const { run } = useRefreshPlan();
+  useEffect(() => {
+    if (back === 'paid' || back === 'portal') void run({});
+    // Once for each return; `run` is another function each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [back]);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+function termOf({ subscription, trialEndsAt, plan }: PlanView): string {
+  if (trialEndsAt !== undefined) return `Until ${day.format(new Date(trialEndsAt))}, without a credit card`;
+  if (subscription && subscription.plan === plan) {
+    const { period, until, endsThen } = subscription;
+    const paid = period === 'month' ? 'Paid monthly' : 'Paid annually';
+    return `${paid}, ${endsThen ? 'ends' : 'renews'} on ${day.format(new Date(until))}`;
+  }
+  if (plan === 'free') return 'The estimator, which calculates a whole job';
+  return plan === 'lite' ? 'Free forever' : 'Arranged with us';
+}
+
+const BACK_TEXTS = {
+  paid: 'Thank you. Your payment is confirmed as soon as your plan shows here.',
+  unpaid: 'Nothing was paid. You can choose a plan whenever you like.',
+  portal: undefined,
+} as const;
+
+function Notices({ plan, back }: { readonly plan: PlanView; readonly back: PlanPageProps['back'] }) {
+  const said = back === 'paid' && plan.subscription ? undefined : back && BACK_TEXTS[back];
+  const texts = [...plan.notices, ...(said === undefined ? [] : [said])];
+  const isUrgent = plan.isReadOnly || plan.subscription?.status === 'past_due';
+  return texts.map((text) => (
+    <p
+      key={text}
+      role="status"
+      className={cx('rounded-md p-3.5', isUrgent ? 'bg-danger-soft text-danger' : 'bg-sky-soft text-ink')}
+    >
+      {text}
+    </p>
+  ));
+}
+
+function PortalButton({ urgent }: { readonly urgent: boolean }) {
+  const portal = usePortal();
+  return (
+    <Button
+      variant={urgent ? 'primary' : 'plain'}
+      icon={<CreditCard className="size-4" />}
+      busy={portal.isPending}
+      onClick={() => void portal.run({})}
+    >
+      {urgent ? 'Pay Now' : 'Change, Cancel, Invoices'}
+    </Button>
+  );
+}
+
+/** The screen when the plan could not be loaded. */
+export function PlanFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main>
+      <MessageCard
+        icon={<CircleAlert />}
+        title="Error Loading Your Plan"
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>There was an issue loading your plan. Nothing was changed.</p>
+      </MessageCard>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import {
+  extraPrices,
+  LITE_LOOKUPS_A_MONTH,
+  MAILERS_A_MONTH,
+  monthOfYear,
+  prices,
+  struckMailPrices,
+  TRIAL_DAYS,
+} from '#shared/plans/prices.ts';
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** What is sold, as a page would write it by hand. */
+const figures: readonly string[] = [
+  ...Object.values(prices).flatMap(({ month, year }) => [month, year, monthOfYear(year)]),
+  ...Object.values(struckMailPrices),
+  extraPrices.integrations,
+]
+  .filter((amount) => amount > 0)
+  .map(dollars)
+  .concat(`$${extraPrices.lookup.toFixed(2)}`, `$${extraPrices.mockup.toFixed(2)}`)
+  .concat(`${TRIAL_DAYS}-day`, `${TRIAL_DAYS} days`, `${LITE_LOOKUPS_A_MONTH} lookups`, `${MAILERS_A_MONTH} company`);
+
+const folder = import.meta.dirname;
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+
+const mentions = (text: string, figure: string): boolean =>
+  new RegExp(`${figure.replaceAll(/[$.]/g, String.raw`\$&`)}(?![\\d,])`).test(text);
+
+test.each(files)('%s repeats no figure of the plans', (name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  expect(figures.filter((figure) => mentions(text, figure))).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { resetMailerCounts } from './reset-mailer-counts.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+
+/** Unique per run, so that nobody has these houses yet. */
+const MARK = Date.now().toString(36);
+const COUNT = 40;
+
+/** What a month allows. */
+const ALLOWED = 20;
+
+type Sent = { readonly id: number; readonly organization: number; readonly address: string };
+
+/** A house far from all others, whose proposal can be printed. */
+const addressOf = (n: number): string => `${n} ${MARK} Street, Boston, MA 02134`;
+
+async function post(request: APIRequestContext, origin: string, path: string, data: object) {
+  const reply = await request.fetch(path, { method: 'POST', data, headers: { origin } });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return (await reply.json()) as Record<string, unknown>;
+}
+
+/** Proposals with the pictures of one that was made in the wizard. */
+async function makeProposals({ request }: Page, origin: string): Promise<readonly Sent[]> {
+  const data = { name: 'Sample Paving', postalAddress: '1 Sample Road, Sampletown, FL 33301' };
+  const { id: organization } = await post(request, origin, '/api/organizations', data);
+  const { slug } = await startProposal(request, {
+    baseURL: origin,
+    step: 3,
+    designed: true,
+    lot: '202 E Heron Street',
+  });
+  const made = (await (await request.get(`/api/proposals/slug/${slug}`)).json()) as Record<string, unknown>;
+  const one = async (n: number): Promise<Sent> => {
+    const address = addressOf(n);
+    const place = { latitude: 42.36, longitude: -71.06, propertyType: 'Residential', lotSize: 'Unknown', images: [] };
+    const property = await post(request, origin, '/api/properties', { address, ...place });
+    const draft = await post(request, origin, '/api/proposals/draft', { propertyId: property['id'] });
+    const headers = { origin };
+    for (const name of ['beforeImageR2Url', 'afterImageR2Url']) {
+      const url = `/api/proposals/slug/${String(draft['slug'])}/r2-urls`;
+      await request.patch(url, { headers, data: { [name]: made['beforeImageR2Url'] } });
+    }
+    const edit = { area: 700, totalCost: 8750, organizationId: organization, status: 'completed' };
+    await request.patch(`/api/proposals/${String(draft['id'])}`, { headers, data: edit });
+    return { id: Number(draft['id']), organization: Number(organization), address };
+  };
+  return Promise.all(Array.from({ length: COUNT }, (_, n) => one(n + 1)));
+}
+
+test('an office has proposals mailed, and staff make, look at, approve by keyboard and export them', async ({
+  page,
+  browser,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? '';
+  await signIn(page, 'paid@paveprint.example');
+  await resetMailerCounts(baseURL);
+  const sent = await makeProposals(page, baseURL);
+  const headers = { origin: baseURL };
+
+  await test.step('the office reads what cannot be printed, and chooses from the rest', async () => {
+    const [first] = sent;
+    await page.request.post(`/api/proposals/${first?.id}/revoke-link`, { headers });
+    await page.goto('/app/proposals');
+    await page.getByLabel('Search proposals').fill(MARK);
+    await expect(page.getByText(`${COUNT} proposals found`)).toBeVisible();
+    await page.getByRole('button', { name: 'Send by Mail' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send by Mail' });
+    await expect(dialog.getByText('20 of 20 mailers of your plan this month are left.')).toBeVisible();
+    const refused = dialog.getByRole('checkbox', { name: addressOf(1), exact: true });
+    await expect(refused).toBeDisabled();
+    await expect(refused).toHaveAccessibleDescription(/Its link is revoked\. Replace the link/);
+    await expectAccessible(page, 'Send by Mail');
+    await page.request.post(`/api/proposals/${first?.id}/rotate-link`, { headers });
+    await dialog.getByRole('checkbox', { name: addressOf(2), exact: true }).check();
+    await dialog.getByRole('button', { name: 'Send 1 Mailer' }).click();
+    await expect(toast(page, 'On Its Way')).toBeVisible();
+    const row = dialog.getByRole('listitem').filter({ hasText: addressOf(2) });
+    await expect(row.getByText('Requested', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: /^Cancel the mailer/ }).click();
+    await page.getByRole('button', { name: 'Cancel Mailer' }).click();
+    await expect(toast(page, 'Mailer Canceled')).toBeVisible();
+    await expect(row.first().getByText('Canceled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the office requests as many as two months allow', async () => {
+    for (const from of [0, ALLOWED]) {
+      const proposalIds = sent.slice(from, from + ALLOWED).map(({ id }) => id);
+      const { refused } = await post(page.request, baseURL, '/api/mailers', { proposalIds });
+      expect(refused).toEqual([]);
+      await resetMailerCounts(baseURL);
+    }
+  });
+
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await signIn(staff, 'fulfilment@paveprint.example');
+  await staff.goto('/fulfilment');
+  await staff.getByRole('link', { name: 'Mailers' }).click();
+  const rows = staff.getByRole('row').filter({ hasText: MARK });
+  const show = (state: string) => staff.getByRole('button', { name: state, exact: true }).click();
+
+  await test.step('staff make all proofs at once, and look at one closely', async () => {
+    await expect(rows).toHaveCount(COUNT);
+    await staff.getByRole('button', { name: 'Choose All' }).click();
+    await staff.getByRole('button', { name: 'Make Proofs' }).click();
+    await expect(rows).toHaveCount(0, { timeout: 240_000 });
+    await show('Proof');
+    await expect(rows).toHaveCount(COUNT);
+    await rows.first().getByRole('button').click();
+    const proof = staff.getByRole('img', { name: /^The front of the mailer/ });
+    await expect(proof).toBeVisible();
+    await expect.poll(() => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(600);
+    await expectAccessible(staff, 'the desk with a proof');
+    await staff.getByRole('button', { name: 'Zoom the back' }).click();
+    await staff.getByRole('radio', { name: '400 %' }).click();
+    await expectAccessible(staff, 'a zoomed proof');
+    await staff.keyboard.press('Escape');
+  });
+
+  await test.step('a coarse picture is approved by asking twice, and forty by the keyboard alone', async () => {
+    await rows.first().getByRole('button').focus();
+    await staff.keyboard.press('a');
+    await expect(staff.getByText(/Approve again to take it as it is\./)).toBeVisible();
+    await staff.keyboard.press('a');
+    for (let n = 1; n < COUNT; n += 1) {
+      await staff.keyboard.press('a');
+      await staff.keyboard.press('a');
+    }
+    await expect(rows).toHaveCount(0);
+    await show('Approved');
+    await expect(rows).toHaveCount(COUNT);
+  });
+
+  await test.step('they are exported together, and the archive is downloaded', async () => {
+    await staff.getByRole('button', { name: 'Choose All' }).click();
+    await staff.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(rows).toHaveCount(0);
+    await show('Exported');
+    await expect(rows).toHaveCount(COUNT);
+    const downloading = staff.waitForEvent('download');
+    await staff.getByRole('region', { name: 'Batches' }).getByRole('button', { name: 'Download' }).first().click();
+    expect((await downloading).suggestedFilename()).toMatch(/^batch-[0-9a-z]{26}\.zip$/);
+    await staff.getByRole('button', { name: 'Choose All' }).click();
+    await staff.getByRole('button', { name: 'Mark as Printed' }).click();
+    await expect(rows).toHaveCount(0);
+  });
+
+  await test.step('on a phone a mailer opens as a bottom sheet', async () => {
+    await show('Printed');
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(staff, 'the desk of mailers on a phone');
+    await rows.first().getByRole('button').click();
+    await expect(staff.getByRole('dialog').getByText('Its way so far')).toBeVisible();
+    await expectAccessible(staff, 'a mailer on a phone');
+  });
+
+  // Other journeys of this account begin without an organization and with few proposals.
+  for (const { id } of sent) await page.request.delete(`/api/proposals/${id}`, { headers });
+  expect((await page.request.delete(`/api/organizations/${sent[0]?.organization}`, { headers })).ok()).toBe(true);
+  await desk.close();
+});

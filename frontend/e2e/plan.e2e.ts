@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+/** Lets days pass at the sample payment service, which then charges or fails to. */
+const letDaysPass = async ({ request }: Page, days: number) => {
+  const response = await request.post('/sample-payments/controls', { data: JSON.stringify({ do: 'forward', days }) });
+  expect(response.ok()).toBe(true);
+};
+
+test('free, a trial, Pro, a card that fails, read-only, and paid again', async ({ page }) => {
+  await withoutMap(page);
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Start 14-day trial' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'starter@paveprint.example' }).click();
+  const plan = page.getByRole('region', { name: 'Current plan' });
+  await expect(plan.getByRole('heading', { name: 'Free', exact: true })).toBeVisible();
+  await expectAccessible(page, 'an account without a plan');
+
+  await test.step('the trial starts without a card', async () => {
+    await page.getByRole('button', { name: 'Start 14-day trial' }).click();
+    await expect(toast(page, 'Plan Started')).toBeVisible();
+    await expect(plan.getByRole('heading', { name: 'Pro Estimator trial' })).toBeVisible();
+    await expect(plan.getByText('0 of 10')).toBeVisible();
+    await expect(page.getByText('converts to the free plan automatically, unless')).toBeVisible();
+    await expectAccessible(page, 'a trial');
+  });
+
+  await test.step('Pro is bought on the page of the payment service', async () => {
+    await page.getByRole('button', { name: 'Choose Pro Estimator' }).click();
+    await expect(page.getByText('$79.00').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe with the sample card' }).click();
+    await expect(page).toHaveURL(/\/app\/plan\?back=paid/);
+    await expect(plan.getByText(/^Paid monthly, renews on/)).toBeVisible();
+  });
+
+  await test.step('the card fails', async () => {
+    await page.getByRole('button', { name: 'Change, Cancel, Invoices' }).click();
+    await page.getByRole('button', { name: 'Use a card that fails' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/back=portal/);
+    await letDaysPass(page, 32);
+    await expect(async () => {
+      await page.goto('/app/plan?back=portal');
+      await expect(page.getByText('Your last payment failed.')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expectAccessible(page, 'a payment that failed');
+  });
+
+  await test.step('without a payment everything can be read and nothing changed', async () => {
+    await letDaysPass(page, 20);
+    await expect(async () => {
+      await page.goto('/app/plan?back=portal');
+      await expect(page.getByText('Your plan is not paid, so nothing can be changed.')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const draft = await page.request.post('/api/proposals/draft', {
+      data: { propertyId: 1 },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect([draft.status(), await draft.text()]).toEqual([402, expect.stringMatching(/^Your plan is not paid/)]);
+    expect((await page.request.get('/api/proposals')).status()).toBe(200);
+    await expectAccessible(page, 'a plan that is not paid');
+  });
+
+  await test.step('a payment opens everything again', async () => {
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await page.getByRole('button', { name: 'Use the sample card' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(plan.getByText(/^Paid monthly, renews on/)).toBeVisible();
+    await expect(page.getByText('Your plan is not paid')).toBeHidden();
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+
+import { account } from '#shared/account/contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
+import { prices } from '#shared/plans/prices.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { accountKey } from '#shared/table/keys.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+import { controlStripe, pressStripe } from '../testing/stripe.ts';
+
+const open = (): Promise<Office> => openOffice({ plan: 'free' });
+const planOf = ({ session }: Office) => session.call(billing.read);
+const buy = async ({ session }: Office, plan: 'pro' | 'enterprise' = 'pro', period: 'month' | 'year' = 'month') =>
+  (await session.call(billing.checkout, { body: { plan, period } })).url;
+const say = async (response: Response) => `${response.status} ${await response.text()}`;
+
+/** An account that pays for Pro, by the sample card or by one that fails later. */
+async function paying(act: 'subscribe' | 'subscribe-failing' = 'subscribe'): Promise<Office> {
+  const office = await open();
+  await pressStripe(await buy(office), act);
+  await office.session.call(billing.refresh);
+  return office;
+}
+
+describe('an account without a plan', () => {
+  test('starts its trial once, without a card', async () => {
+    const office = await open();
+    expect(await planOf(office)).toMatchObject({ plan: 'free', canStartTrial: true, canStartLite: true, canBuy: true });
+    const started = await office.session.call(billing.start, { body: { what: 'trial' } });
+    expect(started).toMatchObject({ plan: 'trial', canStartTrial: false });
+    const days = (Date.parse(started.trialEndsAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    expect((await office.session.ask(proposals.list)).status).toBe(200);
+    const again = await office.session.ask(billing.start, { body: { what: 'trial' } });
+    expect(await say(again)).toBe('409 This account has had its trial, or a plan. Please choose a plan.');
+  });
+
+  test('takes the plan without a price', async () => {
+    const office = await open();
+    const view = await office.session.call(billing.start, { body: { what: 'lite' } });
+    expect(view).toMatchObject({ plan: 'lite', canStartTrial: true, canStartLite: false });
+    expect(view.usage).toEqual([{ meter: 'lookups', used: 0, most: 10 }]);
+  });
+
+  test('leaves its plan to its owner', async () => {
+    const office = await open();
+    const member = await joinOffice(office.accountId, 'estimator');
+    const refused = await member.session.ask(billing.start, { body: { what: 'trial' } });
+    expect(await say(refused)).toBe('403 Only the owner of the account can do this.');
+  });
+});
+
+describe('a plan that is bought', () => {
+  test.each([
+    ['pro', 'month'],
+    ['enterprise', 'year'],
+  ] as const)('%s by the %s is charged as it is sold, and acts at once', async (plan, period) => {
+    const office = await open();
+    const url = await buy(office, plan, period);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain(`$${prices[plan][period].toLocaleString('en-US')}.00`);
+    await pressStripe(url, 'subscribe');
+    expect(await office.session.call(billing.refresh)).toMatchObject({
+      plan,
+      subscription: { plan, period, status: 'active' },
+    });
+    expect(await office.session.call(auth.currentUser)).toMatchObject({ plan });
+  });
+
+  test('is one subscription, though two windows buy', async () => {
+    const office = await open();
+    const first = await buy(office);
+    const second = await buy(office, 'enterprise');
+    expect(await (await fetch(first)).text()).toContain('The time is over');
+    await pressStripe(second, 'subscribe');
+    const third = await office.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+    expect(await say(third)).toMatch(/^409 This account has a plan already/);
+    expect(await office.session.call(billing.refresh)).toMatchObject({ plan: 'enterprise' });
+  });
+
+  test('is one subscription, though many windows buy at the same moment', async () => {
+    const office = await open();
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        office.session.ask(billing.checkout, { body: { plan: n % 2 === 0 ? 'pro' : 'enterprise', period: 'month' } }),
+      ),
+    );
+    const good = asked.filter(({ status }) => status === 200);
+    expect(asked.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const urls = await Promise.all(good.map(async (one) => z.object({ url: z.string() }).parse(await one.json()).url));
+    const pages = await Promise.all([...new Set(urls)].map(async (url) => (await fetch(url)).text()));
+    expect(pages.filter((page) => page.includes('Subscribe with the sample card')).length).toBeLessThanOrEqual(1);
+  });
+
+  test('is kept when the webhook comes, without anybody coming back', async () => {
+    const office = await open();
+    await pressStripe(await buy(office), 'subscribe');
+    await expect.poll(async () => (await planOf(office)).plan, { timeout: 30_000 }).toBe('pro');
+  });
+
+  test('keeps an account from being deleted until it has ended', async () => {
+    const office = await paying();
+    const { email } = await office.session.call(auth.currentUser);
+    const refused = await office.session.ask(account.remove, { body: { email } });
+    expect(await say(refused)).toMatch(/^409 Please cancel your plan first/);
+  });
+});
+
+describe('an event', () => {
+  const send = (body: string, signature: string) =>
+    fetch(new URL(billing.events.path, inject('origin')), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+
+  test.each(['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
+    'with the signature %j is refused',
+    async (signature) => {
+      expect(await say(await send('{"id":"evt_1","type":"invoice.paid"}', signature))).toBe(
+        '400 The signature is not valid.',
+      );
+    },
+  );
+
+  test('with another secret is refused', async () => {
+    const event = { id: 'evt_forged', object: 'event', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } };
+    const [delivery] = await controlStripe({ do: 'forge', event, secret: 'whsec_of_somebody_else' });
+    expect(delivery).toMatchObject({ status: 400 });
+  });
+
+  test('about a customer that the account does not name changes nothing', async () => {
+    const office = await paying();
+    const key = accountKey(office.accountId);
+    await writeItem({
+      ...(await readItem(key)),
+      ...key,
+      customerId: 'cus_other',
+      subscription: undefined,
+      planVersion: 9,
+    });
+    await controlStripe({ do: 'deliver' });
+    expect((await readItem(key))?.['planVersion']).toBe(9);
+  });
+});
+
+test('an account that an operator granted a plan buys none', async () => {
+  const office = await openOffice({ plan: 'paid' });
+  const refused = await office.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+  expect(await say(refused)).toMatch(/^409 This account has its plan from us/);
+  expect(await planOf(office)).toMatchObject({ plan: 'paid', canBuy: false, canStartTrial: false });
+});
+
+beforeAll(async () => {
+  await controlStripe({ do: 'hold', on: false });
+});

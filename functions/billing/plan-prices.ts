@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+
+import { planTable } from '#shared/plans/plan-table.ts';
+import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
+import { prices } from '#shared/plans/prices.ts';
+
+type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
+
+const PERIOD_NAMES: Readonly<Record<BillingPeriod, string>> = { month: 'monthly', year: 'annually' };
+
+/**
+ * The price of a plan at the payment service, found by its lookup key. It is made when there is none, or when the figure
+ * of the plan changed: who subscribed before keeps their price.
+ */
+export async function requirePrice(stripe: Stripe, { plan, period }: Choice): Promise<string> {
+  const lookupKey = `paveprint-${plan}-${period}`;
+  const cents = Math.round(prices[plan][period] * 100);
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  const [known] = data;
+  if (known?.unit_amount === cents) return known.id;
+  const { name } = planTable[plan];
+  const made = await stripe.prices.create(
+    {
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval: period },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      nickname: `${name}, ${PERIOD_NAMES[period]}`,
+      product_data: { name: `Paveprint ${name}` },
+      metadata: { plan, period },
+    },
+    { idempotencyKey: `price-${lookupKey}-${cents}-${known?.id ?? 'first'}` },
+  );
+  return made.id;
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+
+import { billingPeriod, soldPlan } from '#shared/plans/plan.ts';
+import type { Subscription } from '#shared/plans/standing.ts';
+
+/** In the order of what counts: one that runs before one that is not paid, and both before one that has ended. */
+const ORDER = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled', 'incomplete_expired'];
+
+const rank = ({ status }: Stripe.Subscription): number => {
+  const index = ORDER.indexOf(status);
+  return index < 0 ? ORDER.length : index;
+};
+
+/**
+ * The subscription of a customer that counts, as the payment service knows it at this moment. Events only say that it
+ * is time to look, so their order does not matter.
+ */
+export async function readSubscription(stripe: Stripe, customer: string): Promise<Subscription | undefined> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  const [counts] = data.toSorted((one, other) => rank(one) - rank(other) || other.created - one.created);
+  return counts && toSubscription(counts);
+}
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Undefined for a subscription to something that is no plan of ours. */
+function toSubscription({ id, status, items, cancel_at_period_end: endsThen }: Stripe.Subscription) {
+  const [item] = items.data;
+  const plan = soldPlan.safeParse(item?.price.metadata['plan']).data;
+  const period = billingPeriod.safeParse(item?.price.recurring?.interval).data;
+  if (!item || plan === undefined || period === undefined) return undefined;
+  const [since, until] = [iso(item.current_period_start), iso(item.current_period_end)];
+  return { id, plan, period, status, since, until, endsThen };
+}

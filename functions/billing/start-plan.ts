@@ -1,0 +1,19 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { TRIAL_DAYS } from '#shared/plans/prices.ts';
+import { DAY_MS } from '#shared/time/day.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
+
+const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan.';
+const HAS_PLAN = 'This account has a plan already.';
+
+/** Starts the trial, once for an account, or the plan without a price. Neither asks for a card. */
+export async function startPlan({ accountId, userId }: Caller, what: 'trial' | 'lite'): Promise<void> {
+  const { plan } = await requirePlan(accountId);
+  if (plan !== 'free') throw new AppError('CONFLICT', HAS_PLAN);
+  const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: `${what} started` });
+  if (what === 'lite') return takeLite(accountId, audit);
+  const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
+  if (!(await beginTrial(accountId, endsAt, audit))) throw new AppError('CONFLICT', HAD_ONE);
+}

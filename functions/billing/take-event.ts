@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+
+import { AppError } from '#shared/http/errors.ts';
+import { bodyBytes } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { logInfo, logWarning } from '../runtime/log.ts';
+import { findPlan } from '../storage/plan-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { followSubscription } from './follow-subscription.ts';
+import type { Billing } from './stripe-client.ts';
+
+/** Whatever an event is about, the subscription of its customer is read again. */
+const about = z.object({ customer: z.string() });
+const RELEVANT = /^(customer\.subscription\.|invoice\.|checkout\.session\.)/;
+
+/**
+ * Takes an event of the payment service: late, twice and out of order are harmless, because it only says when to look.
+ * One without a good signature of the last five minutes is refused.
+ */
+export async function takeEvent({ stripe, webhookSecret }: Billing, event: HttpEvent): Promise<void> {
+  const told = await verified(stripe, webhookSecret, event);
+  const subject = about.safeParse(told.data.object).data;
+  if (!RELEVANT.test(told.type) || !subject) return;
+  const accountId = await accountOf(stripe, subject.customer);
+  if (accountId === undefined) return;
+  await asTenant(accountId, async () => {
+    const account = await findPlan(accountId);
+    if (account?.customerId === subject.customer) await followSubscription(stripe, accountId);
+    else logWarning('billing event of no account', { type: told.type });
+  });
+  logInfo('billing event', { type: told.type });
+}
+
+async function verified(stripe: Stripe, secret: string, event: HttpEvent) {
+  try {
+    return await stripe.webhooks.constructEventAsync(bodyBytes(event), event.headers['stripe-signature'] ?? '', secret);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    throw new AppError('INVALID_REQUEST', 'The signature is not valid.', { cause: error });
+  }
+}
+
+/** The account that a customer belongs to; undefined for customers who are deleted or not ours. */
+async function accountOf(stripe: Stripe, id: string): Promise<string | undefined> {
+  const customer = await stripe.customers.retrieve(id);
+  return customer.deleted === true ? undefined : customer.metadata['accountId'];
+}

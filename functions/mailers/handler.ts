@@ -1,0 +1,75 @@
+import { AppError } from '#shared/http/errors.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import { pieceId } from '#shared/mailers/mailer.ts';
+import { lambda } from '../http/lambda.ts';
+import type { HttpResult } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import { logInfo } from '../runtime/log.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { exportBatch, linkToBatch } from './export-batch.ts';
+import { withResults } from './mail-results.ts';
+import { findMailer, listBatches, listDesk, listMailers } from './mailer-store.ts';
+import { makeProof } from './make-proof.ts';
+import { moveMailers } from './move-mailers.ts';
+import { getPrint } from './print-store.ts';
+import { cancelMailer, checkProposals, requestMailers, shownAllowance } from './request-mailers.ts';
+
+const NOT_FOUND = 'Mailer not found';
+
+/** Parts of a proof: how their files end, and what they are. */
+const parts: Readonly<Record<string, readonly [ending: string, contentType: string]>> = {
+  file: ['.pdf', 'application/pdf'],
+  front: ['-front.svg', 'image/svg+xml'],
+  back: ['-back.svg', 'image/svg+xml'],
+};
+
+/** The id in a path; anything else names nothing. */
+function idIn(text: string): string {
+  if (!pieceId.safeParse(text).success) throw new AppError('NOT_FOUND', NOT_FOUND);
+  return text;
+}
+
+type Asked = { readonly account: string; readonly id: string };
+
+/** A file of a piece's proof, for staff. */
+async function proofFile({ account, id }: Asked, ending: string, contentType: string): Promise<HttpResult> {
+  const piece = await asTenant(account, () => findMailer(account, idIn(id)));
+  const file = piece?.proof && (await getPrint(piece.id, `${piece.proof.sha256}${ending}`));
+  if (!file) throw new AppError('NOT_FOUND', NOT_FOUND);
+  const headers = {
+    'content-type': contentType,
+    'cache-control': 'private, no-store',
+    // A picture or a file to look at, which runs nothing whatever it contains.
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  };
+  return { statusCode: 200, headers, body: file.toString('base64'), isBase64Encoded: true };
+}
+
+export const handler = lambda([
+  route(mailers.list, async ({ caller: { accountId } }) => ({
+    ...(await withResults(await listMailers(accountId))),
+    allowance: await shownAllowance(accountId),
+  })),
+  route(mailers.check, async ({ caller: { accountId }, query }) => checkProposals(accountId, query.ids)),
+  route(mailers.request, async ({ caller, body }) => requestMailers(caller, body)),
+  route(mailers.cancel, async ({ caller, params }) => cancelMailer(caller, idIn(params.id))),
+
+  route(deskMailers.list, async ({ query: { state } }) => ({ pieces: await listDesk(state) })),
+  route(deskMailers.makeProof, async ({ caller, body }) => makeProof(caller, body)),
+  route(deskMailers.proof, async ({ params }) => {
+    const [ending, contentType] = parts[params.part] ?? [];
+    if (!ending || !contentType) throw new AppError('NOT_FOUND', NOT_FOUND);
+    return proofFile(params, ending, contentType);
+  }),
+  route(deskMailers.move, async ({ caller, body }) => moveMailers(caller, body)),
+  route(deskMailers.exportBatch, async ({ caller, body }) => {
+    const answer = await exportBatch(caller, body.pieces);
+    // Records who took addresses out of the product and how many, but not whose.
+    logInfo('mailers exported', { mailers: answer.batch?.pieces.length ?? 0, userId: caller.userId });
+    return answer;
+  }),
+  route(deskMailers.batches, async () => ({
+    batches: (await listBatches()).filter(({ pieces }) => pieces.length > 0),
+  })),
+  route(deskMailers.batchLink, async ({ params }) => linkToBatch(idIn(params.id))),
+]);

@@ -1,0 +1,162 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { batch } from '#shared/mailers/contract.ts';
+import type { Batch } from '#shared/mailers/contract.ts';
+import { isDropped } from '#shared/mailers/mailer-state.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { mailer } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import {
+  accountPartition,
+  allOf,
+  batchKey,
+  deskRowKey,
+  deskRowsOf,
+  householdKey,
+  kind,
+  MAILER_BATCHES,
+  MAILER_DESK,
+  mailerCountKey,
+  mailerKey,
+} from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { addressHash } from '../suppression/address-hash.ts';
+
+export async function findMailer(accountId: string, id: string): Promise<Mailer | undefined> {
+  const found = await readItem(mailerKey(accountId, id));
+  return found && mailer.parse(found);
+}
+
+/** Far more than a desk looks at, or an account requests in years. */
+const MAX_LISTED = 500;
+
+async function query(pk: string, sk: string, newestFirst: boolean) {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ScanIndexForward: !newestFirst,
+      ConsistentRead: true,
+      Limit: MAX_LISTED,
+    }),
+  );
+  return Items;
+}
+
+/** An account's pieces, newest first. */
+export const listMailers = async (accountId: string): Promise<Mailer[]> =>
+  (await query(accountPartition(accountId), allOf(kind.mailer), true)).map((item) => mailer.parse(item));
+
+/** Everybody's pieces in a state, oldest first. */
+export const listDesk = async (state: MailerState): Promise<Mailer[]> =>
+  (await query(MAILER_DESK, deskRowsOf(state), false)).map((item) => mailer.parse(item));
+
+/**
+ * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that
+ * ends without mail gives its allowance and its household's turn back.
+ */
+export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Write[] {
+  const condition = before
+    ? {
+        ConditionExpression: '#revision = :before',
+        ExpressionAttributeNames: { '#revision': 'revision' },
+        ExpressionAttributeValues: { ':before': before.revision },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const stored = { v: 1, ...after };
+  const row = deskRowKey(after.state, after.id);
+  const moved = before !== undefined && before.state !== after.state;
+  return [
+    { Put: { TableName: table.name, Item: { ...mailerKey(after.accountId, after.id), ...stored }, ...condition } },
+    ...(moved ? [deleteRowWrite(before)] : []),
+    { Put: { TableName: table.name, Item: { ...row, ...stored } } },
+    ...(moved && isDropped(after.state) ? giveBackWrites(after) : []),
+  ];
+}
+
+export const deleteRowWrite = ({ state, id }: Pick<Mailer, 'state' | 'id'>): Write => ({
+  Delete: { TableName: table.name, Key: deskRowKey(state, id) },
+});
+
+const giveBackWrites = ({ accountId, address, id, period }: Mailer): Write[] => [
+  {
+    Delete: {
+      TableName: table.name,
+      Key: householdKey(accountId, addressHash(address)),
+      ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
+      ExpressionAttributeValues: { ':piece': id },
+    },
+  },
+  {
+    Update: {
+      TableName: table.name,
+      Key: mailerCountKey(accountId, period),
+      UpdateExpression: 'ADD used :less',
+      ExpressionAttributeValues: { ':less': -1 },
+    },
+  },
+];
+
+const household = z.object({ piece: z.string(), until: z.iso.datetime() });
+type Household = z.infer<typeof household>;
+
+/** The piece that a household has of this account, and until when it gets no other one. */
+export async function findHousehold(accountId: string, address: string): Promise<Household | undefined> {
+  const found = await readItem(householdKey(accountId, addressHash(address)));
+  return found && household.parse(found);
+}
+
+type Claim = { readonly piece: Mailer; readonly now: string; readonly until: string };
+
+/** Takes the household's turn, which fails while another piece has it. */
+export const claimHouseholdWrite = ({ piece, now, until }: Claim): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...householdKey(piece.accountId, addressHash(piece.address)),
+      v: 1,
+      piece: piece.id,
+      until,
+      ttl: Math.ceil(Date.parse(until) / 1000) + DAY_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':now': now },
+  },
+});
+
+type Counted = { readonly accountId: string; readonly period: string };
+
+export async function findUsed({ accountId, period }: Counted): Promise<number> {
+  const found = await readItem(mailerCountKey(accountId, period));
+  return found ? z.object({ used: z.int() }).parse(found).used : 0;
+}
+
+/** Takes one of an allowance, which fails when none is left. */
+export const takeOneWrite = ({ accountId, period }: Counted, most: number): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: mailerCountKey(accountId, period),
+    UpdateExpression: 'ADD used :one SET v = :v',
+    ConditionExpression: 'attribute_not_exists(used) OR used < :most',
+    ExpressionAttributeValues: { ':one': 1, ':most': most, ':v': 1 },
+  },
+});
+
+export async function findBatch(id: string): Promise<Batch | undefined> {
+  const found = await readItem(batchKey(id));
+  return found && batch.parse(found);
+}
+
+/** The newest batches. */
+export const listBatches = async (): Promise<Batch[]> =>
+  (await query(MAILER_BATCHES, allOf(kind.batch), true)).map((item) => batch.parse(item));
+
+export const saveBatchWrite = (saved: Batch): Write => ({
+  Put: { TableName: table.name, Item: { ...batchKey(saved.id), v: 1, ...saved } },
+});

@@ -1,0 +1,104 @@
+import type { Caller } from '#shared/auth/access.ts';
+import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import { MIN_PPI } from '#shared/mailers/formats.ts';
+import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
+import { movedMailer } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { transact } from '../storage/transact.ts';
+import { findMailer, saveMailerWrites } from './mailer-store.ts';
+import { gatesOf, mailGateOf } from './staff-gates.ts';
+
+type Wanted = {
+  readonly to: DeskMove;
+  readonly pieces: readonly SeenPiece[];
+  readonly reason: string;
+  readonly acceptsPpi: boolean;
+};
+
+/** Why a piece stays where it is, and what to do. */
+type Stop = { readonly problem: string; readonly remedy: string };
+export type Moved = { readonly moved: Mailer[]; readonly left: LeftPiece[] };
+
+const RELOAD = 'Please reload the list.';
+const CHANGED: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
+
+/** Pieces looked at beside each other: each reads its print file. */
+const AT_ONCE = 4;
+
+/** Moves pieces of any account, each by itself, as far as nothing stands against it. */
+export async function moveMailers(caller: Caller, { pieces, ...move }: Wanted): Promise<Moved> {
+  return eachPiece(pieces, (piece) => moveOne(caller, piece, move));
+}
+
+/** Runs a change for each piece as its account, and sorts out those that stay where they are. */
+export async function eachPiece(
+  pieces: readonly SeenPiece[],
+  change: (piece: Mailer) => Promise<Mailer | Stop>,
+): Promise<Moved> {
+  const moved: Mailer[] = [];
+  const left: LeftPiece[] = [];
+  const open = pieces.values();
+  const worker = async () => {
+    for (const seen of open) {
+      const answer = await asTenant(seen.accountId, async () => {
+        const piece = await findMailer(seen.accountId, seen.id);
+        return piece?.revision === seen.revision ? change(piece) : CHANGED;
+      });
+      if ('problem' in answer) left.push({ id: seen.id, problem: answer.problem, remedy: answer.remedy });
+      else moved.push(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const order = new Map(pieces.map(({ id }, n) => [id, n]));
+  const inOrder = (a: { readonly id: string }, b: { readonly id: string }) =>
+    (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0);
+  return { moved: moved.toSorted(inOrder), left: left.toSorted(inOrder) };
+}
+
+/** Saves a piece that moved, unless somebody else was faster. */
+export async function saveMoved(after: Mailer, before: Mailer): Promise<Mailer | Stop> {
+  return (await transact({ piece: saveMailerWrites(after, before) })) === 'done' ? after : CHANGED;
+}
+
+async function moveOne(
+  { userId, firstName, email }: Caller,
+  piece: Mailer,
+  { to, reason, acceptsPpi }: Omit<Wanted, 'pieces'>,
+): Promise<Mailer | Stop> {
+  if (!mayMove(piece.state, to, 'staff')) {
+    return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: RELOAD };
+  }
+  const stop = await stopOf(piece, to, { userId, acceptsPpi });
+  if (stop) return stop;
+  const at = new Date().toISOString();
+  const move = { to, at, by: 'staff', userId, ...(reason !== '' && { reason }) } as const;
+  const { proof } = piece;
+  const approval = to === 'approved' && proof && { sha256: proof.sha256, at, userId, name: firstName ?? email };
+  return saveMoved(movedMailer(piece, move, approval ? { approval } : {}), piece);
+}
+
+type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
+
+/** What stands against a move: the gates before it is approved, and the page before it is mailed. */
+async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopping): Promise<Stop | undefined> {
+  if (to === 'mailed') return mailGateOf(piece);
+  if (to !== 'approved') return undefined;
+  const { obstacles, isOutdated } = await gatesOf(piece, 'approve');
+  const [obstacle] = obstacles;
+  if (isOutdated) await beginAgain(piece, userId);
+  if (obstacle) return obstacle;
+  const ppi = piece.proof?.ppi ?? 0;
+  if (ppi >= MIN_PPI || acceptsPpi) return undefined;
+  return {
+    problem: `Its coarsest picture has ${ppi} pixels per inch, fewer than ${MIN_PPI}.`,
+    remedy: 'Look at it in the proof, and approve it with its coarse pictures or reject it.',
+  };
+}
+
+/** Takes back a proof that shows what is no longer so: it needs a new one (product 39.12). */
+export async function beginAgain(piece: Mailer, userId: string): Promise<void> {
+  const reason = 'What it shows has changed since the proof was made.';
+  const move = { to: 'requested', at: new Date().toISOString(), by: 'staff', userId, reason } as const;
+  await saveMoved(movedMailer(piece, move), piece);
+}

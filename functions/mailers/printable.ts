@@ -1,0 +1,78 @@
+import { day } from '#shared/mailers/day.ts';
+import type { MailerFormat } from '#shared/mailers/formats.ts';
+import {
+  addressGate,
+  householdGate,
+  obstaclesOf,
+  optedOutGate,
+  pageGate,
+  picturesGate,
+  printRightGate,
+  senderGate,
+} from '#shared/mailers/gates.ts';
+import type { Obstacle } from '#shared/mailers/gates.ts';
+import { mailingAddressOf } from '#shared/mailers/mailing-address.ts';
+import type { MailingAddress } from '#shared/mailers/mailing-address.ts';
+import { propertyIfAny } from '../properties/require-property.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { isMailable } from '../suppression/require-mailable.ts';
+import { findHousehold } from './mailer-store.ts';
+import { findPrintFacts } from './print-facts.ts';
+import type { PictureName, PrintFacts, PrintPicture } from './print-facts.ts';
+
+/** What people call the pictures of a piece. */
+const pictureNames: Readonly<Record<PictureName, string>> = {
+  design: 'picture with pavers',
+  photo: 'photo of the house',
+  logo: 'logo',
+};
+
+/** What is known of a piece that could be printed now. */
+export type Printable = {
+  readonly proposal: StoredProposal;
+  readonly facts: PrintFacts;
+  readonly pictures: ReadonlyMap<PictureName, PrintPicture>;
+  readonly to: MailingAddress | undefined;
+  readonly obstacles: readonly Obstacle[];
+};
+
+type Wanted = {
+  readonly accountId: string;
+  readonly proposalId: number;
+  readonly format: MailerFormat;
+  /** The piece that may have the household's turn itself. */
+  readonly piece?: string;
+};
+
+/** Whether a proposal can be printed: the gates that a request, an approval and an export have in common. */
+export async function findPrintable({ accountId, proposalId, format, piece }: Wanted): Promise<Printable | undefined> {
+  const proposal = await proposalIfAny(accountId, proposalId);
+  if (!proposal) return undefined;
+  const { propertyAddress, propertyId, status, linkRevoked = false } = proposal;
+  const [{ facts, pictures }, property, isOpen, household] = await Promise.all([
+    findPrintFacts({ accountId, proposal, format }),
+    propertyIfAny(accountId, propertyId),
+    isMailable(accountId, propertyAddress),
+    findHousehold(accountId, propertyAddress),
+  ]);
+  const to = mailingAddressOf(propertyAddress, property?.addressParts);
+  const isTaken = household && household.piece !== piece && Date.parse(household.until) > Date.now();
+  const missing = (['design', 'photo'] as const).filter((name) => !pictures.has(name));
+  const obstacles = obstaclesOf([
+    pageGate({ status, linkRevoked }),
+    optedOutGate(!isOpen),
+    householdGate(isTaken ? day(household.until) : undefined),
+    picturesGate(missing.map((name) => pictureNames[name])),
+    printRightGate(
+      [...pictures].map(([name, { photo }]) => ({
+        name: pictureNames[name],
+        canPrint: photo?.rights.canPrint ?? false,
+        isStored: photo !== undefined,
+      })),
+    ),
+    addressGate(to),
+    senderGate(facts.postalAddress),
+  ]);
+  return { proposal, facts, pictures, to, obstacles };
+}

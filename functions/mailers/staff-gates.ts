@@ -1,0 +1,61 @@
+import { approvalGate, obstaclesOf, qrGate } from '#shared/mailers/gates.ts';
+import type { Obstacle } from '#shared/mailers/gates.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { codeUrl, factsHash } from './print-facts.ts';
+import type { PrintFacts } from './print-facts.ts';
+import { layOutPiece } from './print-layout.ts';
+import { getPrint } from './print-store.ts';
+import { findPrintable } from './printable.ts';
+import { readCode } from './read-code.ts';
+
+const GONE: Obstacle = { gate: 'page', problem: 'The proposal is gone.', remedy: 'Reject it.' };
+
+export type Gated = {
+  readonly obstacles: readonly Obstacle[];
+  /** What it shows has changed since its proof, which counts no more. */
+  readonly isOutdated: boolean;
+  /** The print file, where it is the one of the proof. */
+  readonly file: Buffer | undefined;
+};
+
+/** All gates of a piece that is to be approved or exported; exporting also asks who approved the file. */
+export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promise<Gated> {
+  const { accountId, proposalId, format, id, proof, approval } = piece;
+  const [found, file] = await Promise.all([
+    findPrintable({ accountId, proposalId, format, piece: id }),
+    proof && getPrint(id, `${proof.sha256}.pdf`),
+  ]);
+  if (!found || !proof) return { obstacles: [GONE], isOutdated: false, file: undefined };
+  const now = factsHash(found.facts);
+  const fileHash = file && sha256(file);
+  // Whoever approves names the file by doing so.
+  const named = step === 'approve' ? { sha256: proof.sha256, name: '' } : approval;
+  const obstacles = obstaclesOf([
+    ...found.obstacles,
+    approvalGate({ proof, approval: named, fileHash, factsHash: now }),
+    file && qrGate(readCodeOf(file, found.facts, proof.codeUrl), proof.codeUrl),
+  ]);
+  return { obstacles, isOutdated: proof.factsHash !== now, file };
+}
+
+/** What the file's own code says. */
+function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | undefined {
+  return readCode(file, facts.format, layOutPiece(facts, url).code);
+}
+
+/** Whether the code of a printed piece still leads to a page that homeowners can open, and they still want mail. */
+export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
+  const { accountId, proposalId, format, id, proof } = piece;
+  const found = await findPrintable({ accountId, proposalId, format, piece: id });
+  const destroy = 'Do not mail it: destroy it.';
+  if (!found) return { ...GONE, remedy: destroy };
+  const stopped = found.obstacles.find(({ gate }) => gate === 'opted-out' || gate === 'page');
+  if (stopped) return { ...stopped, remedy: destroy };
+  if (codeUrl(found.facts, id) === proof?.codeUrl) return undefined;
+  return {
+    gate: 'qr',
+    problem: 'The link was replaced after it was printed, so its code leads nowhere.',
+    remedy: destroy,
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { When } from '#shared/offers/change-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
+import { transact } from '../storage/transact.ts';
+import { noticeOf, whenIn } from './offer-moment.ts';
+import { findOffer, saveOfferWrite } from './offer-store.ts';
+
+const ATTEMPTS = 5;
+
+/** Changes the newest record, again when somebody else changed it meanwhile. One that stays the same is not written. */
+export async function changeOfferRecord(
+  pageId: string,
+  change: (offer: FirmOffer, when: When) => FirmOffer,
+): Promise<FirmOffer> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const offer = await findOffer(pageId);
+    if (!offer) throw new AppError('NOT_FOUND', 'Offer not found');
+    const changed = change(offer, whenIn(offer.current?.frozen.timeZone));
+    if (changed === offer) return offer;
+    const outcome = await transact({
+      offer: saveOfferWrite(changed),
+      page: editPageWrite(pageId, noticeOf(changed)),
+    });
+    if (outcome === 'done') return changed;
+  }
+  throw new AppError('UNAVAILABLE', 'This offer changes too often just now. Please try again.');
+}

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+
+import { AppError } from '#shared/http/errors.ts';
+import { addCheckout, isPayable, openCheckoutOf } from '#shared/offers/card-payments.ts';
+import type { DepositStanding } from '#shared/offers/contract.ts';
+import { depositDue } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { viewerIp } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import { findReceiver, readPaymentAccount } from '../payments/connect-account.ts';
+import { explained, isDisconnected, stripe } from '../payments/stripe-client.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { logWarning } from '../runtime/log.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { changeOfferRecord } from './change-offer-record.ts';
+import { isSigner } from './offer-moment.ts';
+import { findOffer } from './offer-store.ts';
+import { settlePayments, trySettling } from './settle-payments.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+/** The operator's part of a deposit, in hundredths of a percent. */
+const FEE_BASIS_POINTS = Number(requireEnv('DEPOSIT_FEE_BASIS_POINTS'));
+const MAX_LOOKS = { name: 'deposit', max: 60, seconds: 600 };
+
+const notFound = (): AppError => new AppError('NOT_FOUND', 'There is no signed offer here.');
+const notOnline = (): AppError =>
+  new AppError('CONFLICT', 'This company does not take payments online just now. Please pay it another way, or call.');
+
+type Asked = { readonly slug: string; readonly token: string; readonly event: HttpEvent };
+
+async function requireSigned({ slug, token, event }: Asked): Promise<FirmOffer> {
+  const viewer = viewerIp(event);
+  const { link } = await requirePublicPage({ slug, viewer });
+  await countAttempt({ ...MAX_LOOKS, who: viewer });
+  const offer = await findOffer(link.pageId);
+  if (!offer || !isSigner(offer.current?.signature, token)) throw notFound();
+  return offer;
+}
+
+/** The account at Stripe that an offer's deposit goes to. Also asked for by homeowners, who belong to no account. */
+const receiverOf = ({ accountId }: FirmOffer): Promise<string | undefined> =>
+  asTenant(accountId, () => findReceiver(accountId));
+
+/** Whether the contractor can be paid online now; while Stripe does not answer, nobody can. */
+const takesPayments = ({ accountId }: FirmOffer): Promise<boolean> =>
+  asTenant(accountId, async () => {
+    try {
+      return (await readPaymentAccount({ accountId })).state === 'ready';
+    } catch (error) {
+      logWarning('payment account not read', {}, error);
+      return false;
+    }
+  });
+
+/** How the deposit stands, after asking Stripe about payments whose event did not come. */
+export async function readDeposit(asked: Asked): Promise<DepositStanding> {
+  const offer = await trySettling(await requireSigned(asked));
+  const dueCents = depositDue(offer);
+  const isPending = offer.checkouts.some((one) => one.isPending && one.version === offer.current?.version);
+  if (isPending && dueCents > 0) return { state: 'pending', dueCents };
+  if (dueCents === 0) return { state: 'paid', dueCents };
+  const isOnline = isPayable(offer) && (await takesPayments(offer));
+  return { state: isOnline ? 'payable' : 'due', dueCents };
+}
+
+/** The page at Stripe on which the deposit is paid. 409 when it is paid already, or cannot be paid online. */
+export async function openPayment(asked: Asked): Promise<{ readonly url: string }> {
+  try {
+    const offer = await settlePayments(await requireSigned(asked));
+    if (offer.checkouts.some(({ isPending }) => isPending)) {
+      throw new AppError('CONFLICT', 'Your bank is being asked already. This can take some days.');
+    }
+    if (depositDue(offer) === 0) throw new AppError('CONFLICT', 'The deposit is paid already. Please reload the page.');
+    const account = await receiverOf(offer);
+    if (!isPayable(offer) || account === undefined) throw notOnline();
+    return { url: await paymentUrl(offer, account, asked) };
+  } catch (error) {
+    throw isDisconnected(error) ? notOnline() : explained(error);
+  }
+}
+
+async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked): Promise<string> {
+  const client = await stripe();
+  const known = openCheckoutOf(offer);
+  if (known) {
+    const { url } = await client.checkout.sessions.retrieve(known.session, undefined, { stripeAccount: known.account });
+    if (url !== null) return url;
+  }
+  const params = paymentOf(offer, asked);
+  // The same words give the same page: two tabs cannot open two.
+  const attempt = offer.checkouts.length;
+  const idempotencyKey = `deposit-${sha256(JSON.stringify([offer.pageId, stripeAccount, attempt, params]))}`;
+  const session = await client.checkout.sessions.create(params, { stripeAccount, idempotencyKey });
+  await changeOfferRecord(offer.pageId, (newest) =>
+    addCheckout(newest, { session: session.id, account: stripeAccount }),
+  );
+  if (session.url === null) throw new AppError('UNAVAILABLE', 'Payments do not answer just now. Please try again.');
+  return session.url;
+}
+
+function paymentOf(
+  { pageId, current, ledger }: FirmOffer,
+  { slug, token }: Asked,
+): Stripe.Checkout.SessionCreateParams {
+  if (!current) throw notFound();
+  const { frozen, version, signature } = current;
+  const cents = depositDue({ current, ledger });
+  const fee = Math.floor((cents * FEE_BASIS_POINTS) / 10_000);
+  const back = `${origin}/proposal/${slug}/offer?t=${token}`;
+  const metadata = { pageId, version: String(version) };
+  const product_data = { name: `Deposit for ${frozen.address}` };
+  return {
+    mode: 'payment',
+    line_items: [{ price_data: { currency: 'usd', unit_amount: cents, product_data }, quantity: 1 }],
+    success_url: back,
+    cancel_url: back,
+    ...(signature?.email && { customer_email: signature.email }),
+    payment_intent_data: {
+      description: `Deposit, contract ${frozen.proposalId}`,
+      metadata,
+      ...(fee > 0 && { application_fee_amount: fee }),
+    },
+    metadata,
+  };
+}

@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+
+import {
+  awaitBank,
+  endCheckout,
+  nextRefund,
+  openCheckoutOf,
+  recordCardPayment,
+  recordCardRefund,
+} from '#shared/offers/card-payments.ts';
+import type { PlannedRefund } from '#shared/offers/card-payments.ts';
+import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
+import { isDisconnected, stripe } from '../payments/stripe-client.ts';
+import { logWarning } from '../runtime/log.ts';
+import { changeOfferRecord } from './change-offer-record.ts';
+
+/** As much of a payment page of Stripe's as decides. */
+export type PaidSession = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
+>;
+
+const idOf = (one: string | { readonly id: string } | null): string =>
+  typeof one === 'string' ? one : (one?.id ?? '');
+
+/** Whether the bank said no, which Stripe tells of the payment and not of the page. */
+const isRefused = (intent: PaidSession['payment_intent']): boolean =>
+  typeof intent === 'object' && intent?.status === 'requires_payment_method';
+
+/** What a payment page became, as Stripe tells or answers; the same any number of times and in any order. */
+export function applySession(pageId: string, account: string, session: PaidSession): Promise<FirmOffer> {
+  const { id, status, payment_status: paid, amount_total: cents, currency, payment_intent: intent } = session;
+  return changeOfferRecord(pageId, (offer, { at }) => {
+    if (paid === 'paid') {
+      const payment = { session: id, account, intent: idOf(intent), cents: cents ?? 0, currency: currency ?? '', at };
+      return recordCardPayment(offer, payment);
+    }
+    if (status === 'expired' || (status === 'complete' && isRefused(intent))) return endCheckout(offer, id);
+    return status === 'complete' ? awaitBank(offer, id) : offer;
+  });
+}
+
+/** A page that nobody should pay any more is closed; what was paid on it before stays paid. */
+async function readSession(client: Stripe, { session, account }: Checkout, isWanted: boolean): Promise<PaidSession> {
+  const on = { stripeAccount: account };
+  const read = () => client.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on);
+  const found = await read();
+  if (isWanted || found.status !== 'open') return found;
+  return client.checkout.sessions.expire(session, undefined, on).catch(read);
+}
+
+async function settleCheckouts(client: Stripe, offer: FirmOffer): Promise<FirmOffer> {
+  let settled = offer;
+  for (const checkout of offer.checkouts.filter(({ isOver }) => !isOver)) {
+    const isWanted = openCheckoutOf(settled)?.session === checkout.session;
+    const session = await readSession(client, checkout, isWanted);
+    settled = await applySession(offer.pageId, checkout.account, session);
+  }
+  return settled;
+}
+
+/** Pays back what one payment owes; the key makes a second attempt the same refund. */
+async function refund(
+  client: Stripe,
+  offer: FirmOffer,
+  { checkout, intent, cents }: PlannedRefund,
+): Promise<FirmOffer> {
+  const totalCents = checkout.refundedCents + cents;
+  const idempotencyKey = `refund-${intent}-${totalCents}`;
+  await client.refunds.create(
+    { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata: { pageId: offer.pageId } },
+    { stripeAccount: checkout.account, idempotencyKey },
+  );
+  return changeOfferRecord(offer.pageId, (newest, { at }) => recordCardRefund(newest, { intent, totalCents, at }));
+}
+
+const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
+  offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, all) !== undefined;
+
+/**
+ * Brings an offer to what Stripe knows: payments whose event never came, pages nobody should pay any more, and money that
+ * is due to go back to a card. With `all`, credit goes back too. Throws what Stripe refuses.
+ */
+export async function settlePayments(offer: FirmOffer, all = false): Promise<FirmOffer> {
+  if (!hasOpenEnds(offer, all)) return offer;
+  const client = await stripe();
+  let settled = await settleCheckouts(client, offer);
+  const most = settled.checkouts.length;
+  for (let count = 0; count < most; count += 1) {
+    const planned = nextRefund(settled, all);
+    if (!planned) break;
+    settled = await refund(client, settled, planned);
+  }
+  return settled;
+}
+
+/** The same where somebody only looks, or did something else: what fails now is tried when it is looked at again. */
+export async function trySettling(offer: FirmOffer): Promise<FirmOffer> {
+  try {
+    return await settlePayments(offer);
+  } catch (error) {
+    logWarning('payments not settled', { disconnected: isDisconnected(error) }, error);
+    return offer;
+  }
+}

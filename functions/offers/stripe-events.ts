@@ -1,0 +1,74 @@
+import Stripe from 'stripe';
+
+import { AppError } from '#shared/http/errors.ts';
+import { endCheckout, recordCardRefund } from '#shared/offers/card-payments.ts';
+import { bodyBytes } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { readStripeKeys } from '../payments/stripe-client.ts';
+import { logWarning } from '../runtime/log.ts';
+import { changeOfferRecord } from './change-offer-record.ts';
+import { applySession } from './settle-payments.ts';
+
+/** Page ids are random hex. */
+const PAGE_ID = /^[0-9a-f-]{1,64}$/;
+/** Nothing that Stripe tells us is longer. */
+const MAX_BYTES = 500_000;
+
+/** The event in a request, if Stripe signed exactly these bytes within the last minutes. */
+async function verified(event: HttpEvent): Promise<Stripe.Event> {
+  const { connectWebhookSecret } = await readStripeKeys();
+  const bytes = bodyBytes(event);
+  if (bytes.length > MAX_BYTES) throw new AppError('TOO_LARGE', 'This is too large to be an event.');
+  try {
+    return Stripe.webhooks.constructEvent(bytes, event.headers['stripe-signature'] ?? '', connectWebhookSecret);
+  } catch (cause) {
+    throw new AppError('INVALID_REQUEST', 'This was not sent by Stripe.', { cause });
+  }
+}
+
+/** Takes in what Stripe says happened. What is about nothing of ours is taken and forgotten. */
+export async function receiveStripeEvent(request: HttpEvent): Promise<{ readonly received: true }> {
+  const event = await verified(request);
+  try {
+    await apply(event);
+  } catch (error) {
+    // Refused for good: sending it again would change nothing.
+    if (!(error instanceof AppError) || (error.code !== 'NOT_FOUND' && error.code !== 'UNPROCESSABLE')) throw error;
+    logWarning('stripe event refused', { event: event.id, type: event.type }, error);
+  }
+  return { received: true };
+}
+
+const pageOf = (metadata: Stripe.Metadata | null): string => {
+  const pageId = metadata?.['pageId'] ?? '';
+  if (!PAGE_ID.test(pageId)) throw new AppError('NOT_FOUND', 'This event is about no offer.');
+  return pageId;
+};
+
+async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> {
+  if (type === 'charge.refunded') return applyRefund(data.object, account);
+  if (type === 'checkout.session.async_payment_failed') {
+    const { id, metadata } = data.object;
+    await changeOfferRecord(pageOf(metadata), (offer) => endCheckout(offer, id));
+    return undefined;
+  }
+  const isAboutPage =
+    type === 'checkout.session.completed' ||
+    type === 'checkout.session.async_payment_succeeded' ||
+    type === 'checkout.session.expired';
+  if (isAboutPage) await applySession(pageOf(data.object.metadata), account, data.object);
+  return undefined;
+}
+
+/** Money that went back, also when somebody sent it back in Stripe's dashboard. */
+async function applyRefund(
+  { metadata, payment_intent: intent, amount_refunded: totalCents }: Stripe.Charge,
+  account: string,
+) {
+  const id = typeof intent === 'string' ? intent : (intent?.id ?? '');
+  await changeOfferRecord(pageOf(metadata), (offer, { at }) => {
+    const isOwn = offer.checkouts.some((one) => one.intent === id && one.account === account);
+    if (!isOwn) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+    return recordCardRefund(offer, { intent: id, totalCents, at });
+  });
+}

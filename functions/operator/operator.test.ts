@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { auth } from '#shared/auth/contract.ts';
+import { operator } from '#shared/operator/contract.ts';
+import { monthOf } from '#shared/plans/meter.ts';
+import { accountKey, historyOf, OPERATOR_AUDIT, accountPartition, rosterKey, usageKey } from '#shared/table/keys.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { openOffice, verifyAddress } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { person, partsOf } from '../testing/people.ts';
+
+let desk: SessionClient;
+
+beforeAll(async () => {
+  desk = (await openOffice({ plan: 'free', isOperator: true })).session;
+});
+
+const find = async (q: string) => (await desk.call(operator.accounts, { query: { q } })).accounts;
+const grant = ({ accountId: id }: Pick<Office, 'accountId'>, plan: 'pro' | 'free') =>
+  desk.ask(operator.grant, { params: { id }, body: { plan, reason: 'A sample' } });
+
+describe('an account, as operators see it', () => {
+  test('is found by the address of a member, with what it used, costs and brings', async () => {
+    const office = await openOffice({ plan: 'free' });
+    const email = await verifyAddress(office);
+    const month = monthOf(new Date());
+    const used = { lookups: 3, designs: 2, modelMicroDollars: 106_000 };
+    await writeItem({ ...usageKey(office.accountId, month), v: 1, ...used });
+    const [since, until] = ['2026-11-01T00:00:00.000Z', '2036-12-01T00:00:00.000Z'];
+    const subscription = { id: 'sub', plan: 'pro', period: 'month', status: 'active', since, until, endsThen: false };
+    const key = accountKey(office.accountId);
+    await writeItem({ ...(await readItem(key)), ...key, subscription });
+    expect(await find(email.toUpperCase())).toEqual([
+      expect.objectContaining({
+        id: office.accountId,
+        email,
+        people: 1,
+        plan: 'pro',
+        isGranted: false,
+        usage: { lookups: 3, designs: 2, mailers: 0 },
+        modelDollars: 0.106,
+        revenueDollars: 79,
+      }),
+    ]);
+  });
+
+  test('is listed from its first sign-in on, newest first, page by page', async () => {
+    const { accountId } = partsOf(await person('free'));
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await desk.call(operator.accounts, { query: { q: '', ...(before !== undefined && { before }) } });
+      seen.push(...page.accounts.map(({ id }) => id));
+      before = page.next;
+    } while (before !== undefined);
+    expect(seen).toContain(accountId);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('leaves the list when it is gone', async () => {
+    const key = rosterKey(new Date().toISOString(), 'gone-account');
+    await writeItem({ ...key, v: 1, accountId: 'gone-account', createdAt: key.sk.split('#')[0] });
+    const { accounts } = await desk.call(operator.accounts, { query: { q: '' } });
+    expect(accounts.map(({ id }) => id)).not.toContain('gone-account');
+    expect(await readItem(key)).toBeUndefined();
+  });
+
+  test.each(['nobody@paveprint.example', 'no-such-account', 'a#b', '../x'])('is not found by %s', async (q) => {
+    expect(await find(q)).toEqual([]);
+  });
+});
+
+describe('a grant', () => {
+  test('acts at the next request, wins, and can be ended', async () => {
+    const office = await openOffice({ plan: 'free' });
+    expect((await grant(office, 'pro')).status).toBe(200);
+    expect(await office.session.call(auth.currentUser)).toMatchObject({ plan: 'pro' });
+    expect((await grant(office, 'free')).status).toBe(200);
+    expect(await office.session.call(auth.currentUser)).toMatchObject({ plan: 'free' });
+  });
+
+  test('is kept with who gave it and why, with the account and with the acts of operators', async () => {
+    const office = await openOffice({ plan: 'free' });
+    await grant(office, 'pro');
+    const acts = (await readPartition(OPERATOR_AUDIT)).filter(({ accountId }) => accountId === office.accountId);
+    expect(acts).toEqual([expect.objectContaining({ action: 'granted', plan: 'pro', reason: 'A sample' })]);
+    const rows = await readPartition(accountPartition(office.accountId));
+    const history = rows.filter(({ sk }) => String(sk).startsWith(historyOf('account', office.accountId)));
+    expect(history).toEqual([expect.objectContaining({ action: 'granted', userId: 'operator' })]);
+  });
+
+  test.each(['no-such-account', 'a#b'])('of %s answers 404', async (accountId) => {
+    expect((await grant({ accountId }, 'pro')).status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import type { OperatedAccount } from '#shared/operator/contract.ts';
+import { revenueOf } from '#shared/operator/revenue.ts';
+import { monthOf } from '#shared/plans/meter.ts';
+import { standingOf } from '#shared/plans/standing.ts';
+import { findPlan } from '../storage/plan-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { findUsage } from '../storage/usage-store.ts';
+import { findHolders } from './account-store.ts';
+
+/** Whether a text can be the id of an account; anything else would name another key. */
+export const isAccountId = (text: string): boolean => /^[\w-]{1,40}$/.test(text);
+
+/** An account as operators see it; undefined for one that is gone. */
+export async function viewAccount(id: string): Promise<OperatedAccount | undefined> {
+  const now = new Date();
+  const [account, holders, usage] = await asTenant(id, () =>
+    Promise.all([findPlan(id), findHolders(id), findUsage(id, monthOf(now))]),
+  );
+  if (!account || !holders) return undefined;
+  const { lookups, designs, mailers, modelMicroDollars } = usage;
+  const { subscription, trialEndsAt } = account;
+  return {
+    id,
+    ...holders,
+    ...standingOf(account, now),
+    isGranted: account.plan !== 'free',
+    ...(trialEndsAt !== undefined && { trialEndsAt }),
+    ...(subscription && {
+      subscription: { status: subscription.status, period: subscription.period, until: subscription.until },
+    }),
+    usage: { lookups, designs, mailers },
+    modelDollars: modelMicroDollars / 1e6,
+    revenueDollars: revenueOf(account, now),
+  };
+}

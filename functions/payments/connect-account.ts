@@ -1,0 +1,86 @@
+import type { Caller } from '#shared/auth/access.ts';
+import type { PaymentAccount } from '#shared/payments/contract.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { findPaymentAccount, savePaymentAccount } from './payment-account-store.ts';
+import { explained, isDisconnected, readStripeKeys, stripe } from './stripe-client.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+const SETTINGS = `${origin}/app/settings#payments`;
+
+/** The account at Stripe that payments to a contractor go to; undefined when none is connected. */
+export const findReceiver = async (accountId: string): Promise<string | undefined> =>
+  (await findPaymentAccount(accountId)).stripeAccount;
+
+const none: PaymentAccount = { state: 'none', name: '' };
+
+/** The account at Stripe as Stripe knows it now. */
+export async function readPaymentAccount({ accountId }: Pick<Caller, 'accountId'>): Promise<PaymentAccount> {
+  const { stripeAccount } = await findPaymentAccount(accountId);
+  if (stripeAccount === undefined) return none;
+  try {
+    const { charges_enabled: isReady, business_profile: profile } = await (
+      await stripe()
+    ).accounts.retrieve(stripeAccount);
+    return { state: isReady ? 'ready' : 'incomplete', name: profile?.name ?? '' };
+  } catch (error) {
+    if (isGone(error)) return none;
+    throw explained(error);
+  }
+}
+
+/** Stripe does not let us at the account any more. */
+const isGone = (error: unknown): boolean =>
+  isDisconnected(error) || (error as { readonly statusCode?: number }).statusCode === 404;
+
+/** The account at Stripe, made when there is none or it took our access back. */
+async function requireStripeAccount({ accountId }: Caller): Promise<string> {
+  const known = await findPaymentAccount(accountId);
+  const { state } = await readPaymentAccount({ accountId });
+  if (known.stripeAccount !== undefined && state !== 'none') return known.stripeAccount;
+  const generation = known.generation + 1;
+  const made = await (
+    await stripe()
+  ).accounts.create(
+    {
+      country: 'US',
+      controller: {
+        fees: { payer: 'account' },
+        losses: { payments: 'stripe' },
+        requirement_collection: 'stripe',
+        stripe_dashboard: { type: 'full' },
+      },
+      metadata: { accountId },
+    },
+    { idempotencyKey: `account-${accountId}-${generation}` },
+  );
+  await savePaymentAccount(accountId, { stripeAccount: made.id, generation });
+  return made.id;
+}
+
+/** Address of the form at Stripe by which an account is completed. */
+export async function connectPaymentAccount(caller: Caller): Promise<{ readonly url: string }> {
+  try {
+    const account = await requireStripeAccount(caller);
+    const client = await stripe();
+    const links = { refresh_url: SETTINGS, return_url: SETTINGS };
+    const { url } = await client.accountLinks.create({ account, type: 'account_onboarding', ...links });
+    return { url };
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** Ends the connection at Stripe and here. */
+export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{ readonly removed: true }> {
+  const { stripeAccount, generation } = await findPaymentAccount(accountId);
+  if (stripeAccount === undefined) return { removed: true };
+  try {
+    const { clientId } = await readStripeKeys();
+    await (await stripe()).oauth.deauthorize({ client_id: clientId, stripe_user_id: stripeAccount });
+  } catch (error) {
+    // An account that ended the connection itself is where it should be.
+    if ((error as { readonly statusCode?: number }).statusCode !== 400) throw explained(error);
+  }
+  await savePaymentAccount(accountId, { generation: generation + 1 });
+  return { removed: true };
+}

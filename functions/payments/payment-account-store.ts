@@ -1,0 +1,31 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { paymentsKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+
+/** The account at Stripe that deposits go to; none after it was disconnected. */
+const paymentAccount = z.object({
+  stripeAccount: z.string().exactOptional(),
+  /** Counts changes, so that a new connection is another one. */
+  generation: z.int(),
+});
+export type StoredPaymentAccount = z.infer<typeof paymentAccount>;
+
+export async function findPaymentAccount(accountId: string): Promise<StoredPaymentAccount> {
+  const found = await readItem(paymentsKey(accountId));
+  return found ? paymentAccount.parse(found) : { generation: 0 };
+}
+
+/** Saves the account unless somebody else changed it meanwhile. */
+export async function savePaymentAccount(accountId: string, next: StoredPaymentAccount): Promise<void> {
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...paymentsKey(accountId), v: 1, ...next },
+      ConditionExpression: 'attribute_not_exists(pk) OR generation = :before',
+      ExpressionAttributeValues: { ':before': next.generation - 1 },
+    }),
+  );
+}

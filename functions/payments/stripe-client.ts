@@ -1,0 +1,57 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+
+import { AppError } from '#shared/http/errors.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { logWarning } from '../runtime/log.ts';
+import { notConfigured, readSecret } from '../runtime/secret.ts';
+
+const KEY = { name: 'Stripe', setting: 'STRIPE_SECRET_ID', secretId: requireEnv('STRIPE_SECRET_ID') };
+const keys = z.object({
+  secretKey: z.string().min(1),
+  clientId: z.string().min(1),
+  connectWebhookSecret: z.string().min(1),
+});
+export type StripeKeys = z.infer<typeof keys>;
+
+const address = new URL(requireEnv('STRIPE_BASE_URL'));
+/** Well below the time after which the gateway gives up. */
+const TIMEOUT_MS = 8000;
+const PORTS = { 'http:': 80, 'https:': 443 } as const;
+
+let known: { readonly key: string; readonly client: Stripe } | undefined;
+
+export const readStripeKeys = (): Promise<StripeKeys> => readSecret(KEY, keys);
+
+/** Stripe with the operator's key. Throws NOT_CONFIGURED while there is none. */
+export async function stripe(): Promise<Stripe> {
+  const { secretKey } = await readStripeKeys();
+  if (known?.key === secretKey) return known.client;
+  const protocol = address.protocol === 'http:' ? 'http:' : 'https:';
+  const client = new Stripe(secretKey, {
+    host: address.hostname,
+    port: Number(address.port || PORTS[protocol]),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    // Every call that moves money has an idempotency key, so a second attempt is harmless.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  known = { key: secretKey, client };
+  return client;
+}
+
+/** Whether Stripe says that an account took our access back, or never gave it. */
+export const isDisconnected = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripePermissionError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid');
+
+/** Stripe's failures as sentences: a wrong key is the operator's, everything else may pass. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return notConfigured(KEY, 'was refused');
+  logWarning('stripe refused', { type: error.type, code: error.code ?? '', request: error.requestId ?? '' });
+  return new AppError('UNAVAILABLE', 'Payments do not answer just now. Please try again in a minute.', {
+    cause: error,
+  });
+}

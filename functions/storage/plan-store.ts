@@ -1,0 +1,127 @@
+import * as z from 'zod';
+
+import { AppError } from '#shared/http/errors.ts';
+import type { Plan } from '#shared/plans/plan.ts';
+import { accountPlan } from '#shared/plans/standing.ts';
+import type { Subscription } from '#shared/plans/standing.ts';
+import { accountKey } from '#shared/table/keys.ts';
+import { readItem } from './read-item.ts';
+import { table } from './table.ts';
+import { transact } from './transact.ts';
+import type { Write } from './transact.ts';
+import { tryWrite } from './try-write.ts';
+
+const storedPlan = z.object({
+  ...accountPlan.shape,
+  planSource: z.string().exactOptional(),
+  /** The account at the payment service, and its checkout that was opened last. */
+  customerId: z.string().exactOptional(),
+  checkoutId: z.string().exactOptional(),
+  /** Counts what was kept of the subscription. */
+  planVersion: z.int().default(0),
+});
+export type StoredPlan = Readonly<z.infer<typeof storedPlan>>;
+
+export async function findPlan(accountId: string): Promise<StoredPlan | undefined> {
+  const found = await readItem(accountKey(accountId));
+  return found && storedPlan.parse(found);
+}
+
+export async function requirePlan(accountId: string): Promise<StoredPlan> {
+  const found = await findPlan(accountId);
+  if (!found) throw new AppError('NOT_FOUND', 'Account not found');
+  return found;
+}
+
+type Change = {
+  readonly set: string;
+  readonly condition?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+function changeWrite(accountId: string, { set, condition, values, names }: Change): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: accountKey(accountId),
+      UpdateExpression: `SET ${set}`,
+      ConditionExpression: ['attribute_exists(pk)', ...(condition === undefined ? [] : [condition])].join(' AND '),
+      ExpressionAttributeValues: values,
+      ...(names && { ExpressionAttributeNames: names }),
+    },
+  };
+}
+
+/** Begins the trial. False when the account had one, or a subscription. */
+export async function beginTrial(accountId: string, endsAt: Date, audit: Write): Promise<boolean> {
+  const write = changeWrite(accountId, {
+    set: 'trialEndsAt = :endsAt',
+    condition: 'attribute_not_exists(trialEndsAt) AND attribute_not_exists(subscription)',
+    values: { ':endsAt': endsAt.toISOString() },
+  });
+  return (await transact([write, audit])) === 'done';
+}
+
+/** Takes the plan without a price. */
+export async function takeLite(accountId: string, audit: Write): Promise<void> {
+  await transact([changeWrite(accountId, { set: 'isLite = :yes', values: { ':yes': true } }), audit]);
+}
+
+/** Keeps the customer of the payment service; one that was kept before stays. */
+export async function saveCustomer(accountId: string, customerId: string): Promise<void> {
+  await tryWrite(
+    changeWrite(accountId, {
+      set: 'customerId = :customer',
+      condition: 'attribute_not_exists(customerId)',
+      values: { ':customer': customerId },
+    }),
+  );
+}
+
+/** Keeps the checkout that is open now. False when another one was opened since `before`. */
+export async function saveCheckout(
+  accountId: string,
+  checkoutId: string,
+  before: string | undefined,
+): Promise<boolean> {
+  const isUnchanged =
+    before === undefined ? 'attribute_not_exists(checkoutId)' : '(checkoutId = :before OR checkoutId = :checkout)';
+  return tryWrite(
+    changeWrite(accountId, {
+      set: 'checkoutId = :checkout',
+      condition: before === undefined ? `(${isUnchanged} OR checkoutId = :checkout)` : isUnchanged,
+      values: { ':checkout': checkoutId, ...(before !== undefined && { ':before': before }) },
+    }),
+  );
+}
+
+type Followed = { readonly subscription: Subscription; readonly version: number };
+
+/** Keeps a subscription as it was read. False when somebody else kept one since `version`. */
+export async function saveSubscription(
+  accountId: string,
+  { subscription, version }: Followed,
+  audit: Write,
+): Promise<boolean> {
+  const write = changeWrite(accountId, {
+    set: 'subscription = :subscription, planVersion = :next',
+    condition: version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version',
+    values: {
+      ':subscription': subscription,
+      ':next': version + 1,
+      ...(version > 0 && { ':version': version }),
+    },
+  });
+  return (await transact([write, audit])) === 'done';
+}
+
+/** What an operator grants, which wins until it is ended with `free`. */
+export async function grantPlan(accountId: string, plan: Plan, audits: readonly Write[]): Promise<boolean> {
+  const write = changeWrite(accountId, {
+    set: '#plan = :plan, planSource = :operator',
+    names: { '#plan': 'plan' },
+    values: { ':plan': plan, ':operator': 'operator' },
+  });
+  return (await transact([write, ...audits])) === 'done';
+}

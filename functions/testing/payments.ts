@@ -1,0 +1,41 @@
+import { inject } from 'vitest';
+
+import { offers } from '#shared/offers/contract.ts';
+import { payments } from '#shared/payments/contract.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+
+/** Does what only the stand-in for Stripe can: late, doubled and forged events, outages, and disconnected accounts. */
+export async function control(asked: object): Promise<unknown> {
+  const address = new URL('/sample-payments/controls', inject('origin'));
+  return (await fetch(address, { method: 'POST', body: JSON.stringify(asked) })).json();
+}
+
+/** Presses a button of a hosted page; where it leads to. */
+export async function press(url: string, act: string): Promise<string | null> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
+  return response.headers.get('location');
+}
+
+/** Connects the session's office at Stripe. */
+export async function connectOffice(session: SessionClient): Promise<void> {
+  const { url } = await session.call(payments.connect);
+  await press(url, 'complete');
+}
+
+type Signed = { readonly slug: string; readonly token: string };
+
+/** The payment page that a signer is sent to. */
+export async function paymentPage({ slug, token }: Signed): Promise<string> {
+  return (await openSession(inject('origin')).call(offers.payDeposit, { params: { slug, token } })).url;
+}
+
+/** How the deposit stands for its signer. */
+export const depositOf = ({ slug, token }: Signed) =>
+  openSession(inject('origin')).call(offers.deposit, { params: { slug, token } });
+
+/** Account and session in the address of a payment page. */
+export function partsOfPage(url: string): { readonly account: string; readonly session: string } {
+  const [, account = '', session = ''] = /\/pay\/([^/]+)\/([^/?]+)/.exec(url) ?? [];
+  return { account, session };
+}

@@ -1,0 +1,16 @@
+import { inject } from 'vitest';
+import * as z from 'zod';
+
+const CONTROLS = '/sample-payments/controls';
+const deliveries = z.array(z.object({ status: z.number() }));
+
+/** Asks the sample payment service for what nobody can ask of the real one; answers what was delivered, if anything. */
+export async function controlStripe(asked: object): Promise<z.infer<typeof deliveries>> {
+  const response = await fetch(new URL(CONTROLS, inject('origin')), { method: 'POST', body: JSON.stringify(asked) });
+  return deliveries.catch([]).parse(await response.json());
+}
+
+/** Presses a button of one of its pages. */
+export async function pressStripe(url: string, act: string): Promise<void> {
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
+}

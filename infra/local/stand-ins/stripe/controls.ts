@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+import { disconnect, requireAccount } from './accounts.ts';
+import type { Outage } from './api.ts';
+import { letTimePass } from './billing.ts';
+import type { Ledger } from './call.ts';
+import { settleSession } from './checkout.ts';
+import type { StripeEvent } from './kinds.ts';
+import type { Webhooks } from './webhooks.ts';
+
+const DAY = 86_400;
+
+/** Empty for the platform itself. */
+const account = z.string().default('');
+
+/** What a test asks for, which nobody can ask of the real service. */
+const control = z.discriminatedUnion('do', [
+  /** Keeps events of an account, or the platform's own, back, or lets them go. */
+  z.strictObject({ do: z.literal('hold'), account, on: z.boolean() }),
+  /** Sends waiting events in this order; without ids all, oldest first. Named twice is sent twice. */
+  z.strictObject({
+    do: z.literal('deliver'),
+    ids: z.array(z.string()).optional(),
+    reversed: z.boolean().default(false),
+  }),
+  /** Sends an event of one's own making, signed with another secret. */
+  z.strictObject({ do: z.literal('forge'), event: z.looseObject({ id: z.string() }), secret: z.string() }),
+  /** The bank of a debit answers. */
+  z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
+  /** The owner of an account takes the platform's access back. */
+  z.strictObject({ do: z.literal('disconnect'), account: z.string() }),
+  /** The next calls about an account, or the platform's own, fail. */
+  z.strictObject({ do: z.literal('fail'), account, calls: z.int().min(0), status: z.int().min(400).max(599) }),
+  /** Puts the clock forward. */
+  z.strictObject({ do: z.literal('forward'), days: z.number().positive() }),
+  z.strictObject({ do: z.literal('read') }),
+]);
+type Control = z.infer<typeof control>;
+
+export type Controls = {
+  readonly platform: () => Ledger;
+  readonly webhooks: Webhooks;
+  readonly outages: Map<string, Outage>;
+};
+
+const idsOf = (waiting: readonly StripeEvent[], ids: readonly string[] | undefined, isReversed: boolean): string[] => {
+  const all = ids ?? waiting.map(({ id }) => id);
+  return isReversed ? all.toReversed() : [...all];
+};
+
+function acts({ platform, webhooks, outages }: Controls, asked: Control): unknown {
+  switch (asked.do) {
+    case 'hold':
+      return webhooks.hold(asked.account, asked.on);
+    case 'deliver':
+      return webhooks.deliver(idsOf(webhooks.waiting(), asked.ids, asked.reversed));
+    case 'forge':
+      return webhooks.forge(asked.event as unknown as StripeEvent, asked.secret);
+    case 'settle':
+      return settleSession(platform().speakFor(asked.account), asked.session, asked.paid);
+    case 'disconnect':
+      return disconnect(platform(), requireAccount(platform().books, asked.account).id);
+    case 'fail':
+      outages.set(asked.account, { calls: asked.calls, status: asked.status });
+      return undefined;
+    case 'forward':
+      platform().books.forward(Math.round(asked.days * DAY));
+      return letTimePass(platform());
+    case 'read':
+      return { waiting: webhooks.waiting(), deliveries: webhooks.log() };
+  }
+}
+
+/** Does what a test asks for; the answer is JSON. */
+export async function runControl(controls: Controls, text: string): Promise<unknown> {
+  return (await acts(controls, control.parse(JSON.parse(text)))) ?? null;
+}

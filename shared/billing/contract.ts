@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { meter } from '../plans/meter.ts';
+import { billingPeriod, plan, soldPlan } from '../plans/plan.ts';
+
+const FN = 'billing';
+const session = { access: 'session', fn: FN } as const;
+
+/** An account's plan as its members see it. */
+export const planView = z.object({
+  plan,
+  name: z.string(),
+  isReadOnly: z.boolean(),
+  /** What has to be known or done, in words; the most urgent first. */
+  notices: z.array(z.string()),
+  /** Whether plans can be bought here; otherwise operators grant them. */
+  canBuy: z.boolean(),
+  canStartTrial: z.boolean(),
+  canStartLite: z.boolean(),
+  trialEndsAt: z.iso.datetime().exactOptional(),
+  subscription: z
+    .object({
+      plan: soldPlan,
+      period: billingPeriod,
+      status: z.string(),
+      until: z.iso.datetime(),
+      endsThen: z.boolean(),
+    })
+    .exactOptional(),
+  /** Uses of this month; `most` is missing where the plan has no end. */
+  usage: z.array(z.object({ meter, used: z.int(), most: z.int().exactOptional() })),
+  /** When the month ends, and its uses begin anew. */
+  monthEndsAt: z.iso.datetime(),
+});
+export type PlanView = Readonly<z.infer<typeof planView>>;
+
+const address = z.object({ url: z.url() });
+
+/** Plans as accounts choose and pay them; writes are for the owner. */
+export const billing = {
+  read: endpoint({ ...session, method: 'GET', path: '/api/plan', reply: planView }),
+  /** The trial, once, or the plan without a price; neither asks for a card. */
+  start: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/plan/start',
+    body: z.strictObject({ what: z.enum(['trial', 'lite']) }),
+    reply: planView,
+  }),
+  /** Where to pay for a plan. 409 for an account that has one: it changes it where `portal` leads. */
+  checkout: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/plan/checkout',
+    body: z.strictObject({ plan: soldPlan, period: billingPeriod }),
+    reply: address,
+  }),
+  /** Where to change or end the plan, and to see cards and invoices. */
+  portal: endpoint({ ...session, method: 'POST', path: '/api/plan/portal', reply: address }),
+  /** Reads the subscription from the payment service again, for somebody who comes back from there. */
+  refresh: endpoint({ ...session, method: 'POST', path: '/api/plan/refresh', reply: planView }),
+  /** What the payment service tells. Its signature is what allows it. */
+  events: endpoint({
+    method: 'POST',
+    path: '/api/billing/events',
+    access: 'public',
+    fn: FN,
+    reply: z.object({ received: z.literal(true) }),
+    fromAnywhere: true,
+  }),
+};

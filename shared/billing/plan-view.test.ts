@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AccountPlan } from '../plans/standing.ts';
+import { planViewOf } from './plan-view.ts';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const usage = { lookups: 3, designs: 1, mailers: 0 };
+const viewOf = (account: AccountPlan, isBillingOn = true) => planViewOf({ account, usage, isBillingOn, now });
+
+const bought = (status: string, endsThen = false) =>
+  ({
+    id: 'sub',
+    plan: 'pro',
+    period: 'month',
+    status,
+    since: '2026-11-20T12:00:00.000Z',
+    until: '2026-12-20T12:00:00.000Z',
+    endsThen,
+  }) as const;
+
+describe('a plan', () => {
+  test.each([
+    [
+      { plan: 'free', trialEndsAt: '2026-12-01T12:00:00.000Z' },
+      /^Your trial ends on December 1, 2026\. Then your account converts/,
+    ],
+    [{ plan: 'free', subscription: bought('past_due') }, /^Your last payment failed\..* from November 27, 2026 on\.$/],
+    [
+      { plan: 'free', subscription: bought('unpaid') },
+      /^Your plan is not paid, so nothing can be changed\. Nothing is deleted/,
+    ],
+    [{ plan: 'free', subscription: bought('active', true) }, /^Your plan ends on December 20, 2026\./],
+  ] as const)('says what has to be done in words', (account, words) => {
+    expect(viewOf(account).notices).toEqual([expect.stringMatching(words)]);
+  });
+
+  test.each([
+    { plan: 'free' },
+    { plan: 'free', subscription: bought('active') },
+    { plan: 'paid', subscription: bought('unpaid') },
+  ] as const)('says nothing when there is nothing to do', (account) => {
+    expect(viewOf(account).notices).toEqual([]);
+  });
+
+  test('can be neither bought nor begun where nothing is charged', () => {
+    expect(viewOf({ plan: 'free' }, false)).toMatchObject({ canBuy: false, canStartTrial: false, canStartLite: false });
+  });
+
+  test('shows the uses that it allows, of how many there are', () => {
+    expect(viewOf({ plan: 'free', isLite: true }).usage).toEqual([{ meter: 'lookups', used: 3, most: 10 }]);
+    expect(viewOf({ plan: 'free', subscription: bought('active') }).usage).toEqual([
+      { meter: 'lookups', used: 3 },
+      { meter: 'designs', used: 1 },
+    ]);
+  });
+});

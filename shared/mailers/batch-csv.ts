@@ -1,0 +1,55 @@
+import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
+import type { Mailer } from './mailer.ts';
+import { envelopeLines } from './mailing-address.ts';
+
+const columns = [
+  'piece_id',
+  'batch_id',
+  'sequence',
+  'recipient_name',
+  'address_line1',
+  'city',
+  'state',
+  'zip',
+  'zip4',
+  'country',
+  'org_name',
+  'format',
+  'qr_url',
+  'pdf_file',
+  'pdf_sha256',
+  'envelope_hand_note',
+] as const;
+
+/** The print file of a piece within the archive of its batch. */
+export const pieceFile = (sequence: number, { id }: Pick<Mailer, 'id'>): string =>
+  `pieces/${String(sequence).padStart(4, '0')}-${id}.pdf`;
+
+/** A batch in rows, in the order in which its pieces are printed; every cell is text, so that ZIP codes keep zeros. */
+export function batchCsv(batchId: string, pieces: readonly Mailer[]): string {
+  const rows = pieces.map((piece, n) => {
+    const { id, to, company, format } = piece;
+    const { codeUrl, sha256 } = piece.proof ?? { codeUrl: '', sha256: '' };
+    const [recipient = ''] = envelopeLines(piece.recipient, to);
+    const cells = [
+      id,
+      batchId,
+      String(n + 1),
+      recipient,
+      to.line1,
+      to.city,
+      to.state,
+      to.zip.slice(0, 5),
+      to.zip.slice(6),
+      'US',
+      company,
+      format,
+      codeUrl,
+      pieceFile(n + 1, piece),
+      sha256,
+      format === 'card' ? 'By hand, as on the handwriting sheet' : '',
+    ];
+    return cells.map((cell) => quoted(harmless(cell)));
+  });
+  return csvFile([columns.map((name) => quoted(name)), ...rows]);
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { mailerFormat } from './formats.ts';
+import { obstacle } from './gates.ts';
+import { lift } from './lift.ts';
+import { mailerState } from './mailer-state.ts';
+import { mailer, ownMailer, pieceId } from './mailer.ts';
+
+const FN = 'mailers';
+
+/** What one request may name: more than an allowance has. */
+export const MAX_PIECES = 100;
+
+const proposalIds = z.array(z.int().positive()).min(1).max(MAX_PIECES);
+
+/** A proposal and what keeps it from being printed; nothing if it can be. */
+const checked = z.object({ proposalId: z.int(), obstacles: z.array(obstacle) });
+export type Checked = z.infer<typeof checked>;
+
+const allowance = z.object({ count: z.int(), used: z.int(), per: z.enum(['trial', 'month']) });
+export type ShownAllowance = z.infer<typeof allowance>;
+
+/** What mail brought: houses that scanned, visits of houses with mail and of those held out, and the difference. */
+const mailResults = z.object({
+  mailed: z.int(),
+  scanned: z.int(),
+  visits: z.int(),
+  heldOut: z.int(),
+  visitsHeldOut: z.int(),
+  lift,
+});
+export type MailResults = z.infer<typeof mailResults>;
+
+/** Calls by which a contractor has proposals mailed. */
+export const mailers = {
+  /** The account's pieces, newest first, and what is left of its allowance. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mailers',
+    access: 'mailers',
+    fn: FN,
+    reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults }),
+  }),
+  /** Says before choosing which proposals cannot be printed, why, and what mends it. Ids are joined by commas. */
+  check: endpoint({
+    method: 'GET',
+    path: '/api/mailers/check',
+    access: 'mailers',
+    fn: FN,
+    query: z.object({
+      ids: z
+        .string()
+        .max(1200)
+        .transform((text) => text.split(',').map(Number))
+        .pipe(proposalIds),
+    }),
+    reply: z.object({ proposals: z.array(checked), allowance }),
+  }),
+  /** Requests a piece for each proposal that can be printed; the others are answered with their obstacles. */
+  request: endpoint({
+    method: 'POST',
+    path: '/api/mailers',
+    access: 'mailers',
+    fn: FN,
+    body: z.strictObject({
+      proposalIds,
+      format: mailerFormat.default('card'),
+      /** Holds one of ten back at random, to learn what mail brings. */
+      holdOut: z.boolean().default(false),
+    }),
+    reply: z.object({ requested: z.array(ownMailer), refused: z.array(checked) }),
+  }),
+  /** Takes a piece back that is not printed yet. */
+  cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: 'mailers', fn: FN, reply: ownMailer }),
+};
+
+const ACCESS = 'fulfilment';
+
+/** Names a piece as the person saw it: 409 for this piece when it has changed since. */
+const seenPiece = z.strictObject({
+  accountId: z.string().regex(/^[\w-]{1,64}$/),
+  id: pieceId,
+  revision: z.int().positive(),
+});
+export type SeenPiece = z.infer<typeof seenPiece>;
+
+const pieces = z.array(seenPiece).min(1).max(MAX_PIECES);
+
+/** Moves that people at the desk make; making a proof and exporting have calls of their own. */
+export const deskMove = mailerState.extract(['approved', 'rejected', 'printed', 'mailed', 'delivered', 'returned']);
+export type DeskMove = z.infer<typeof deskMove>;
+
+/** A piece that stayed where it was, and why. */
+const left = z.object({ id: pieceId, problem: z.string(), remedy: z.string() });
+export type LeftPiece = z.infer<typeof left>;
+
+/** What was exported together. */
+export const batch = z.object({
+  id: pieceId,
+  at: z.iso.datetime(),
+  userId: z.string(),
+  pieces: z.array(z.object({ accountId: z.string(), id: pieceId, sha256: z.string() })),
+  /** SHA-256 of the archive. */
+  sha256: z.string(),
+  bytes: z.int(),
+});
+export type Batch = z.infer<typeof batch>;
+
+/** Calls by which staff make, check, export and follow pieces. */
+export const deskMailers = {
+  /** Pieces in a state, oldest first, at most 500. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/mailers',
+    access: ACCESS,
+    fn: FN,
+    query: z.object({ state: mailerState.default('requested') }),
+    reply: z.object({ pieces: z.array(mailer) }),
+  }),
+  /** Makes the print file of a piece, and its pictures to look at. */
+  makeProof: endpoint({
+    method: 'POST',
+    path: '/api/fulfilment/mailers/proof',
+    access: ACCESS,
+    fn: FN,
+    body: seenPiece,
+    reply: mailer,
+  }),
+  /** The print file (`file`), or a side of it (`front`, `back`) as a picture that stays sharp. */
+  proof: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/mailers/{account}/{id}/{part}',
+    access: ACCESS,
+    fn: FN,
+    reply: 'raw',
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/fulfilment/mailers/moves',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({
+      to: deskMove,
+      pieces,
+      reason: z.string().trim().max(300).default(''),
+      /** A person looked at pictures with less than 150 pixels per inch and takes them. */
+      acceptsPpi: z.boolean().default(false),
+    }),
+    reply: z.object({ moved: z.array(mailer), left: z.array(left) }),
+  }),
+  /** Exports approved pieces together; those that a gate stops are left. */
+  exportBatch: endpoint({
+    method: 'POST',
+    path: '/api/fulfilment/mailers/batches',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ pieces }),
+    reply: z.object({ batch: batch.exactOptional(), left: z.array(left) }),
+  }),
+  /** A link to the archive of a batch, which is the same file each time. */
+  batchLink: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/batches/{id}/link',
+    access: ACCESS,
+    fn: FN,
+    reply: z.object({ url: z.string(), sha256: z.string(), bytes: z.int() }),
+  }),
+  batches: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/batches',
+    access: ACCESS,
+    fn: FN,
+    reply: z.object({ batches: z.array(batch) }),
+  }),
+};

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  addressGate,
+  allowanceGate,
+  approvalGate,
+  householdGate,
+  obstaclesOf,
+  optedOutGate,
+  pageGate,
+  picturesGate,
+  printRightGate,
+  proofGate,
+  qrGate,
+  senderGate,
+} from './gates.ts';
+import { mailingAddressOf } from './mailing-address.ts';
+
+const gateOf = (found: { readonly gate: string } | undefined) => found?.gate;
+
+describe('a piece is not printed', () => {
+  test('for a page that homeowners cannot open', () => {
+    expect(gateOf(pageGate({ status: 'draft', linkRevoked: false }))).toBe('page');
+    expect(gateOf(pageGate({ status: 'completed', linkRevoked: true }))).toBe('page');
+    expect(pageGate({ status: 'completed', linkRevoked: false })).toBeUndefined();
+  });
+
+  test('for an address that opted out', () => {
+    expect([gateOf(optedOutGate(true)), optedOutGate(false)]).toEqual(['opted-out', undefined]);
+  });
+
+  test('for a household that has one within 12 months', () => {
+    expect(gateOf(householdGate('Nov 22, 2027'))).toBe('household');
+    expect(householdGate('Nov 22, 2027')?.remedy).toContain('Nov 22, 2027');
+    expect(householdGate(undefined)).toBeUndefined();
+  });
+
+  test('without its pictures', () => {
+    expect(picturesGate(['design'])?.problem).toBe('There is no design.');
+    expect(picturesGate([])).toBeUndefined();
+  });
+
+  test('with one picture that may not be printed or is missing, however many may', () => {
+    const good = { name: 'design', canPrint: true, isStored: true };
+    expect(printRightGate([good, good])).toBeUndefined();
+    expect(gateOf(printRightGate([good, { ...good, name: 'photo', canPrint: false }]))).toBe('print-right');
+    expect(printRightGate([good, { ...good, name: 'logo', isStored: false }])?.remedy).toContain('Settings');
+  });
+
+  test('without the sender’s postal address', () => {
+    expect([gateOf(senderGate(' ')), senderGate('1 Sample Road')]).toEqual(['sender', undefined]);
+  });
+
+  test('when the allowance is used up', () => {
+    expect(allowanceGate(0, { count: 20, per: 'month' })?.problem).toBe(
+      'You have requested the 20 mailers of this month.',
+    );
+    expect(allowanceGate(0, { count: 10, per: 'trial' })?.remedy).toBe('Choose a plan for more.');
+    expect(allowanceGate(1, { count: 10, per: 'trial' })).toBeUndefined();
+  });
+
+  test('with a code that cannot be read in the print file, or that leads elsewhere', () => {
+    const wanted = 'https://paveprint.example/proposal/oak?m=1';
+    expect(qrGate(wanted, wanted)).toBeUndefined();
+    expect(gateOf(qrGate(undefined, wanted))).toBe('qr');
+    expect(gateOf(qrGate('https://paveprint.example/proposal/old?m=1', wanted))).toBe('qr');
+  });
+
+  test('unless a named person approved exactly this file of exactly what would be printed now', () => {
+    const proof = { sha256: 'a', factsHash: 'f' };
+    const approval = { sha256: 'a', name: 'Sample Staff' };
+    const good = { proof, approval, fileHash: 'a', factsHash: 'f' };
+    expect(approvalGate(good)).toBeUndefined();
+    const bad = [
+      { ...good, approval: undefined },
+      { ...good, proof: undefined },
+      { ...good, fileHash: 'b' },
+      { ...good, fileHash: undefined },
+      { ...good, approval: { ...approval, sha256: 'b' } },
+      { ...good, factsHash: 'g' },
+    ];
+    expect(bad.map((one) => gateOf(approvalGate(one)))).toEqual(bad.map(() => 'approval'));
+    expect([proofGate(proof, 'f'), gateOf(proofGate(proof, 'g'))]).toEqual([undefined, 'approval']);
+  });
+
+  test('and every obstacle is told, in order', () => {
+    expect(obstaclesOf([undefined, optedOutGate(true), senderGate('')]).map(({ gate }) => gate)).toEqual([
+      'opted-out',
+      'sender',
+    ]);
+  });
+});
+
+describe('a postal address', () => {
+  test.each([
+    ['12 Oak Street, Boston, MA 02134', { line1: '12 Oak Street', city: 'Boston', state: 'MA', zip: '02134' }],
+    [
+      '12 Oak St, Apt 4, Boston, ma 02134-1234, USA',
+      { line1: '12 Oak St, Apt 4', city: 'Boston', state: 'MA', zip: '02134-1234' },
+    ],
+  ])('%s keeps the zeros of its ZIP code', (written, wanted) => {
+    expect(mailingAddressOf(written, undefined)).toEqual(wanted);
+  });
+
+  test.each(['12 Oak Street, Boston, MA', 'Oak Street, Boston, MA 02134', '12 Oak Street', '', 'Boston, MA 02134'])(
+    '%j is incomplete',
+    (written) => {
+      expect(gateOf(addressGate(mailingAddressOf(written, undefined)))).toBe('address');
+    },
+  );
+
+  test('is completed by what the address service knows', () => {
+    const parts = { number: '12', street: 'Oak Street', city: 'Boston', state: 'MA', postalCode: '02134' };
+    expect(addressGate(mailingAddressOf('12 Oak Street', parts))).toBeUndefined();
+    expect(mailingAddressOf('12 Oak Street', { ...parts, postalCode: '2134' })).toBeUndefined();
+  });
+});

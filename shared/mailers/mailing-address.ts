@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+import type { AddressParts } from '../properties/property.ts';
+
+/** An address as the post wants it. The ZIP code is text: those of New England begin with 0. */
+export const mailingAddress = z.object({
+  line1: z.string().min(1),
+  city: z.string().min(1),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+});
+export type MailingAddress = z.infer<typeof mailingAddress>;
+
+const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
+/** 'street, city, ST 12345'; what stands between street and city is a unit. */
+const WRITTEN = /^(.+),\s*([^,]+),\s*([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/;
+
+/** The parts of an address as it is written. */
+function partsOf(address: string) {
+  const [, line1 = '', city = '', state = '', zip = ''] = WRITTEN.exec(address.trim().replace(COUNTRY, '')) ?? [];
+  return { line1: line1.trim(), city: city.trim(), state: state.toUpperCase(), zip };
+}
+
+/**
+ * The postal address of a house: what its written address says, else what the address service said; undefined when
+ * street, city, state or ZIP code is missing or the street has no number.
+ */
+export function mailingAddressOf(address: string, parts: AddressParts | undefined): MailingAddress | undefined {
+  const written = mailingAddress.safeParse(partsOf(address));
+  const { number = '', street = '', city, state, postalCode } = parts ?? {};
+  const known = mailingAddress.safeParse({ line1: `${number} ${street}`.trim(), city, state, zip: postalCode });
+  const found = written.success ? written.data : known.data;
+  return found && /\d/.test(found.line1) ? found : undefined;
+}
+
+/** Whom an envelope without a name is for; such mail goes to whoever lives there. */
+export const CURRENT_RESIDENT = 'Current Resident';
+
+/** The lines of an envelope. */
+export const envelopeLines = (name: string, { line1, city, state, zip }: MailingAddress): readonly string[] => [
+  name.trim() || CURRENT_RESIDENT,
+  line1,
+  `${city}, ${state} ${zip}`,
+];

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '../testing/sample-offer.ts';
+import {
+  addCheckout,
+  endCheckout,
+  isPayable,
+  nextRefund,
+  openCheckoutOf,
+  recordCardPayment,
+  recordCardRefund,
+} from './card-payments.ts';
+import { acceptOffer, cancelOffer, openVersion, recordDeposit } from './change-offer.ts';
+import type { FirmOffer } from './firm-offer.ts';
+import { balanceOf } from './ledger.ts';
+
+const AT = '2026-11-23T15:00:00.000Z';
+const TODAY = '2026-11-23';
+const DUE = 232_031;
+const page = { session: 'page', account: 'acct' };
+const payment = { ...page, intent: 'payment', cents: DUE, currency: 'usd', at: AT };
+
+function opened(offer: FirmOffer = sampleOffer()): FirmOffer {
+  const frozen = sampleFrozen();
+  return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
+}
+
+function signed(): FirmOffer {
+  return acceptOffer(opened(), { version: 1, signature: sampleSignature(sampleFrozen()), at: AT, today: TODAY });
+}
+
+const asked = (): FirmOffer => addCheckout(signed(), page);
+
+describe('a payment online', () => {
+  test('is recorded once, however often it is told', () => {
+    const paid = recordCardPayment(asked(), payment);
+    expect(paid.current?.state).toBe('deposit-paid');
+    expect(balanceOf(paid.ledger, 'deposit-1')).toBe(DUE);
+    expect(recordCardPayment(paid, payment)).toBe(paid);
+    expect(endCheckout(paid, 'page')).toBe(paid);
+  });
+
+  test('counts although its page was over before', () => {
+    const over = endCheckout(asked(), 'page');
+    expect(openCheckoutOf(over)).toBeUndefined();
+    expect(recordCardPayment(over, payment).current?.state).toBe('deposit-paid');
+  });
+
+  test.each([
+    ['amount', { cents: DUE - 1 }],
+    ['currency', { currency: 'eur' }],
+    ['account', { account: 'other' }],
+    ['page', { session: 'other' }],
+  ])('with another %s is refused', (_what, more) => {
+    expect(() => recordCardPayment(asked(), { ...payment, ...more })).toThrow(/differs|belongs to no offer/);
+  });
+
+  test('beside a check becomes credit', () => {
+    const both = recordCardPayment(recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY }), payment);
+    expect([balanceOf(both.ledger, 'deposit-1'), balanceOf(both.ledger, 'credit')]).toEqual([DUE, DUE]);
+    expect(nextRefund(both)).toBeUndefined();
+    expect(nextRefund(both, true)).toMatchObject({ intent: 'payment', cents: DUE });
+  });
+
+  test('for words that were replaced becomes credit, and after the end is due to be paid back', () => {
+    expect(balanceOf(recordCardPayment(opened(asked()), payment).ledger, 'credit')).toBe(DUE);
+    const late = recordCardPayment(cancelOffer(asked(), { at: AT, today: TODAY }), payment);
+    expect(balanceOf(late.ledger, 'refund-due')).toBe(DUE);
+    expect(nextRefund(late)).toMatchObject({ intent: 'payment', cents: DUE });
+  });
+});
+
+describe('a repayment online', () => {
+  test('is noted once by its total, and in parts', () => {
+    const due = cancelOffer(recordCardPayment(asked(), payment), { at: AT, today: TODAY });
+    const part = recordCardRefund(due, { intent: 'payment', totalCents: 1000, at: AT });
+    expect(recordCardRefund(part, { intent: 'payment', totalCents: 1000, at: AT })).toBe(part);
+    expect(nextRefund(part)).toMatchObject({ cents: DUE - 1000 });
+    const all = recordCardRefund(part, { intent: 'payment', totalCents: DUE, at: AT });
+    expect(balanceOf(all.ledger, 'homeowner')).toBe(0);
+    expect(nextRefund(all)).toBeUndefined();
+  });
+
+  test('from the dashboard of a contractor takes the deposit', () => {
+    const paid = recordCardPayment(asked(), payment);
+    const sent = recordCardRefund(paid, { intent: 'payment', totalCents: DUE, at: AT });
+    expect(balanceOf(sent.ledger, 'deposit-1')).toBe(0);
+  });
+});
+
+test('a page is opened for what is due only, and once', () => {
+  expect(isPayable(opened())).toBe(false);
+  expect(() => addCheckout(opened(), page)).toThrow('No deposit is due');
+  expect(addCheckout(asked(), page).checkouts).toHaveLength(1);
+  expect(openCheckoutOf(asked())).toMatchObject({ session: 'page', cents: DUE });
+});

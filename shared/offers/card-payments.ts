@@ -1,0 +1,171 @@
+import { AppError } from '../http/errors.ts';
+import { next, paidIfDue } from './change-offer.ts';
+import { depositDue } from './firm-offer.ts';
+import type { Checkout, FirmOffer } from './firm-offer.ts';
+import { balanceOf, creditOf, depositAccount, withMove } from './ledger.ts';
+import type { Ledger, LedgerAccount } from './ledger.ts';
+import { formatCents } from './state-rules.ts';
+
+// Deposits by card or bank, as pure functions from one record to the next. Every one of them may come late, twice or out
+// of order: a record that knows already stays as it is.
+
+/** Stripe's own limits of one payment, in cents. */
+const LEAST_CARD_CENTS = 50;
+const MOST_CARD_CENTS = 99_999_999;
+
+/** Whether the deposit that is due can be paid by card, as far as the amount goes. */
+export function isPayable(offer: Pick<FirmOffer, 'current' | 'ledger'>): boolean {
+  const due = depositDue(offer);
+  return due >= LEAST_CARD_CENTS && due <= MOST_CARD_CENTS;
+}
+
+/** The page on which the due deposit can be paid now. */
+export function openCheckoutOf(offer: FirmOffer): Checkout | undefined {
+  const due = depositDue(offer);
+  return offer.checkouts.find(
+    ({ version, cents, isOver, intent }) =>
+      version === offer.current?.version && cents === due && !isOver && intent === undefined,
+  );
+}
+
+type Opened = Pick<Checkout, 'session' | 'account'>;
+
+/** Remembers a payment page for the deposit that is due. */
+export function addCheckout(offer: FirmOffer, { session, account }: Opened): FirmOffer {
+  if (offer.checkouts.some((one) => one.session === session)) return offer;
+  const cents = depositDue(offer);
+  if (!isPayable(offer) || !offer.current) throw new AppError('CONFLICT', 'No deposit is due here.');
+  const { version } = offer.current;
+  const opened: Checkout = { session, account, version, cents, refundedCents: 0, isPending: false, isOver: false };
+  return next(offer, { checkouts: [...offer.checkouts, opened] });
+}
+
+function requireCheckout({ checkouts }: FirmOffer, session: string): Checkout {
+  const found = checkouts.find((one) => one.session === session);
+  if (!found) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+  return found;
+}
+
+const withCheckout = (offer: FirmOffer, changed: Checkout, more: Partial<FirmOffer> = {}): FirmOffer =>
+  next(offer, {
+    checkouts: offer.checkouts.map((one) => (one.session === changed.session ? changed : one)),
+    ...more,
+  });
+
+/** A payment page whose time is over, or whose payment failed. */
+export function endCheckout(offer: FirmOffer, session: string): FirmOffer {
+  const checkout = requireCheckout(offer, session);
+  const isKnown = checkout.isOver || checkout.intent !== undefined;
+  return isKnown ? offer : withCheckout(offer, { ...checkout, isPending: false, isOver: true });
+}
+
+/** A bank was asked for the money, which takes some days. */
+export function awaitBank(offer: FirmOffer, session: string): FirmOffer {
+  const checkout = requireCheckout(offer, session);
+  return checkout.isOver || checkout.isPending ? offer : withCheckout(offer, { ...checkout, isPending: true });
+}
+
+export type CardPayment = {
+  readonly session: string;
+  readonly account: string;
+  readonly intent: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly at: string;
+};
+
+/** States after which nothing more is bought. */
+const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'done']);
+
+/** Where money of a payment belongs: the deposit it was made for, or to the homeowner when that changed meanwhile. */
+function receiverOf(offer: FirmOffer, { version, cents }: Checkout): LedgerAccount {
+  const { current } = offer;
+  if (current?.version === version && current.state === 'accepted' && depositDue(offer) === cents) {
+    return depositAccount(version);
+  }
+  return current && OVER.has(current.state) ? 'refund-due' : 'credit';
+}
+
+/** Credit counts toward a deposit that is due. */
+function useCredit(offer: FirmOffer, at: string): FirmOffer {
+  const cents = Math.min(balanceOf(offer.ledger, 'credit'), depositDue(offer));
+  const to = depositAccount(offer.current?.version ?? 0);
+  return { ...offer, ledger: [...withMove(offer.ledger, { at, what: 'credit-used', from: 'credit', to, cents })] };
+}
+
+/**
+ * Records what was paid on a payment page. Money that comes when the deposit is paid, or when other words count, is the
+ * homeowner's; an amount, currency or account that differs from the page is refused.
+ */
+export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmOffer {
+  const { session, account, intent, cents, currency, at } = payment;
+  const checkout = requireCheckout(offer, session);
+  if (checkout.account !== account || checkout.cents !== cents || currency !== 'usd') {
+    throw new AppError('UNPROCESSABLE', 'This payment differs from what was asked for.');
+  }
+  if (checkout.intent !== undefined) return offer;
+  const move = { at, what: 'deposit', from: 'homeowner', cents, note: 'Paid online' } as const;
+  const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout) });
+  const paid = withCheckout(offer, { ...checkout, intent, isPending: false, isOver: true }, { ledger: [...ledger] });
+  return paidIfDue(useCredit(paid, at));
+}
+
+/** What goes back to a card or bank next. */
+export type PlannedRefund = { readonly checkout: Checkout; readonly intent: string; readonly cents: number };
+
+/** Money that is due to be paid back and came online; with `all`, credit too. */
+export function nextRefund(offer: FirmOffer, all = false): PlannedRefund | undefined {
+  const { ledger, checkouts } = offer;
+  const owed = balanceOf(ledger, 'refund-due') + (all ? balanceOf(ledger, 'credit') : 0);
+  for (const checkout of checkouts) {
+    const cents = Math.min(owed, checkout.cents - checkout.refundedCents);
+    if (checkout.intent !== undefined && cents > 0) return { checkout, intent: checkout.intent, cents };
+  }
+  return undefined;
+}
+
+/** What can go back online now, in cents. */
+export function onlineRefundable({ ledger, checkouts }: Pick<FirmOffer, 'ledger' | 'checkouts'>): number {
+  const paid = checkouts.filter(({ intent }) => intent !== undefined);
+  return Math.min(
+    creditOf(ledger),
+    paid.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+  );
+}
+
+/** What a bank is being asked for, in cents. */
+export const pendingCents = ({ checkouts }: Pick<FirmOffer, 'checkouts'>): number =>
+  checkouts.reduce((sum, { isPending, cents }) => sum + (isPending ? cents : 0), 0);
+
+type Refunded = { readonly intent: string; readonly totalCents: number; readonly at: string };
+
+/** From where money goes back: first what is due, then credit, then a deposit that somebody gave up. */
+function refundMoves(ledger: Ledger, version: number, { cents, at }: { readonly cents: number; readonly at: string }) {
+  const from: readonly LedgerAccount[] = ['refund-due', 'credit', depositAccount(version), 'earned'];
+  let [moved, left] = [ledger, cents];
+  for (const account of from) {
+    const part = Math.min(left, balanceOf(moved, account));
+    moved = withMove(moved, {
+      at,
+      what: 'refund',
+      from: account,
+      to: 'homeowner',
+      cents: part,
+      note: 'Paid back online',
+    });
+    left -= part;
+  }
+  if (left > 0) throw new AppError('UNPROCESSABLE', `${formatCents(left)} more than was paid cannot be paid back.`);
+  return [...moved];
+}
+
+/** Records that of a payment so much in all was paid back, here or in Stripe's dashboard. */
+export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: Refunded): FirmOffer {
+  const checkout = offer.checkouts.find((one) => one.intent === intent);
+  if (!checkout) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+  const cents = totalCents - checkout.refundedCents;
+  if (cents <= 0) return offer;
+  const version = offer.current?.version ?? 0;
+  const ledger = refundMoves(offer.ledger, version, { cents, at });
+  return withCheckout(offer, { ...checkout, refundedCents: totalCents }, { ledger });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+
+import { allowanceOf, may, planTable } from './plan-table.ts';
+import { plan } from './plan.ts';
+
+/** What the site sells, from the smallest plan to the largest. */
+const ladder = ['free', 'lite', 'pro', 'enterprise', 'mail'] as const;
+
+describe('a larger plan', () => {
+  test.each(ladder.slice(1).map((larger, n) => [larger, ladder[n] ?? 'free'] as const))(
+    '%s allows all that %s does, and more',
+    (larger, smaller) => {
+      const [some, most] = [planTable[smaller].allows, planTable[larger].allows];
+      expect(most).toEqual(expect.arrayContaining([...some]));
+      expect(most.length).toBeGreaterThan(some.length);
+    },
+  );
+});
+
+test('a trial allows what Pro does', () => {
+  expect(planTable.trial.allows).toEqual(planTable.pro.allows);
+});
+
+test('only the plan without a price has a watermark', () => {
+  expect(plan.options.filter((name) => planTable[name].isWatermarked)).toEqual(['lite']);
+});
+
+test('lookups have an end on Lite alone, AI designs in a trial, mailers wherever there are any', () => {
+  const rows = plan.options.map((name) => [
+    name,
+    allowanceOf(name, 'lookups'),
+    allowanceOf(name, 'designs'),
+    allowanceOf(name, 'mailers'),
+  ]);
+  expect(rows).toEqual([
+    ['free', 0, 0, 0],
+    ['lite', 10, 0, 0],
+    ['trial', undefined, 10, 0],
+    ['pro', undefined, undefined, 0],
+    ['enterprise', undefined, undefined, 0],
+    ['mail', undefined, undefined, 20],
+    ['paid', undefined, undefined, 20],
+  ]);
+});
+
+test('a team is for Enterprise, and what is mailed for Mail', () => {
+  expect(plan.options.filter((name) => may(name, 'team'))).toEqual(['enterprise', 'mail', 'paid']);
+  expect(plan.options.filter((name) => may(name, 'mailers'))).toEqual(['mail', 'paid']);
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { plan } from './plan.ts';
+import { standingOf } from './standing.ts';
+import type { AccountPlan } from './standing.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const inDays = (days: number): string => new Date(NOW.getTime() + days * 86_400_000).toISOString();
+
+const bought = (status: string, since = inDays(-3)) =>
+  ({ id: 'sub', plan: 'pro', period: 'month', status, since, until: inDays(27), endsThen: false }) as const;
+
+describe('the plan of an account', () => {
+  test.each([
+    ['that chose nothing', { plan: 'free' }, 'free', false],
+    ['that an operator granted', { plan: 'paid' }, 'paid', false],
+    ['that took the plan without a price', { plan: 'free', isLite: true }, 'lite', false],
+    ['in its trial', { plan: 'free', trialEndsAt: inDays(1) }, 'trial', false],
+    ['at the moment its trial ends', { plan: 'free', trialEndsAt: inDays(0) }, 'lite', false],
+    ['after its trial', { plan: 'free', trialEndsAt: inDays(-1) }, 'lite', false],
+    ['that pays', { plan: 'free', trialEndsAt: inDays(9), subscription: bought('active') }, 'pro', false],
+    ['whose payment failed', { plan: 'free', subscription: bought('past_due') }, 'pro', false],
+    ['whose payment failed a week ago', { plan: 'free', subscription: bought('past_due', inDays(-7)) }, 'pro', true],
+    ['that is not paid', { plan: 'free', subscription: bought('unpaid') }, 'pro', true],
+    ['that is paused', { plan: 'free', subscription: bought('paused') }, 'pro', true],
+    ['that canceled', { plan: 'free', subscription: bought('canceled') }, 'lite', false],
+    [
+      'that canceled within its trial',
+      { plan: 'free', trialEndsAt: inDays(1), subscription: bought('canceled') },
+      'trial',
+      false,
+    ],
+    ['with a status nobody knows', { plan: 'free', subscription: bought('unheard_of') }, 'lite', false],
+    [
+      'granted to somebody who does not pay',
+      { plan: 'enterprise', subscription: bought('unpaid') },
+      'enterprise',
+      false,
+    ],
+  ] as const)('%s', (_what, account: AccountPlan, name, isReadOnly) => {
+    expect(standingOf(account, NOW)).toEqual({ plan: name, isReadOnly });
+  });
+
+  test('a grant wins over whatever else there is', () => {
+    const statuses = ['active', 'past_due', 'unpaid', 'canceled', 'paused', 'incomplete'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plan.options),
+        fc.constantFrom(...statuses),
+        fc.integer(),
+        (granted, status, days) => {
+          const account = { plan: granted, trialEndsAt: inDays(days % 1000), subscription: bought(status) };
+          return granted === 'free' || standingOf(account, NOW).plan === granted;
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+import { DAY_MS } from '../time/day.ts';
+import { billingPeriod, plan, soldPlan } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+/** Days that a plan goes on after a payment failed, while it is tried again. */
+const GRACE_DAYS = 7;
+
+/**
+ * A subscription as it was last read from the payment service. `status` is the service's own word; `since` is when the
+ * current period began, which is when a payment that failed was due.
+ */
+export const subscription = z.object({
+  id: z.string(),
+  plan: soldPlan,
+  period: billingPeriod,
+  status: z.string(),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** It ends with its period. */
+  endsThen: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** What an account's item says about its plan. `plan` is what operators granted, `free` for nothing. */
+export const accountPlan = z.object({
+  plan,
+  /** The person took the plan without a price. */
+  isLite: z.boolean().exactOptional(),
+  trialEndsAt: z.iso.datetime().exactOptional(),
+  subscription: subscription.exactOptional(),
+});
+export type AccountPlan = Readonly<z.infer<typeof accountPlan>>;
+
+/** What an account may do at a moment. */
+export type Standing = {
+  readonly plan: Plan;
+  /** A payment is missing: everything can be read and nothing changed. */
+  readonly isReadOnly: boolean;
+};
+
+/** When a payment that failed makes the account read-only. */
+export const graceEnds = ({ since }: Pick<Subscription, 'since'>): Date =>
+  new Date(Date.parse(since) + GRACE_DAYS * DAY_MS);
+
+/**
+ * A grant of an operator wins; then a subscription counts, then a trial. What has ended leaves the plan that costs
+ * nothing, and who never chose anything has none. A status that is not known counts as ended.
+ */
+export function standingOf({ plan: granted, isLite, trialEndsAt, subscription }: AccountPlan, now: Date): Standing {
+  if (granted !== 'free') return { plan: granted, isReadOnly: false };
+  const paid = subscription && standingOfSubscription(subscription, now);
+  if (paid) return paid;
+  if (trialEndsAt !== undefined && now < new Date(trialEndsAt)) return { plan: 'trial', isReadOnly: false };
+  const hadPlan = isLite === true || trialEndsAt !== undefined || subscription !== undefined;
+  return { plan: hadPlan ? 'lite' : 'free', isReadOnly: false };
+}
+
+function standingOfSubscription(bought: Subscription, now: Date): Standing | undefined {
+  switch (bought.status) {
+    case 'active':
+    case 'trialing':
+      return { plan: bought.plan, isReadOnly: false };
+    case 'past_due':
+      return { plan: bought.plan, isReadOnly: now >= graceEnds(bought) };
+    case 'unpaid':
+    case 'paused':
+      return { plan: bought.plan, isReadOnly: true };
+    default:
+      return undefined;
+  }
+}
+
+const ENDED = ['canceled', 'incomplete_expired'];
+
+/** Whether a subscription has not ended, so that a second one would be paid twice. */
+export const isLive = (bought: Pick<Subscription, 'status'> | undefined): boolean =>
+  bought !== undefined && !ENDED.includes(bought.status);
