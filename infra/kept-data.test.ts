@@ -72,6 +72,7 @@ describe('what customers own', () => {
       'SecretsListingsB8B953E8',
       'SecretsMapillary2585BAEF',
       'SecretsOpenAi4AADD727',
+      'SecretsPush9FDFA6AC',
       'SecretsStreetViewE2950059',
       'SiteFiles1EDE7EE1',
       'TableCD117FA1',

@@ -17,6 +17,7 @@ import { organizations } from './organizations/contract.ts';
 import { payments } from './payments/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { push } from './push/contract.ts';
 import { sending } from './sending/contract.ts';
 import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  push,
   sending,
   today,
   visits,

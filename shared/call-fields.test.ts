@@ -56,6 +56,15 @@ const calls: readonly Call[] = [
   { call: 'POST /api/proposals/{id}/rotate-link', access: 'paid', answers: 'slug' },
   { call: 'GET /api/proposals/{id}/send', access: 'paid', answers: 'words obstacle' },
   { call: 'POST /api/proposals/{id}/send', access: 'paid', takes: 'words remember', answers: 'status sent' },
+  { call: 'GET /api/push', access: 'session', answers: 'publicKey kinds devices' },
+  { call: 'PATCH /api/push', access: 'session', takes: 'kinds', answers: 'publicKey kinds devices' },
+  {
+    call: 'POST /api/push/devices',
+    access: 'session',
+    takes: 'endpoint keys name',
+    answers: 'publicKey kinds devices',
+  },
+  { call: 'DELETE /api/push/devices/{deviceId}', access: 'session', answers: 'removed' },
   { call: 'GET /api/busy-calendars/{organizationId}', access: 'paid', answers: 'calendars' },
   {
     call: 'POST /api/busy-calendars/{organizationId}',

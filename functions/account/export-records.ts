@@ -30,7 +30,14 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */
-const TECHNICAL: readonly string[] = [kind.idempotency, kind.board, kind.tally, kind.household, kind.mailerCount];
+const TECHNICAL: readonly string[] = [
+  kind.subscriber,
+  kind.idempotency,
+  kind.board,
+  kind.tally,
+  kind.household,
+  kind.mailerCount,
+];
 
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 

@@ -3,6 +3,7 @@ import type { TriggerOf } from '#shared/table/triggers.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { removeFromDesk } from '../mailers/remove-from-desk.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
+import { deliverPush } from '../push/deliver-push.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
@@ -14,6 +15,7 @@ import { noteReturned } from './note-returned.ts';
 import { isClosed } from './picture-names-store.ts';
 import { finishPurge, purgeAccount } from './purge-account.ts';
 
+const push = ({ key }: Change) => deliverPush(key);
 const mail = ({ key }: Change) => deliverMail(key);
 
 async function mailChanged(change: Change): Promise<void> {
@@ -34,6 +36,8 @@ async function onProposalDeleted({ accountId, key, at, before }: Change): Promis
 
 /** What may take long or meet a refusal, apart from what people wait for. */
 const consequences: Consequences<TriggerOf<'background'>> = {
+  'INSERT PUSH': push,
+  'MODIFY PUSH': push,
   'INSERT MAIL': mail,
   'MODIFY MAIL': mailChanged,
   'REMOVE PROPOSAL': onProposalDeleted,

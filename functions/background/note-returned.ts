@@ -2,10 +2,13 @@ import * as z from 'zod';
 
 import { mail } from '../mail/mail.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 
 const returnedMail = z.object({ state: z.enum(['bounced', 'complained']), proposal: mail.shape.proposal.unwrap() });
+
+const titles = { bounced: 'Your e-mail came back', complained: 'Your e-mail was not wanted' } as const;
 
 /** Notes on a proposal that its mail came back, unless it was sent again meanwhile. Can be repeated safely. */
 export async function noteReturned(item: unknown): Promise<void> {
@@ -22,12 +25,15 @@ export async function noteReturned(item: unknown): Promise<void> {
     once: { at, key: state },
   });
   // A mail lies outside of the account that sent it.
-  await asTenant(accountId, () =>
-    applyHomeownerAction({
+  await asTenant(accountId, async () => {
+    const before = await applyHomeownerAction({
       accountId,
       id,
       audit,
       change: ({ sent }) => (sent?.at === at && sent.returned !== state ? { sent: { ...sent, returned: state } } : {}),
-    }),
-  );
+    });
+    if (!before || before.sent?.at !== at) return;
+    const message = { title: titles[state], body: before.propertyAddress, path: `/app?proposal=${before.slug}` };
+    await notify({ accountId, kind: 'bounce', about: `${id}#${at}#${state}`, message });
+  });
 }

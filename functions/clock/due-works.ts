@@ -1,4 +1,5 @@
 import type { DueWorks } from '../due/due.ts';
+import { pushAgain } from '../push/push-again.ts';
 import { sendFollowUp } from '../sending/send-follow-up.ts';
 import { remindOfVisit } from './remind-of-visit.ts';
 
@@ -6,4 +7,5 @@ import { remindOfVisit } from './remind-of-visit.ts';
 export const dueWorks: DueWorks = {
   'visit-reminder': remindOfVisit,
   'follow-up': sendFollowUp,
+  push: pushAgain,
 };

@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { answerMail, copyMail, paymentMail, questionMail } from './offer-mails.ts';
 
@@ -56,8 +57,24 @@ async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly
       return next === status ? {} : { status: next };
     },
   });
-  if (proposal) await mailAnswer(offer, answered, proposal);
+  if (!proposal) return;
+  const about = `${offer.pageId}#${version}#${answer}`;
+  await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
+  await mailAnswer(offer, answered, proposal);
 }
+
+const answerTitles: Readonly<Record<AnswerState, string>> = {
+  accepted: 'Offer signed',
+  'deposit-paid': 'Offer signed',
+  declined: 'Offer declined',
+  canceled: 'Contract canceled',
+};
+
+const messageOf = (title: string, { propertyAddress: body, slug }: StoredProposal) => ({
+  title,
+  body,
+  path: `/app?proposal=${slug}`,
+});
 
 async function mailAnswer(
   { accountId, pageId }: FirmOffer,
@@ -119,5 +136,6 @@ async function applyQuestion({ accountId, proposalId, pageId }: FirmOffer, quest
   if (!proposal) return;
   const [contractors] = await addressesOf(accountId, proposal);
   const about = `${pageId}#${at}#${name}`;
+  await notify({ accountId, kind: 'answer', about, message: messageOf('Question about your offer', proposal) });
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, questionMail(question, proposal));
 }

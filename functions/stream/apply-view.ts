@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { notify } from '../push/notify.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
@@ -33,7 +34,14 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
   if (!before) return;
   await appendToFeed(pageId, view, before.slug);
   if (piece !== undefined) await countScans(pageId, piece);
-  if ((before.firstViewedAt ?? view.at) === view.at) await mailFirstView(accountId, before);
+  if ((before.firstViewedAt ?? view.at) !== view.at) return;
+  const message = {
+    title: 'Your proposal was opened',
+    body: before.propertyAddress,
+    path: `/app?proposal=${before.slug}`,
+  };
+  await notify({ accountId, kind: 'view', about: pageId, message });
+  await mailFirstView(accountId, before);
 }
 
 /** The event id contains a hash, because page ids must not leave the table. */

@@ -1,11 +1,13 @@
 import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
+import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { contractorMail, happenedTo, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
@@ -43,6 +45,7 @@ export async function applyVisit(item: unknown): Promise<void> {
   });
   if (!before) return;
   await appendToFeed(visit);
+  await notifyOf(visit);
   await mailVisit(visit, before);
 }
 
@@ -74,6 +77,21 @@ const onProposal = ({ id, token, start, end, timeZone, state, name, phone, email
 /** A visit may be moved several times. */
 const occasionOf = (visit: Visit): string =>
   happenedTo(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
+
+/** Tells the contractor's devices. */
+const notifyOf = (visit: Visit): Promise<void> =>
+  notify({
+    accountId: visit.accountId,
+    kind: 'visit',
+    about: `${happenedTo(visit)}#${occasionOf(visit)}`,
+    message: {
+      title: visitTitles[happenedTo(visit)],
+      body: `${visitDay(visit.start, visit.timeZone)}, ${visitTime(visit.start, visit.timeZone)}: ${visit.address}`,
+      path: `/app?proposal=${visit.slug}`,
+    },
+  });
+
+const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit canceled' } as const;
 
 /** Mails both sides, each of whom can answer the other. */
 async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { deskMailers } from '#shared/mailers/contract.ts';
+import { allKinds } from '#shared/push/push.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
@@ -232,6 +233,13 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/busy-calendars/{organizationId}': { name: 'Appointments', address: own.calendarAddress, who: 'one' },
   'POST /api/busy-calendars/{organizationId}/{calendarId}/read': undefined,
   'DELETE /api/busy-calendars/{organizationId}/{calendarId}': undefined,
+  'PATCH /api/push': { kinds: allKinds },
+  'POST /api/push/devices': {
+    endpoint: own.calendarAddress.replace(/calendars.*/, 'push/sample'),
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    name: 'Phone',
+  },
+  'DELETE /api/push/devices/{deviceId}': undefined,
   'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
   'POST /api/catalog/undo': { version: own.catalogVersion },
   'POST /api/plan/start': { what: 'trial' },
@@ -297,6 +305,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{account}', own.mailed.accountId)
       .replace('{part}', 'file')
       .replace('{calendarId}', '1')
+      .replace('{deviceId}', 'none')
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
       .replace('{start}', own.booked.later)

@@ -12,6 +12,7 @@ import type { SealingKey } from './sealing-key.ts';
 import type { SignIn } from './sign-in.ts';
 import {
   addSpendingLimits,
+  grantApplicationKey,
   grantListings,
   grantMapillary,
   grantStreetView,
@@ -64,12 +65,15 @@ export class ApiFunctions extends Construct {
       organizations: createFunction(this, context, 'organizations', plain),
       properties: createFunction(this, context, 'properties', plain),
       proposals: createFunction(this, context, 'proposals', plain),
+      push: createFunction(this, context, 'push', plain),
       sending: createFunction(this, context, 'sending', plain),
       homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
     const { account, auth, calendars, config, imaging, properties, sending } = this.byName;
     trustNobody(calendars);
+    grantApplicationKey(this.byName.push, secrets);
+    trustNobody(this.byName.push);
     for (const fn of [account, sending]) fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);

@@ -24,7 +24,7 @@ const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
 const { roster, operator, mailers } = prefix;
-const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
+const { suppressed, lead, feed, rateLimit, once, mail, push, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -49,14 +49,29 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
+  push: [read(session), account],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
   sending: [session, account, page, read(suppressed), unsubscribe, mail, read(unreachable), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
-  stream: [account, page, lead, feed, once, mail, due],
+  stream: [account, page, lead, feed, once, mail, push, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due, mailers],
+  background: [
+    account,
+    link,
+    page,
+    brand,
+    calendar,
+    identity,
+    email,
+    offer,
+    mail,
+    push,
+    read(unreachable),
+    due,
+    mailers,
+  ],
   mail: [mail, unreachable],
-  clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
+  clock: [account, read(page), read(suppressed), unsubscribe, due, mail, push, read(unreachable)],
   'calendar-reader': [read(account), calendar, due, mail],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,

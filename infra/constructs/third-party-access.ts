@@ -57,6 +57,12 @@ export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets,
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
 }
 
+/** Lets a function sign messages to devices, and say by which key. */
+export function grantApplicationKey(fn: PaveprintFunction, secrets: ThirdPartySecrets): void {
+  fn.allow(READ_SECRET, [secrets.push.attrId]);
+  fn.addEnvironment('PUSH_SECRET_ID', secrets.push.attrId);
+}
+
 /** Lets a function call Stripe. */
 export function grantStripe(fn: PaveprintFunction, secrets: ThirdPartySecrets, config: Config): void {
   fn.allow(READ_SECRET, [secrets.stripe.attrId]);

@@ -2,12 +2,14 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Third parties' keys. Created empty; the operator fills them (infra/runbook.md). */
+/** Third parties' keys. Created empty; the operator fills them (infra/runbook.md). Ours for push services is made here. */
 export class ThirdPartySecrets extends Construct {
   readonly openAi: CfnSecret;
   readonly streetView: CfnSecret;
   readonly mapillary: CfnSecret;
   readonly listings: CfnSecret;
+  /** What our key for push services follows from. Devices that were added listen to this key alone. */
+  readonly push: CfnSecret;
   readonly stripe: CfnSecret;
 
   constructor(scope: Construct, id: string) {
@@ -19,6 +21,16 @@ export class ThirdPartySecrets extends Construct {
     );
     this.mapillary = this.empty('Mapillary', 'JSON { "accessToken": "..." } of the Mapillary application (API v4)');
     this.listings = this.empty('Listings', 'JSON { "accessToken": "..." } of the listing service (RESO Web API)');
+    this.push = new CfnSecret(this, 'Push', {
+      description: 'JSON { "seed": "..." } that the key for push services follows from; nobody needs to know it',
+      generateSecretString: {
+        excludePunctuation: true,
+        passwordLength: 64,
+        generateStringKey: 'seed',
+        secretStringTemplate: '{}',
+      },
+    });
+    this.push.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.stripe = this.empty(
       'Stripe',
       'JSON { "secretKey": "...", "clientId": "...", "webhookSecret": "...", "connectWebhookSecret": "..." } of Stripe',

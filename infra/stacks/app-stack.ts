@@ -33,6 +33,8 @@ import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { AnyTable } from '../constructs/table.ts';
+import { grantApplicationKey, trustNobody } from '../constructs/third-party-access.ts';
+import type { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -44,6 +46,8 @@ export type BuiltFolders = {
   /** `nodejs/node_modules/sharp` for linux on arm64. */
   readonly layerDirectory: string;
 };
+
+type BehindApi = Pick<StreamConsumerProps, 'table' | 'bus'> & { readonly secrets: ThirdPartySecrets };
 
 export type AppStackProps = StackProps & {
   readonly config: Config;
@@ -88,7 +92,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, mail, behindApi } = this.behindApi(context, { table, bus: events.bus });
+    const { stream, mail, behindApi } = this.behindApi(context, { table, bus: events.bus, secrets: data.secrets });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -160,11 +164,13 @@ export class AppStack extends Stack {
   }
 
   /** What follows from changes in the table, the mail that is part of it, and what follows from time. */
-  private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
+  private behindApi(context: FunctionContext, { secrets, ...source }: BehindApi) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
     new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
     const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
+    grantApplicationKey(stream.background, secrets);
+    trustNobody(stream.background);
     const clock = new Clock(this, 'Clock', context);
     const reader = new CalendarReader(this, 'Calendars', context);
     return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn, reader.fn] };

@@ -10,7 +10,7 @@ export const DAYS_AHEAD = 45;
 export const PARTS = 15;
 
 /** How long what was read last holds while a calendar cannot be read (product 12.33). */
-export const GOOD_FOR_MS = DAY_MS;
+const GOOD_FOR_MS = DAY_MS;
 
 /** What is known of a calendar. */
 export type KnownBusy = {

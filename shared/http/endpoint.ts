@@ -28,6 +28,7 @@ export type FunctionName =
   | 'properties'
   | 'homeowner'
   | 'proposals'
+  | 'push'
   | 'sending';
 
 /** One HTTP call, described once: the browser, the handler, API Gateway and the OpenAPI document all read this. */

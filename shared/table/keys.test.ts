@@ -23,6 +23,8 @@ describe('a key', () => {
     [keys.sessionKey('h'), 'SID#h', '-'],
     [keys.identityKey('issuer', 'sub'), 'ID#issuer#sub', '-'],
     [keys.emailKey('h'), 'EMAIL#h', '-'],
+    [keys.subscriberKey('a1', 'u1'), 'A#a1', 'PUSHTO#u1'],
+    [keys.pushKey('p1'), 'PUSH#p1', 'PUSH'],
     [keys.linkKey('slug'), 'S#slug', 'LINK'],
     [keys.pageKey('p1'), 'P#p1', 'VIEW'],
     [keys.visitKey('p1'), 'P#p1', 'VISIT'],

@@ -28,6 +28,8 @@ export const prefix = {
   /** Tokens by which the recipient of a mail unsubscribes. */
   unsubscribe: 'U#',
   mail: 'MAIL#',
+  /** Messages to people's devices. */
+  push: 'PUSH#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
   /** What is due in a minute. */
@@ -55,6 +57,9 @@ export const kind = {
   mailWords: 'ORGWORDS',
   followUpPlan: 'ORGPLAN',
   followUp: 'FOLLOW',
+  /** A person's devices, and a message to one. */
+  subscriber: 'PUSHTO',
+  push: 'PUSH',
   proposal: 'PROPOSAL',
   /** Rows of the Today screen, and what each proposal put there. */
   board: 'BOARD',
@@ -126,6 +131,10 @@ export const invitationIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
 /** An invitation as its account knows it; the invited person finds it as an offer. */
 export const invitationKey = (accountId: string, id: string): Key => ofAccount(accountId, `${kind.invitation}#${id}`);
+
+/** Devices on which a person is told what happens. */
+export const subscriberKey = (accountId: string, userId: string): Key =>
+  ofAccount(accountId, `${kind.subscriber}#${userId}`);
 
 /** Marks a closed account until all its items are deleted. */
 export const closingKey = (accountId: string): Key => ofAccount(accountId, kind.closing);
@@ -383,6 +392,9 @@ export const unsubscribedKey = (accountId: string, hash: string): Key => ({
   pk: `${prefix.suppressed}MAIL#${accountId}#${hash}`,
   sk: ALONE,
 });
+
+/** A message to one device; its id is a hash of what it is about and of the device. */
+export const pushKey = (id: string): Key => ({ pk: `${prefix.push}${id}`, sk: kind.push });
 
 // The clock
 

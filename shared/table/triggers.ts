@@ -28,6 +28,8 @@ export const triggers = {
   ],
   /** What may take long or meet a refusal, and must not hold up the rest: mail, and deleting. */
   background: [
+    `INSERT ${kind.push}`,
+    `MODIFY ${kind.push}`,
     `INSERT ${kind.mail}`,
     `MODIFY ${kind.mail}`,
     `REMOVE ${kind.proposal}`,

@@ -9,6 +9,7 @@ import { createListings } from '../stand-ins/listings.ts';
 import { createLocation } from '../stand-ins/location.ts';
 import { createMapillary } from '../stand-ins/mapillary.ts';
 import { createMaps } from '../stand-ins/maps.ts';
+import { createPushService } from '../stand-ins/push-service.ts';
 import type { StandIn } from '../stand-ins/reply.ts';
 import { createStreetView } from '../stand-ins/street-view.ts';
 import { createStripe } from '../stand-ins/stripe/stripe.ts';
@@ -54,6 +55,7 @@ export function openThirdParties(template: Template, dataDirectory: string, orig
       v1: firstVersionOf(imageModel, stripe.api),
       oauth: stripe.api,
       calendars: createCalendars(),
+      push: createPushService(),
       mapillary,
       'mapillary-pictures': mapillary,
       listings,

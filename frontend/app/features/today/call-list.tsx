@@ -2,8 +2,8 @@ import { Check, Phone } from 'lucide-react';
 
 import { callReasons } from '#shared/today/board-entries.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { agoText } from '../../../ui/ago-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CallLink } from './call-link.tsx';
 import { ListCard, Who } from './list-card.tsx';
 import { useCalled } from './use-called.ts';

@@ -2,9 +2,9 @@ import { CalendarDays, Eye, FilePenLine, Navigation } from 'lucide-react';
 
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import { visitTime } from '#shared/visits/visit-format.ts';
+import { agoText } from '../../../ui/ago-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { agoText } from '../../../ui/ago-text.ts';
 import { CallLink } from './call-link.tsx';
 import { ListCard, Who } from './list-card.tsx';
 

@@ -9,6 +9,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountCard } from '../../features/account/account-card.tsx';
 import { LeaveCard } from '../../features/account/leave-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
+import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -46,10 +47,18 @@ function SettingsError(props: ErrorComponentProps) {
 function AccountCards() {
   const { data: user } = useSuspenseQuery(currentUserQuery());
   if (!user) return null;
-  if (user.role !== 'owner') return <LeaveCard userId={user.id} />;
+  if (user.role !== 'owner') {
+    return (
+      <>
+        <NotificationsCard />
+        <LeaveCard userId={user.id} />
+      </>
+    );
+  }
   return (
     <>
       <PaymentsCard />
+      <NotificationsCard />
       <MembersCard />
       <AccountCard email={user.email} />
     </>

@@ -1,0 +1,65 @@
+import type { NewDevice } from '#shared/push/push.ts';
+
+const WORKER = '/push-worker.js';
+const SCOPE = '/app';
+
+/**
+ * Whether this browser can be told: `needs-install` is an iPhone, which tells only what was added to its home screen;
+ * `blocked` is a person's own choice, which only the browser's settings take back.
+ */
+export type Ability = 'ready' | 'needs-install' | 'blocked' | 'unable';
+
+export function abilityOfDevice(): Ability {
+  const isApple =
+    /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return isApple ? 'needs-install' : 'unable';
+  }
+  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+}
+
+/** 'Chrome on Windows', as far as the browser says. */
+function deviceName(agent: string): string {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : 'Safari';
+  const system = (['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const).find((one) => agent.includes(one));
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** The id that the server gives this browser: a hash of the address at which it is told, if it was allowed before. */
+export async function subscribedDeviceId(): Promise<string | undefined> {
+  if (abilityOfDevice() !== 'ready') return undefined;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  const endpoint = (await registration?.pushManager.getSubscription())?.endpoint;
+  if (endpoint === undefined) return undefined;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 20);
+}
+
+/** The person said no, or closed the browser's question. */
+export class NotAllowed extends Error {}
+
+/** Asks the browser for a new subscription, which asks the person. An earlier one, perhaps of somebody else, ends. */
+export async function subscribeDevice(publicKey: string): Promise<NewDevice> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys } = made.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  return { endpoint: endpoint ?? '', keys: { p256dh, auth }, name: deviceName(navigator.userAgent) };
+}
+
+/** Ends this browser's subscription. */
+export async function unsubscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

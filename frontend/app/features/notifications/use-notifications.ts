@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { push } from '#shared/push/contract.ts';
+import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
+import { call } from '../../../api/call.ts';
+import { pushSettingsQuery } from '../../../api/push-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { NotAllowed, subscribeDevice, subscribedDeviceId, unsubscribeDevice } from './this-device.ts';
+
+const { queryKey } = pushSettingsQuery();
+const THIS_DEVICE = ['this-device'];
+
+/** Whether this browser is one of the person's devices. */
+export const useThisDevice = ({ devices }: PushSettings) =>
+  useQuery({
+    queryKey: [...THIS_DEVICE, ...devices.map(({ id }) => id)],
+    queryFn: async () => {
+      const own = await subscribedDeviceId();
+      return devices.some(({ id }) => id === own);
+    },
+  });
+
+/** Lets this browser be told. */
+export function useTellThisDevice(publicKey: string) {
+  const { run, isPending } = useCall(async () => call(push.addDevice, { body: await subscribeDevice(publicKey) }), {
+    invalidates: [queryKey, THIS_DEVICE],
+    success: { title: 'Device Added', description: 'It is told from now on.' },
+    failure: (error) =>
+      error instanceof NotAllowed
+        ? {
+            title: 'Not Allowed',
+            description: 'Your browser did not allow notifications. You can allow them in its settings.',
+          }
+        : withServerMessage('Not Added', 'This device could not be added. Please try again.')(error),
+  });
+  return { isPending, tell: () => void run(undefined) };
+}
+
+export function useChooseKinds() {
+  const { run, isPending } = useCall(push.choose, {
+    invalidates: [queryKey],
+    failure: withServerMessage('Not Saved', 'Your choice could not be saved. Please try again.'),
+  });
+  return { isPending, choose: (kinds: WantedKinds) => void run({ body: { kinds } }) };
+}
+
+export function useRemoveDevice() {
+  const { run, pending } = useCall(removeDevice, {
+    invalidates: [queryKey, THIS_DEVICE],
+    success: { title: 'Device Removed', description: 'It is not told any more.' },
+    failure: withServerMessage('Not Removed', 'The device could not be removed. Please try again.'),
+  });
+  return { removing: pending?.deviceId, remove: (deviceId: string) => void run({ deviceId }) };
+}
+
+/** This browser also forgets that it may be told. */
+async function removeDevice({ deviceId }: { readonly deviceId: string }): Promise<unknown> {
+  if ((await subscribedDeviceId()) === deviceId) await unsubscribeDevice();
+  return call(push.removeDevice, { params: { deviceId } });
+}

@@ -1,0 +1,36 @@
+// The service worker of the app: shows what we are told of, and says so when there is no network. It keeps no data.
+
+const OFFLINE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Offline | Paveprint</title><link rel="stylesheet" href="/not-found.css"></head>
+<body><main class="lost"><div class="wrap"><div><h1>You are offline</h1>
+<p class="lead">Paveprint needs a connection. Please try again when you have one.</p></div></div></main></body></html>`;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// Only for opening a screen of the app; everything else goes its usual way.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  const offline = () => new Response(OFFLINE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  event.respondWith(fetch(event.request).catch(offline));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
+});
+
+// Opens what it is about: in a window of the app if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.path, self.location.origin).href;
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const shown = windows.find((one) => one.url === url);
+    if (shown) return shown.focus();
+    return self.clients.openWindow(url);
+  };
+  event.waitUntil(open());
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+import { pushMessage } from '#shared/push/push.ts';
+import { pushKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { live, nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+/** That something was told is kept as long as the change that it follows from may be delivered again (product 31.12). */
+const KEEP_SECONDS = 30 * DAY_SECONDS;
+
+/** A message to one device. Words and device are forgotten once it is told. */
+const waiting = z.object({
+  state: z.literal('waiting'),
+  accountId: z.string(),
+  userId: z.string(),
+  deviceId: z.string(),
+  message: pushMessage,
+  attempts: z.int(),
+});
+type Waiting = z.infer<typeof waiting>;
+
+/** Puts a message into the outbox; fails when this device was told of the occasion before. */
+export const pushWrite = (id: string, one: Omit<Waiting, 'state' | 'attempts'>): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...pushKey(id), v: 1, ttl: nowSeconds() + KEEP_SECONDS, ...one, state: 'waiting', attempts: 0 },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** A message that is to be sent now. */
+export async function findWaitingPush(key: Key): Promise<Waiting | undefined> {
+  const found = live(await readItem(key));
+  return found?.['state'] === 'waiting' ? waiting.parse(found) : undefined;
+}
+
+/** Notes what became of a message that was to be sent. */
+export const doneWrite = (key: Key, state: 'sent' | 'refused'): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key,
+    UpdateExpression: 'SET #state = :state REMOVE message, deviceId',
+    ConditionExpression: '#state = :waiting',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ':waiting': 'waiting' },
+  },
+});
+
+/** Sets a message aside until the clock comes to it. */
+export const laterWrite = (key: Key, attempts: number): Write =>
+  stateWrite(key, { from: 'waiting', to: 'later' }, attempts + 1);
+
+/** Whether a message waits for the clock, after so many attempts. */
+export async function isSetAside(id: string, attempts: number): Promise<boolean> {
+  const found = live(await readItem(pushKey(id)));
+  return found?.['state'] === 'later' && found['attempts'] === attempts;
+}
+
+/** Lets a message that was set aside be sent: the stream record of this change does it. */
+export const againWrite = (id: string, attempts: number): Write =>
+  stateWrite(pushKey(id), { from: 'later', to: 'waiting' }, attempts);
+
+function stateWrite(key: Key, { from, to }: { readonly from: string; readonly to: string }, attempts: number): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key,
+      UpdateExpression: 'SET #state = :to, attempts = :attempts',
+      ConditionExpression: '#state = :from',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':from': from, ':to': to, ':attempts': attempts },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { push } from '#shared/push/contract.ts';
+import { allKinds } from '#shared/push/push.ts';
+import type { PushMessage } from '#shared/push/push.ts';
+import { memberKey, subscriberKey } from '#shared/table/keys.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { deleteItem, findItems, readItem } from '../testing/operator.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+type Shown = { readonly at: string; readonly message: PushMessage };
+let office: Office;
+let page: Proposal;
+
+beforeEach(async () => {
+  await resetRateLimits('slug');
+  await resetRateLimits('view');
+  office = await openOffice();
+  await newCompany(office.session);
+  page = await newPage(office.session);
+});
+
+/** Lets a browser subscribe, and adds it to a person's devices; answers its address. */
+async function addDevice(session: SessionClient, name = 'Phone'): Promise<string> {
+  const { publicKey: applicationServerKey } = await session.call(push.settings);
+  const body = JSON.stringify({ applicationServerKey });
+  const made = await fetch(`${inject('aws')}/push/subscriptions`, { method: 'POST', body });
+  const subscription = (await made.json()) as { endpoint: string; keys: { p256dh: string; auth: string } };
+  await session.call(push.addDevice, { body: { ...subscription, name } });
+  return subscription.endpoint;
+}
+
+const shownOn = async (endpoint: string) => (await (await fetch(endpoint)).json()) as readonly Shown[];
+const titlesOn = async (endpoint: string) => (await shownOn(endpoint)).map(({ message }) => message.title);
+const answersAs = (endpoint: string, mode: string) => fetch(endpoint, { method: 'PUT', body: mode });
+const devices = async () => (await office.session.call(push.settings)).devices.map(({ name }) => name);
+const inOutbox = async () => (await findItems('PUSH', office.accountId)).map(({ state }) => state);
+
+describe('a device', () => {
+  test('shows a first view within five seconds, once, to everybody who wants to know', async () => {
+    const estimator = await joinOffice(office.accountId, 'estimator');
+    const all = [await addDevice(office.session), await addDevice(office.session), await addDevice(estimator.session)];
+    const started = Date.now();
+    await lookAt(page.slug);
+    for (const one of all) await eventually(() => titlesOn(one), ['Your proposal was opened']);
+    const [first] = await shownOn(all[0] ?? '');
+    expect(Date.parse(first?.at ?? '') - started).toBeLessThan(5000);
+    expect(first?.message).toMatchObject({ body: page.propertyAddress, path: `/app?proposal=${page.slug}` });
+    await lookAt(page.slug);
+    await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
+    for (const one of all) await eventually(() => titlesOn(one), ['Your proposal was opened', 'Visit booked']);
+  });
+
+  test('shows only what its person chose', async () => {
+    const phone = await addDevice(office.session);
+    await office.session.call(push.choose, { body: { kinds: { ...allKinds, view: false } } });
+    await lookAt(page.slug);
+    await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
+    await eventually(() => titlesOn(phone), ['Visit booked']);
+  });
+
+  test('that is gone is forgotten', async () => {
+    await answersAs(await addDevice(office.session, 'Old phone'), 'gone');
+    const tablet = await addDevice(office.session, 'Tablet');
+    await lookAt(page.slug);
+    await eventually(() => titlesOn(tablet), ['Your proposal was opened']);
+    await eventually(devices, ['Tablet']);
+  });
+
+  test('whose push service is busy is told later, once', async () => {
+    const phone = await addDevice(office.session);
+    await answersAs(phone, 'busy');
+    await lookAt(page.slug);
+    await eventually(inOutbox, ['later']);
+    await answersAs(phone, 'well');
+    const now = Date.now();
+    await tickAt(new Date(now + 240_000).toISOString(), { since: new Date(now + 60_000).toISOString() });
+    await eventually(() => titlesOn(phone), ['Your proposal was opened']);
+    await eventually(inOutbox, ['sent']);
+  });
+
+  test('of somebody who left is not told any more', async () => {
+    const leaver = await joinOffice(office.accountId, 'estimator');
+    const [theirs, own] = [await addDevice(leaver.session), await addDevice(office.session)];
+    await deleteItem(memberKey(office.accountId, leaver.userId));
+    await lookAt(page.slug);
+    await eventually(() => titlesOn(own), ['Your proposal was opened']);
+    expect(await titlesOn(theirs)).toEqual([]);
+    await vi.waitFor(async () =>
+      expect(await readItem(subscriberKey(office.accountId, leaver.userId))).toBeUndefined(),
+    );
+  });
+
+  test('is removed by its person, who has ten at most', async () => {
+    for (let n = 1; n <= 11; n += 1) await addDevice(office.session, `Phone ${n}`);
+    const { devices: kept } = await office.session.call(push.settings);
+    expect(kept.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, n) => `Phone ${n + 2}`));
+    await office.session.call(push.removeDevice, { params: { deviceId: kept[0]?.id ?? '' } });
+    expect((await devices())[0]).toBe('Phone 3');
+  });
+
+  test.each([
+    'https://127.0.0.1/push',
+    'https://localhost/push',
+    'http://push.example/x',
+    'https://push.example:8443/x',
+  ])('at %s is refused', async (endpoint) => {
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    const refused = await office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
+    const words = 'This browser names a push service that cannot be used.';
+    expect([refused.status, await refused.text()]).toEqual([422, words]);
+  });
+});

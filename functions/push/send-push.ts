@@ -1,0 +1,59 @@
+import type { PushMessage } from '#shared/push/push.ts';
+import { fetchPublic, FetchProblem } from '../http/fetch-public.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { readApplicationKey } from './application-key-secret.ts';
+import { authorization } from './application-key.ts';
+import { encryptMessage } from './encrypt.ts';
+import type { Device } from './subscriber-store.ts';
+
+/** Whom a push service writes to about what we send. */
+const subject = `mailto:${requireEnv('MAIL_FROM')}`;
+
+/** How long a push service keeps a message for a device that is off. */
+const KEPT_SECONDS = 86_400;
+const TIMEOUT_MS = 10_000;
+
+/** `gone`: the device does not listen any more; `refused`: it will never take this; `later`: in so many seconds. */
+export type Sent = 'sent' | 'gone' | 'refused' | { readonly laterInSeconds: number | undefined };
+
+/** Sends a message to a device through its push service (RFC 8030, 8291, 8292). */
+export async function sendPush({ endpoint, keys }: Device, message: PushMessage): Promise<Sent> {
+  const url = new URL(endpoint);
+  const recipient = { publicKey: Buffer.from(keys.p256dh, 'base64url'), auth: Buffer.from(keys.auth, 'base64url') };
+  const key = await readApplicationKey();
+  try {
+    const { status, headers } = await fetchPublic(url, {
+      method: 'POST',
+      headers: {
+        authorization: authorization(key, { audience: url.origin, subject, now: new Date() }),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(KEPT_SECONDS),
+        urgency: 'high',
+        topic: message.tag,
+      },
+      body: encryptMessage(Buffer.from(JSON.stringify(message)), recipient),
+      maxBytes: 10_000,
+      timeoutMs: TIMEOUT_MS,
+    });
+    return outcomeOf(status, headers['retry-after']);
+  } catch (error) {
+    if (!(error instanceof FetchProblem)) throw error;
+    return error.reason === 'private' ? 'gone' : { laterInSeconds: undefined };
+  }
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): Sent {
+  if (status >= 200 && status < 300) return 'sent';
+  // 403 is also what a subscription to another key than ours is answered with.
+  if ([401, 403, 404, 410].includes(status)) return 'gone';
+  if (status === 429 || status >= 500) return { laterInSeconds: secondsOf(retryAfter) };
+  return 'refused';
+}
+
+/** Seconds or a date, as the header says it. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}

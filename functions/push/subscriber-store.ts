@@ -1,0 +1,65 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { newDevice, wantedKinds } from '#shared/push/push.ts';
+import type { WantedKinds } from '#shared/push/push.ts';
+import { accountPartition, allOf, kind, subscriberKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import { tryWrite } from '../storage/try-write.ts';
+
+const device = newDevice.extend({ id: z.string(), addedAt: z.iso.datetime() });
+export type Device = z.infer<typeof device>;
+
+/** A person's devices, and what they are told of. */
+const subscriber = z.object({ userId: z.string(), version: z.int(), kinds: wantedKinds, devices: z.array(device) });
+export type Subscriber = z.infer<typeof subscriber>;
+
+export async function findSubscriber(accountId: string, userId: string): Promise<Subscriber | undefined> {
+  const found = await readItem(subscriberKey(accountId, userId));
+  return found && subscriber.parse(found);
+}
+
+/** Everybody in an account who has a device. */
+export async function listSubscribers(accountId: string): Promise<readonly Subscriber[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(kind.subscriber) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((found) => subscriber.parse(found));
+}
+
+type Change = {
+  readonly accountId: string;
+  readonly userId: string;
+  /** As it was read; undefined for somebody's first device. */
+  readonly before: Subscriber | undefined;
+  readonly kinds: WantedKinds;
+  readonly devices: readonly Device[];
+};
+
+/** Saves a change, on condition that nobody else saved one since it was read. */
+export function saveSubscriber({ accountId, userId, before, kinds, devices }: Change): Promise<boolean> {
+  const version = (before?.version ?? 0) + 1;
+  return tryWrite({
+    Put: {
+      TableName: table.name,
+      Item: { ...subscriberKey(accountId, userId), v: 1, userId, version, kinds, devices },
+      ...(before
+        ? {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  });
+}
+
+export async function deleteSubscriber(accountId: string, userId: string): Promise<void> {
+  await tryWrite({ Delete: { TableName: table.name, Key: subscriberKey(accountId, userId) } });
+}

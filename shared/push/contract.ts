@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { newDevice, pushSettings, wantedKinds } from './push.ts';
+
+const FN = 'push';
+const ACCESS = 'session';
+
+export const push = {
+  settings: endpoint({ method: 'GET', path: '/api/push', access: ACCESS, fn: FN, reply: pushSettings }),
+  /** What the person is told of, on all their devices. */
+  choose: endpoint({
+    method: 'PATCH',
+    path: '/api/push',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ kinds: wantedKinds }),
+    reply: pushSettings,
+  }),
+  /** Adds the device that asks. 422 for an address that is no public push service (product 12.37). */
+  addDevice: endpoint({
+    method: 'POST',
+    path: '/api/push/devices',
+    access: ACCESS,
+    fn: FN,
+    body: newDevice,
+    reply: pushSettings,
+  }),
+  removeDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/push/devices/{deviceId}',
+    access: ACCESS,
+    fn: FN,
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+};
