@@ -37,7 +37,8 @@ function statementsOf(bundle: BundleName) {
   const word = bundle.replaceAll('-', '');
   const found = Object.entries(app).filter(
     ([id, { Type }]) =>
-      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream|Mail|Clock|Calendars)${word}RoleDefault`).test(id),
+      Type === 'AWS::IAM::Policy' &&
+      new RegExp(`^(Functions|Tasks|Stream|Mail|Clock|Calendars)${word}RoleDefault`).test(id),
   );
   expect(found).toHaveLength(1);
   return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);

@@ -12,7 +12,6 @@ import type { Key } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { sampleCalendars } from '../ical/sample-calendars.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -20,6 +19,7 @@ import { askForVisit, bookVisit, freeStarts, newCompany, newPage, visitor } from
 import { readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
+import { sampleCalendars } from '../testing/sample-calendars.ts';
 
 const HOUR_MS = 3_600_000;
 let office: Office;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { calendarOf, sampleCalendars } from '../testing/sample-calendars.ts';
 import { CalendarProblem, readBusyTimes } from './read-busy-times.ts';
-import { calendarOf, sampleCalendars } from './sample-calendars.ts';
 
 const window = {
   from: new Date('2026-11-01T00:00:00Z'),

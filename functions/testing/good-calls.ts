@@ -278,18 +278,23 @@ const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<st
   '/api/operator/accounts': `?q=${accountId}`,
 });
 
-/** What an `{id}` is the id of. */
+/** What an `{id}` is the id of, by a part of the path; the first that fits. */
+const ids: readonly (readonly [part: string, idIn: (own: Belongings) => number | string])[] = [
+  [sending.send.path, (own) => own.sendableId],
+  [deskMailers.batchLink.path, (own) => own.mailed.batchId],
+  ['/mailers', (own) => own.mailed.piece],
+  ['/api/organizations', (own) => own.organizationId],
+  ['/api/fulfilment', (own) => own.leadId],
+  ['/api/estimates', (own) => own.estimateId],
+  ['/api/operator', (own) => own.accountId],
+  ['/api/invitations', (own) => own.offerId],
+  ['/offer', (own) => own.offered.proposalId],
+  ['/api/members', (own) => own.memberId],
+];
+
 function idOf({ path }: Endpoint, own: Belongings): number | string {
-  if (path === sending.send.path) return own.sendableId;
-  if (path === deskMailers.batchLink.path) return own.mailed.batchId;
-  if (path.includes('/mailers')) return own.mailed.piece;
-  if (path.startsWith('/api/organizations')) return own.organizationId;
-  if (path.startsWith('/api/fulfilment')) return own.leadId;
-  if (path.startsWith('/api/estimates')) return own.estimateId;
-  if (path.startsWith('/api/operator')) return own.accountId;
-  if (path.startsWith('/api/invitations')) return own.offerId;
-  if (path.includes('/offer')) return own.offered.proposalId;
-  return path.startsWith('/api/members') ? own.memberId : own.proposalId;
+  const [, idIn] = ids.find(([part]) => path.includes(part)) ?? [];
+  return idIn ? idIn(own) : own.proposalId;
 }
 
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
