@@ -74,6 +74,7 @@ describe('what customers own', () => {
       'SecretsOpenAi4AADD727',
       'SecretsPush9FDFA6AC',
       'SecretsStreetViewE2950059',
+      'SecretsStripe4A63AFD5',
       'SiteFiles1EDE7EE1',
       'TableCD117FA1',
     ]);
