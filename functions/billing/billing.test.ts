@@ -136,15 +136,12 @@ describe('an event', () => {
   test('about a customer that the account does not name changes nothing', async () => {
     const office = await paying();
     const key = accountKey(office.accountId);
-    await writeItem({
-      ...(await readItem(key)),
-      ...key,
-      customerId: 'cus_other',
-      subscription: undefined,
-      planVersion: 9,
-    });
-    await controlStripe({ do: 'deliver' });
-    expect((await readItem(key))?.['planVersion']).toBe(9);
+    const { customerId: customer, ...kept } = (await readItem(key)) ?? {};
+    await writeItem({ ...kept, ...key, customerId: 'cus_other', planVersion: 9 });
+    const event = { id: 'evt_other', object: 'event', type: 'invoice.paid', data: { object: { customer } } };
+    const [delivery] = await controlStripe({ do: 'forge', event, secret: 'whsec_sample_own' });
+    expect(delivery).toMatchObject({ status: 200 });
+    expect(await readItem(key)).toMatchObject({ customerId: 'cus_other', planVersion: 9 });
   });
 });
 

@@ -9,9 +9,9 @@ import { route } from '../http/route.ts';
 import { requirePlan } from '../storage/plan-store.ts';
 import { findUsage } from '../storage/usage-store.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { isBillingOn, openBilling } from './open-billing.ts';
 import { openCheckout, openPortal } from './open-checkout.ts';
 import { startPlan } from './start-plan.ts';
-import { isBillingOn, openBilling } from './stripe-client.ts';
 import { takeEvent } from './take-event.ts';
 
 export const handler = lambda([

@@ -8,7 +8,7 @@ import { logInfo, logWarning } from '../runtime/log.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { followSubscription } from './follow-subscription.ts';
-import type { Billing } from './stripe-client.ts';
+import type { Billing } from './open-billing.ts';
 
 /** Whatever an event is about, the subscription of its customer is read again. */
 const about = z.object({ customer: z.string() });

@@ -10,8 +10,8 @@ import {
 } from '#shared/offers/card-payments.ts';
 import type { PlannedRefund } from '#shared/offers/card-payments.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
-import { isDisconnected, stripe } from '../payments/stripe-client.ts';
 import { logWarning } from '../runtime/log.ts';
+import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 
 /** As much of a payment page of Stripe's as decides. */

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { endCheckout, recordCardRefund } from '#shared/offers/card-payments.ts';
 import { bodyBytes } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
-import { readStripeKeys } from '../payments/stripe-client.ts';
+import { readConnectKeys } from '../payments/connect-keys.ts';
 import { logWarning } from '../runtime/log.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { applySession } from './settle-payments.ts';
@@ -16,7 +16,7 @@ const MAX_BYTES = 500_000;
 
 /** The event in a request, if Stripe signed exactly these bytes within the last minutes. */
 async function verified(event: HttpEvent): Promise<Stripe.Event> {
-  const { connectWebhookSecret } = await readStripeKeys();
+  const { connectWebhookSecret } = await readConnectKeys();
   const bytes = bodyBytes(event);
   if (bytes.length > MAX_BYTES) throw new AppError('TOO_LARGE', 'This is too large to be an event.');
   try {

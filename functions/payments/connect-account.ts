@@ -1,8 +1,9 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { readConnectKeys } from './connect-keys.ts';
 import { findPaymentAccount, savePaymentAccount } from './payment-account-store.ts';
-import { explained, isDisconnected, readStripeKeys, stripe } from './stripe-client.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 const SETTINGS = `${origin}/app/settings#payments`;
@@ -75,7 +76,7 @@ export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{
   const { stripeAccount, generation } = await findPaymentAccount(accountId);
   if (stripeAccount === undefined) return { removed: true };
   try {
-    const { clientId } = await readStripeKeys();
+    const { clientId } = await readConnectKeys();
     await (await stripe()).oauth.deauthorize({ client_id: clientId, stripe_user_id: stripeAccount });
   } catch (error) {
     // An account that ended the connection itself is where it should be.

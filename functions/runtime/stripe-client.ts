@@ -2,17 +2,12 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import { requireEnv } from '../runtime/environment.ts';
-import { logWarning } from '../runtime/log.ts';
-import { notConfigured, readSecret } from '../runtime/secret.ts';
+import { requireEnv } from './environment.ts';
+import { logWarning } from './log.ts';
+import { notConfigured, readSecret } from './secret.ts';
 
 const KEY = { name: 'Stripe', setting: 'STRIPE_SECRET_ID', secretId: requireEnv('STRIPE_SECRET_ID') };
-const keys = z.object({
-  secretKey: z.string().min(1),
-  clientId: z.string().min(1),
-  connectWebhookSecret: z.string().min(1),
-});
-export type StripeKeys = z.infer<typeof keys>;
+const oneKey = z.object({ secretKey: z.string().min(1) });
 
 const address = new URL(requireEnv('STRIPE_BASE_URL'));
 /** Well below the time after which the gateway gives up. */
@@ -21,11 +16,12 @@ const PORTS = { 'http:': 80, 'https:': 443 } as const;
 
 let known: { readonly key: string; readonly client: Stripe } | undefined;
 
-export const readStripeKeys = (): Promise<StripeKeys> => readSecret(KEY, keys);
+/** Keys of Stripe that a function needs. Throws NOT_CONFIGURED while one is missing. */
+export const readStripeKeys = <Keys>(keys: z.ZodType<Keys>): Promise<Keys> => readSecret(KEY, keys);
 
 /** Stripe with the operator's key. Throws NOT_CONFIGURED while there is none. */
 export async function stripe(): Promise<Stripe> {
-  const { secretKey } = await readStripeKeys();
+  const { secretKey } = await readStripeKeys(oneKey);
   if (known?.key === secretKey) return known.client;
   const protocol = address.protocol === 'http:' ? 'http:' : 'https:';
   const client = new Stripe(secretKey, {
