@@ -5,11 +5,14 @@ import * as z from 'zod';
 import { findCurrentUser } from '../../api/auth-queries.ts';
 import { leadsQuery } from '../../api/fulfilment-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { DeskGate } from '../features/fulfilment/desk-gate.tsx';
-import { DeskHeader } from '../features/fulfilment/desk-header.tsx';
+import { DeskLinks } from '../features/fulfilment/desk-links.tsx';
 import { FIRST_SEARCH, LeadDesk } from '../features/fulfilment/lead-desk.tsx';
 import { MailerDesk } from '../features/fulfilment/mailer-desk.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
+import { StaffGate } from '../features/shell/staff-gate.tsx';
+import { StaffHeader } from '../features/shell/staff-header.tsx';
+
+const FOR_WHOM = 'The fulfilment desk is for the people who answer leads and post mailers.';
 
 export const Route = createFileRoute('/fulfilment')({
   // In the address, so that a reload shows the same.
@@ -27,9 +30,9 @@ export const Route = createFileRoute('/fulfilment')({
   component: () => (
     <Desk>
       <AccessGate requirement="session">
-        <DeskGate>
+        <StaffGate admits={({ staff }) => staff} forWhom={FOR_WHOM}>
           <Chosen />
-        </DeskGate>
+        </StaffGate>
       </AccessGate>
     </Desk>
   ),
@@ -42,7 +45,9 @@ function Chosen() {
 function Desk({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
-      <DeskHeader />
+      <StaffHeader title="Fulfilment">
+        <DeskLinks />
+      </StaffHeader>
       {children}
     </div>
   );

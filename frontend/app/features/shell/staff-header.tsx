@@ -1,38 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 
-const TAB =
-  'inline-flex min-h-9 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sand aria-[current=page]:bg-sky-soft aria-[current=page]:text-ink';
+type StaffHeaderProps = {
+  readonly title: string;
+  /** Links to what the same people work on; on phones they replace the title. */
+  readonly children?: ReactNode;
+};
 
-/** What staff work on. */
-function Desks() {
-  return (
-    <nav aria-label="Desk" className="flex gap-1">
-      <Link to="/fulfilment" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>
-        Leads
-      </Link>
-      <Link to="/fulfilment" search={{ show: 'mailers' }} activeOptions={{ includeSearch: true }} className={TAB}>
-        Mailers
-      </Link>
-    </nav>
-  );
-}
-
-export function DeskHeader() {
+/** The header of screens for Paveprint's own people. */
+export function StaffHeader({ title, children }: StaffHeaderProps) {
   const { data: user } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-6">
       <a href="/" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
         <Wordmark short />
       </a>
-      <span className="border-l pl-3 font-semibold max-md:sr-only md:pl-5">Fulfilment</span>
-      {user?.staff && <Desks />}
+      <span className={cx('border-l pl-3 font-semibold md:pl-5', children !== undefined && 'max-md:sr-only')}>
+        {title}
+      </span>
+      {children}
       {user && (
         <div className="ml-auto flex min-w-0 items-center gap-2.5">
           <span className="truncate text-ink-soft max-md:sr-only">{displayName(user)}</span>

@@ -2,14 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { User } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 
-/** Admits those who run Paveprint; the route already requires signing in. */
-export function OperatorGate({ children }: { readonly children: ReactNode }) {
+type StaffGateProps = {
+  readonly admits: (user: User) => boolean;
+  /** Whom the screen is for, as a sentence. */
+  readonly forWhom: string;
+  readonly children: ReactNode;
+};
+
+/** Admits some of Paveprint's own people; the route already requires signing in. */
+export function StaffGate({ admits, forWhom, children }: StaffGateProps) {
   const { data: user } = useQuery(currentUserQuery());
-  if (user?.isOperator) return children;
+  if (user && admits(user)) return children;
   return (
     <main>
       <MessageCard
@@ -22,7 +30,7 @@ export function OperatorGate({ children }: { readonly children: ReactNode }) {
         }
       >
         <p>You don&apos;t have access to this feature.</p>
-        <p className="mt-2">Accounts and plans are for the people who run Paveprint.</p>
+        <p className="mt-2">{forWhom}</p>
       </MessageCard>
     </main>
   );
