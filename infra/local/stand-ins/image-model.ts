@@ -87,7 +87,7 @@ const methods = {
  * OpenAI's image editing, under any prefix of `/v1/images/edits` and `/v1/responses`: paints pavers in perspective and, as
  * models do, changes every other pixel a little. `/sample-world/paid-calls` lists the paid calls.
  */
-export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: ImageModelOptions): StandIn {
+export function createImageModel({ apiKey, slowMilliseconds = 20_000, draw }: ImageModelOptions): StandIn {
   const pool = new WorkerPool<EditJob>(new URL('./draw-worker.ts', import.meta.url), 1);
   const drawJob = draw ?? ((job) => pool.run(job));
   const faults = { slowMilliseconds, failedOnce: new Set<string>() };
