@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 
+import { mailerState } from '#shared/mailers/mailer-state.ts';
 import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
+import { MailerChip } from '../ui/mailer-chip.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
 import { OutdatedNote } from '../ui/outdated-note.tsx';
 import { OwnerOnlyNote } from '../ui/owner-only-note.tsx';
@@ -21,6 +23,14 @@ const Chips = () => (
   <p className={ROW}>
     {proposalStatus.options.map((status) => (
       <StatusChip key={status} status={status} />
+    ))}
+  </p>
+);
+
+const MailerChips = () => (
+  <p className={ROW}>
+    {mailerState.options.map((state) => (
+      <MailerChip key={state} state={state} />
     ))}
   </p>
 );
@@ -86,6 +96,7 @@ const Toasters = () => (
 export const messages: readonly Entry[] = [
   { components: ['Toasts', 'ToastViewport'], Show: Toasters },
   { components: ['StatusChip'], Show: Chips },
+  { components: ['MailerChip'], Show: MailerChips },
   { components: ['VisitNote'], Show: Visits },
   { components: ['PlausibilityNote'], Show: Questions },
   { components: ['OutdatedNote'], Show: Outdated },
