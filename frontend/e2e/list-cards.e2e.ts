@@ -118,6 +118,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await expect(page.getByRole('menuitem')).toHaveText([
       'Page and link',
       'Send',
+      'Send by Mail',
       'Contact',
       'Offer',
       'Start Estimate',

@@ -33,7 +33,7 @@ async function makeProposals({ request }: Page, origin: string): Promise<readonl
     baseURL: origin,
     step: 3,
     designed: true,
-    lot: '202 E Heron Street',
+    lot: '210 E Heron Street',
   });
   const made = (await (await request.get(`/api/proposals/slug/${slug}`)).json()) as Record<string, unknown>;
   const one = async (n: number): Promise<Sent> => {
