@@ -26,7 +26,8 @@ test('free, a trial, Pro, a card that fails, read-only, and paid again', async (
     await page.getByRole('button', { name: 'Start 14-day trial' }).click();
     await expect(toast(page, 'Plan Started')).toBeVisible();
     await expect(plan.getByRole('heading', { name: 'Pro Estimator trial' })).toBeVisible();
-    await expect(plan.getByText('0 of 10')).toBeVisible();
+    // AI designs and mailers.
+    await expect(plan.getByText('0 of 10')).toHaveCount(2);
     await expect(page.getByText('converts to the free plan automatically, unless')).toBeVisible();
     await expectAccessible(page, 'a trial');
   });
