@@ -57,6 +57,7 @@ export const footerTexts = {
         { label: 'Case studies', href: '/case-studies' },
         { label: 'Blog', href: '/blog' },
         { label: 'Contact', href: '/contact' },
+        { label: 'Check a contract', href: '/verify' },
         { label: 'Sign in', href: '/login' },
       ],
     },
