@@ -16,6 +16,11 @@ test('a contact has a name and can be reached', () => {
   });
 });
 
+test('a list of 200 addresses is no address', () => {
+  const email = Array.from({ length: 200 }, (_, n) => `home${n}@paveprint.example`).join(', ');
+  expect(contactErrors({ ...reachable, email })).toEqual({ email: 'Please enter a whole e-mail address' });
+});
+
 test.each([
   [{ email: 'home@' }, { email: 'Please enter a whole e-mail address' }],
   [{ phone: '555' }, { phone: 'Please enter a whole phone number, with its area code' }],
