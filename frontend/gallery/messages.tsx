@@ -95,7 +95,7 @@ const Toasters = () => (
 
 export const messages: readonly Entry[] = [
   { components: ['Toasts', 'ToastViewport'], Show: Toasters },
-  { components: ['StatusChip'], Show: Chips },
+  { components: ['Chip', 'StatusChip'], Show: Chips },
   { components: ['MailerChip'], Show: MailerChips },
   { components: ['VisitNote'], Show: Visits },
   { components: ['PlausibilityNote'], Show: Questions },

@@ -1,6 +1,6 @@
 import { stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
-import { cx } from './class-names.ts';
+import { Chip } from './chip.tsx';
 
 const WAITING = 'bg-[#eef1f4] text-[#44546a]';
 const UNDER_WAY = 'bg-sky-soft text-[#1d4ed8]';
@@ -23,15 +23,5 @@ const colors: Readonly<Record<MailerState, string>> = {
 
 /** Where a piece of mail is. */
 export function MailerChip({ state }: { readonly state: MailerState }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
-        colors[state],
-      )}
-    >
-      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
-      {stateLabels[state]}
-    </span>
-  );
+  return <Chip color={colors[state]} label={stateLabels[state]} />;
 }

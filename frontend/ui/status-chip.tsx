@@ -1,6 +1,6 @@
 import { statusTable } from '#shared/proposals/status.ts';
 import type { ListColor, ProposalStatus } from '#shared/proposals/status.ts';
-import { cx } from './class-names.ts';
+import { Chip } from './chip.tsx';
 
 /** Chip colors by the color names of the statuses: text on its tint has a contrast of at least 4.5:1. */
 const colors: Readonly<Record<ListColor, string>> = {
@@ -13,15 +13,5 @@ const colors: Readonly<Record<ListColor, string>> = {
 
 export function StatusChip({ status }: { readonly status: ProposalStatus }) {
   const { label, listColor } = statusTable[status];
-  return (
-    <span
-      className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
-        colors[listColor],
-      )}
-    >
-      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
-      {label}
-    </span>
-  );
+  return <Chip color={colors[listColor]} label={label} />;
 }

@@ -1,6 +1,6 @@
 import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
-import { cx } from '../../../ui/class-names.ts';
+import { Chip } from '../../../ui/chip.tsx';
 
 const colors: Readonly<Record<EstimateStatus, string>> = {
   draft: 'bg-[#eef1f4] text-[#44546a]',
@@ -12,15 +12,5 @@ const colors: Readonly<Record<EstimateStatus, string>> = {
 };
 
 export function EstimateStatusChip({ status }: { readonly status: EstimateStatus }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
-        colors[status],
-      )}
-    >
-      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
-      {estimateStatusLabels[status]}
-    </span>
-  );
+  return <Chip color={colors[status]} label={estimateStatusLabels[status]} />;
 }

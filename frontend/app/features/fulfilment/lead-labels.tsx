@@ -1,6 +1,6 @@
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import type { LeadKind } from '#shared/leads/new-lead.ts';
-import { cx } from '../../../ui/class-names.ts';
+import { Chip } from '../../../ui/chip.tsx';
 
 export const viewLabels: Readonly<Record<LeadView, string>> = {
   open: 'To do',
@@ -19,17 +19,7 @@ const kinds: Readonly<Record<LeadKind, { readonly label: string; readonly color:
 
 export function KindChip({ kind }: { readonly kind: LeadKind }) {
   const { label, color } = kinds[kind];
-  return (
-    <span
-      className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
-        color,
-      )}
-    >
-      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
-      {label}
-    </span>
-  );
+  return <Chip color={color} label={label} />;
 }
 
 export const leadTitle = ({ name, email }: Lead): string => name || email;
