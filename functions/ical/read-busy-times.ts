@@ -1,6 +1,7 @@
 import * as ical from 'node-ical';
 import type { CalendarComponent, CalendarResponse, EventInstance, VEvent } from 'node-ical';
 
+import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
@@ -19,7 +20,6 @@ type Window = {
 const MAX_EVENTS = 20_000;
 /** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
 const MAX_MS = 5000;
-const DAY_MS = 86_400_000;
 /** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 

@@ -1,4 +1,5 @@
 import type { PushMessage } from '#shared/push/push.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fetchPublic, FetchProblem } from '../http/fetch-public.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { readApplicationKey } from './application-key-secret.ts';
@@ -10,7 +11,7 @@ import type { Device } from './subscriber-store.ts';
 const subject = `mailto:${requireEnv('MAIL_FROM')}`;
 
 /** How long a push service keeps a message for a device that is off. */
-const KEPT_SECONDS = 86_400;
+const KEPT_SECONDS = DAY_SECONDS;
 const TIMEOUT_MS = 10_000;
 
 /** `gone`: the device does not listen any more; `refused`: it will never take this; `later`: in so many seconds. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/day.ts';
 
 /** Time an operator needs to prepare for a date. */
 export const NOTICE_DAYS = 60;
