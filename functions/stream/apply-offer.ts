@@ -58,7 +58,7 @@ async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly
     },
   });
   if (!proposal) return;
-  const about = `${offer.pageId}#${version}#${answer}`;
+  const about = aboutOf(offer, answered);
   await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
   await mailAnswer(offer, answered, proposal);
 }
@@ -76,14 +76,20 @@ const messageOf = (title: string, { propertyAddress: body, slug }: StoredProposa
   path: `/app?proposal=${slug}`,
 });
 
+/** The occasion of what is sent about an answer, which is sent once. */
+const aboutOf = (
+  { pageId }: FirmOffer,
+  { version, answer }: { readonly version: number; readonly answer: AnswerState },
+) => `${pageId}#${version}#${answer}`;
+
 async function mailAnswer(
-  { accountId, pageId }: FirmOffer,
+  offer: FirmOffer,
   answered: OfferVersion & { readonly answer: AnswerState },
   proposal: StoredProposal,
 ): Promise<void> {
-  const { answer, version, signature } = answered;
-  const [contractors, replyTo] = await addressesOf(accountId, proposal);
-  const about = `${pageId}#${version}#${answer}`;
+  const { answer, signature } = answered;
+  const [contractors, replyTo] = await addressesOf(offer.accountId, proposal);
+  const about = aboutOf(offer, answered);
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal));
   const homeowner = signature && signature.email !== '' && answer !== 'declined' ? [signature.email] : [];
   await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
