@@ -13,9 +13,11 @@ const LEAST_SHARE = 0.08;
 /** A corner this near to a side of the photo, or to its lower edge, lies on it: the last cells show too little. */
 const RIM_SHARE = 0.03;
 
+const farRim = (at: number, size: number): number => (at > size * (1 - RIM_SHARE) ? Math.max(size, at) : at);
+
 function atRim({ x, y }: Pixel, { width, height }: RgbImage): Pixel {
-  const column = x < width * RIM_SHARE ? Math.min(0, x) : x > width * (1 - RIM_SHARE) ? Math.max(width, x) : x;
-  return { x: column, y: y > height * (1 - RIM_SHARE) ? Math.max(height, y) : y };
+  const isLeft = x < width * RIM_SHARE;
+  return { x: isLeft ? Math.min(0, x) : farRim(x, width), y: farRim(y, height) };
 }
 
 /** A drag that ends in this share at the bottom means a driveway that goes on below the photo. */
