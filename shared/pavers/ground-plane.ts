@@ -38,8 +38,9 @@ const HIGHEST_HORIZON = 0.25;
 const LEAST_ABOVE_DRIVE = 0.04;
 
 function topOf(mask: Uint8Array, width: number): number {
-  const first = mask.findIndex((value) => value > 127);
-  return first < 0 ? 0 : Math.floor(first / width);
+  let first = 0;
+  while (first < mask.length && (mask[first] ?? 0) <= 127) first += 1;
+  return first === mask.length ? 0 : Math.floor(first / width);
 }
 
 /** Row of the horizon: the sides of a drive are parallel on the ground, so they meet there. */

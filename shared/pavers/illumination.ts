@@ -1,5 +1,6 @@
 import { closed, smoothed } from './light-grid.ts';
 import type { LightGrid } from './light-grid.ts';
+import type { MaskRow } from './mask-row.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -9,10 +10,10 @@ const COLUMNS = 256;
 /** Light of a photo on the painted surface. */
 export type Illumination = {
   /**
-   * Brightness of the light at a pixel, relative to the sunlit surface of a well-exposed photo; about 1/3 in deep
-   * shadow.
+   * Writes the brightness of the light at the pixels of a row, relative to the sunlit surface of a well-exposed photo;
+   * about 1/3 in deep shadow. The array has one value per pixel of the photo.
    */
-  readonly at: (x: number, y: number) => number;
+  readonly writeRow: (row: MaskRow, lit: Float32Array) => void;
   /** Color of the light as gains of red, green and blue; 1 in daylight. */
   readonly tint: readonly [number, number, number];
 };
@@ -138,20 +139,26 @@ export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
     const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - baseWarmth;
     return lightFrom(level / sunlit, warmer) * exposure;
   });
-  const value = (at: number): number => smooth[at] ?? 1;
-  return {
-    tint: tintOf(baseWarmth),
-    at: (x, y) => {
-      const i = x / light.stride;
-      const j = y / light.stride;
-      const i0 = Math.min(light.width - 2, Math.floor(i));
-      const j0 = Math.min(light.height - 2, Math.floor(j));
-      const fx = i - i0;
-      const fy = j - j0;
-      const at = j0 * light.width + i0;
-      const north = value(at) * (1 - fx) + value(at + 1) * fx;
-      const south = value(at + light.width) * (1 - fx) + value(at + light.width + 1) * fx;
-      return north * (1 - fy) + south * fy;
-    },
+  return { tint: tintOf(baseWarmth), writeRow: (row, lit) => writeBetween({ ...light, values: smooth }, row, lit) };
+}
+
+/** Values at the pixels of a row, between those of the grid. */
+function writeBetween({ width, height, stride, values }: LightGrid, row: MaskRow, lit: Float32Array): void {
+  const { y, start, from, to } = row;
+  const j0 = Math.min(height - 2, Math.floor(y / stride));
+  const fy = y / stride - j0;
+  const value = (i: number): number => {
+    const at = j0 * width + i;
+    return (values[at] ?? 1) * (1 - fy) + (values[at + width] ?? 1) * fy;
   };
+  let cell = Math.min(width - 2, Math.floor(from / stride));
+  let [left, right] = [value(cell), value(cell + 1)];
+  for (let x = from; x <= to; x += 1) {
+    if (x >= (cell + 1) * stride && cell < width - 2) {
+      cell += 1;
+      left = right;
+      right = value(cell + 1);
+    }
+    lit[start + x] = left + (right - left) * (x / stride - cell);
+  }
 }

@@ -3,7 +3,15 @@ import type { Size } from '#shared/geometry/camera.ts';
 /** The part of an image row that a mask covers: `start` is the row's first index, `from` and `to` are columns. */
 export type MaskRow = { readonly y: number; readonly start: number; readonly from: number; readonly to: number };
 
-/** Every row in which the mask reaches `least`, from the top. */
+/** Whether the mask reaches `min` anywhere in some rows. */
+export function reaches(mask: Uint8Array, rows: readonly MaskRow[], min: number): boolean {
+  return rows.some(({ start, from, to }) => {
+    for (let at = start + from; at <= start + to; at += 1) if ((mask[at] ?? 0) >= min) return true;
+    return false;
+  });
+}
+
+/** Every row in which the mask reaches `min`, from the top. */
 export function maskRows(mask: Uint8Array, { width, height }: Size, min: number): MaskRow[] {
   const rows: MaskRow[] = [];
   for (let y = 0; y < height; y += 1) {

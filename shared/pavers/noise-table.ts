@@ -31,11 +31,13 @@ let grit: Float32Array | undefined;
 /** Weathering across several pavers; computed on first use. */
 let mottle: Float32Array | undefined;
 
-function sampleNoise(values: Float32Array, x: number, y: number): number {
+/** A table's value at a position. */
+export function sampleNoise(values: Float32Array, x: number, y: number): number {
   return values[((Math.floor(y) & (SIDE - 1)) << 8) | (Math.floor(x) & (SIDE - 1))] ?? 0.5;
 }
 
-export function gritAt(x: number, y: number): number {
+/** The tables themselves, so that a loop over pixels need not ask whether they were computed. */
+export function gritNoise(): Float32Array {
   grit ??= table(
     [
       { cells: 8, weight: 0.15 },
@@ -44,10 +46,10 @@ export function gritAt(x: number, y: number): number {
     ],
     0,
   );
-  return sampleNoise(grit, x, y);
+  return grit;
 }
 
-export function mottleAt(x: number, y: number): number {
+export function mottleNoise(): Float32Array {
   mottle ??= table(
     [
       { cells: 6, weight: 0.55 },
@@ -56,5 +58,5 @@ export function mottleAt(x: number, y: number): number {
     ],
     7,
   );
-  return sampleNoise(mottle, x, y);
+  return mottle;
 }

@@ -1,17 +1,11 @@
-import { edgeFinder, groundExtent } from './area-edges.ts';
-import type { EdgeFinder, GroundExtent } from './area-edges.ts';
-import { visibleMask } from './driveway-area.ts';
 import type { DrivewayArea } from './driveway-area.ts';
-import { groundPlane } from './ground-plane.ts';
-import type { GroundLine, GroundPlane, GroundPoint } from './ground-plane.ts';
-import { illumination } from './illumination.ts';
-import type { Illumination } from './illumination.ts';
-import { maskRows } from './mask-row.ts';
+import type { GroundLine, GroundPlane } from './ground-plane.ts';
 import type { MaskRow } from './mask-row.ts';
-import { gritAt } from './noise-table.ts';
+import { gritNoise, sampleNoise } from './noise-table.ts';
+import { MIN_MASK, paintScene } from './paint-scene.ts';
+import type { PaintScene } from './paint-scene.ts';
 import type { PaverChoice } from './paver-choice.ts';
 import type { RgbImage } from './rgb-image.ts';
-import { photoBlur } from './sharpness.ts';
 import { soften } from './soften.ts';
 import { paverSurface } from './surface.ts';
 import type { AreaEdge, Surface } from './surface.ts';
@@ -23,53 +17,14 @@ export type Painting = {
   readonly choice: PaverChoice;
 };
 
-/** Mask values below this are noise and leave the pixel as it was. */
-const MIN_MASK = 6;
+type Painted = { readonly pixels: Uint8ClampedArray<ArrayBuffer> };
 
-type Scene = {
-  /** Where pavers are visible: the mask without hidden parts. */
-  readonly mask: Uint8Array;
+type Laying = PaintScene & {
+  readonly surface: Surface;
   /** Sums of the colors of the row being painted, three values per column. */
   readonly sums: Float32Array;
-  readonly plane: GroundPlane;
-  readonly surface: Surface;
-  readonly edgeAt: EdgeFinder;
-  readonly light: Illumination;
-  /** Center of rings and medallions. */
-  readonly middle: GroundPoint;
+  readonly grit: Float32Array;
 };
-
-/** The center is moved toward the street, so that a medallion is well visible from there. */
-function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow[], plane: GroundPlane): GroundPoint {
-  let [sum, count] = [0, 0];
-  for (const { y, start, from, to } of rows) {
-    const line = plane.lineAt(y + 0.5);
-    for (let x = from; line && x <= to; x += 17) {
-      if ((mask[start + x] ?? 0) < 128) continue;
-      sum += line.x + line.dx * x;
-      count += 1;
-    }
-  }
-  const y = extent.y0 + 0.4 * Math.min(16, extent.y1 - extent.y0);
-  return { x: count > 0 ? sum / count : (extent.x0 + extent.x1) / 2, y };
-}
-
-/** The layout follows the whole driveway, so that an occluder makes no edge in it. */
-function sceneOf({ image, area, choice }: Painting, rows: readonly MaskRow[]): Scene {
-  const { mask } = area;
-  const plane = groundPlane(area, image);
-  const extent = groundExtent(rows, plane);
-  const visible = visibleMask(area);
-  return {
-    mask: visible,
-    sums: new Float32Array(image.width * 3),
-    plane,
-    surface: paverSurface(choice),
-    edgeAt: edgeFinder(mask, image, plane, extent),
-    light: illumination(image, visible),
-    middle: middleOf(extent, mask, rows, plane),
-  };
-}
 
 /** Ground in meters that one sample may cover; a row of pixels that covers more is sampled several times. */
 const MAX_SAMPLE_METERS = 0.05;
@@ -88,8 +43,8 @@ function rowSpacing({ lineAt }: GroundPlane, y: number, column: number): number 
 const edge: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
 /** Adds the surface's color along a line on the ground to the sums, one sample per masked pixel. */
-function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): void {
-  const { mask, surface, edgeAt, middle, sums } = scene;
+function addLine(laying: Laying, row: MaskRow, line: GroundLine, along: number): void {
+  const { mask, surface, edgeAt, middle, sums } = laying;
   const footprint = { across: Math.hypot(line.dx, line.dy), along };
   for (let column = row.from; column <= row.to; column += 1) {
     if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
@@ -105,15 +60,15 @@ function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): v
 }
 
 /** Samples a row of pixels into the sums and returns the number of samples per pixel. */
-function sampleRow(scene: Scene, row: MaskRow): number {
-  const spacing = rowSpacing(scene.plane, row.y, (row.from + row.to) / 2);
+function sampleRow(laying: Laying, row: MaskRow): number {
+  const spacing = rowSpacing(laying.plane, row.y, (row.from + row.to) / 2);
   const parts = Math.max(1, Math.min(MAX_PARTS, Math.ceil(spacing / MAX_SAMPLE_METERS)));
-  scene.sums.fill(0);
+  laying.sums.fill(0);
   let count = 0;
   for (let part = 0; part < parts; part += 1) {
-    const line = scene.plane.lineAt(row.y + (part + 0.5) / parts);
+    const line = laying.plane.lineAt(row.y + (part + 0.5) / parts);
     if (!line) continue;
-    addLine(scene, row, line, spacing / parts);
+    addLine(laying, row, line, spacing / parts);
     count += 1;
   }
   return count;
@@ -126,14 +81,14 @@ const SHADED = 0.8;
 const SKY_BLUE = 1.05;
 
 /** Paints the sampled pavers into a row, lit like the photo, with slight camera grain. */
-function paintRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
-  const { mask, light, sums } = scene;
-  const [red, green, blue] = light.tint;
+function paintRow({ pixels, channels }: Canvas, laying: Laying, row: MaskRow, samples: number): void {
+  const { mask, tint, lit: lights, sums, grit } = laying;
+  const [red, green, blue] = tint;
   for (let column = row.from; column <= row.to; column += 1) {
     if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
-    const lit = light.at(column, row.y);
+    const lit = lights[row.start + column] ?? 1;
     const share = lit / samples;
-    const grain = (gritAt(column * 3.1, row.y * 3.1) - 0.5) * 4;
+    const grain = (sampleNoise(grit, column * 3.1, row.y * 3.1) - 0.5) * 4;
     const at = (row.start + column) * channels;
     const sum = column * 3;
     pixels[at] = (sums[sum] ?? 0) * share * red + grain;
@@ -147,14 +102,13 @@ const SHARP_ENOUGH = 0.9;
 const OWN_BLUR = 0.5;
 
 /** Blurs pavers as much as the photo. */
-function matchSharpness(canvas: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
-  const blur = photoBlur(image);
+function matchSharpness(canvas: Canvas, { image, mask, rows, blur }: PaintScene): void {
   if (blur < SHARP_ENOUGH) return;
   soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - OWN_BLUR ** 2));
 }
 
 /** Blends pavers with the photo along the soft edge of the mask. */
-function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
+function blendEdges({ pixels, channels }: Canvas, { image, mask, rows }: PaintScene): void {
   for (const { start, from, to } of rows) {
     for (let at = start + from; at <= start + to; at += 1) {
       const value = mask[at] ?? 0;
@@ -167,22 +121,27 @@ function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Ar
   }
 }
 
+/** Paints a choice into a photo that was read before, as `paintPavers` does. */
+export function paintChoice(scene: PaintScene, choice: PaverChoice): Painted {
+  const { image, rows } = scene;
+  const pixels = new Uint8ClampedArray(image.pixels);
+  const canvas = { pixels, channels: image.channels };
+  const sums = new Float32Array(image.width * 3);
+  const laying = { ...scene, surface: paverSurface(choice), sums, grit: gritNoise() };
+  for (const row of rows) {
+    const samples = sampleRow(laying, row);
+    if (samples > 0) paintRow(canvas, laying, row, samples);
+  }
+  matchSharpness(canvas, scene);
+  blendEdges(canvas, scene);
+  return { pixels };
+}
+
 /**
  * Paints pavers into a photo: in perspective, true to scale, with a border course, in the light and shadow of the old
  * surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged (product 7.21, 7.23).
  */
-export function paintPavers(painting: Painting): { readonly pixels: Uint8ClampedArray<ArrayBuffer> } {
-  const { image, area } = painting;
-  const pixels = new Uint8ClampedArray(image.pixels);
-  if (maskRows(area.mask, image, 128).length === 0) return { pixels };
-  const rows = maskRows(area.mask, image, MIN_MASK);
-  const scene = sceneOf(painting, rows);
-  const canvas = { pixels, channels: image.channels };
-  for (const row of rows) {
-    const samples = sampleRow(scene, row);
-    if (samples > 0) paintRow(canvas, scene, row, samples);
-  }
-  matchSharpness(canvas, image, scene.mask, rows);
-  blendEdges(canvas, image, scene.mask, rows);
-  return { pixels };
+export function paintPavers({ image, area, choice }: Painting): Painted {
+  const scene = paintScene(image, area);
+  return scene ? paintChoice(scene, choice) : { pixels: new Uint8ClampedArray(image.pixels) };
 }

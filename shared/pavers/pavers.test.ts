@@ -6,7 +6,8 @@ import type { CameraPose } from '#shared/geometry/camera.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
 import { groundPlane } from './ground-plane.ts';
-import { paintPavers } from './paint-pavers.ts';
+import { paintChoice, paintPavers } from './paint-pavers.ts';
+import { paintScene } from './paint-scene.ts';
 import { paverChoice, paverColors, paverPatterns, paverShapes } from './paver-choice.ts';
 import type { PaverChoice, PaverShape } from './paver-choice.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -111,6 +112,19 @@ describe('paintPavers', () => {
     const again = paint(scene, brick);
     expect(paint(scene, brick).every((value, at) => value === again[at])).toBe(true);
   });
+
+  test.each(paverShapes.map(({ id }) => id))(
+    'paints %s into a photo that was read before as into a new one',
+    (shape) => {
+      const soft = { ...scene, mask: scene.mask.map((value, at) => (at % 7 === 0 ? Math.min(value, 90) : value)) };
+      const read = paintScene(soft.image, { mask: soft.mask, camera: pose });
+      const choice: PaverChoice = { shape, pattern: 'circular', color: 'red-brick' };
+      if (!read) throw new Error('The photo shows no driveway.');
+      paintChoice(read, brick);
+      const again = paintChoice(read, choice).pixels;
+      expect(paint(soft, choice).every((value, at) => value === again[at])).toBe(true);
+    },
+  );
 
   test('spaces joints across and along the drive by the size of a paver', () => {
     const near = driveway(560);

@@ -26,8 +26,11 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
   const start = row * image.width;
   const radii: number[] = [];
   let [contrast, steepest] = [0, 0];
+  let before = green(image, start);
   for (let x = 1; x < image.width; x += 1) {
-    const step = green(image, start + x) - green(image, start + x - 1);
+    const here = green(image, start + x);
+    const step = here - before;
+    before = here;
     if (step * contrast > 0) {
       contrast += step;
       steepest = Math.max(steepest, Math.abs(step));

@@ -15,35 +15,35 @@ function weightsOf(radius: number): readonly number[] {
 
 type PixelLine = { readonly step: number; readonly weights: readonly number[]; readonly mask: Uint8Array };
 
-/** Weighted mean of a channel's masked values around a pixel, along a line. */
-function meanAlong(
-  { pixels, channels }: Layer,
-  at: number,
-  channel: number,
-  { step, weights, mask }: PixelLine,
-): number {
-  let [sum, total] = [0, 0];
+/** Writes the weighted mean of the masked colors around a pixel, along a line. */
+function writeMean(target: Layer, source: Layer['pixels'], at: number, { step, weights, mask }: PixelLine): void {
+  const { channels } = target;
+  let [r, g, b, total] = [0, 0, 0, 0];
   for (let away = 1 - weights.length; away < weights.length; away += 1) {
     const other = at + away * step;
     if ((mask[other] ?? 0) < 128) continue;
     const weight = weights[Math.abs(away)] ?? 0;
-    sum += weight * (pixels[other * channels + channel] ?? 0);
+    const from = other * channels;
+    r += weight * (source[from] ?? 0);
+    g += weight * (source[from + 1] ?? 0);
+    b += weight * (source[from + 2] ?? 0);
     total += weight;
   }
-  return total > 0 ? sum / total : (pixels[at * channels + channel] ?? 0);
+  const to = at * channels;
+  target.pixels[to] = r / total;
+  target.pixels[to + 1] = g / total;
+  target.pixels[to + 2] = b / total;
 }
 
 /** Blurs the masked pixels with a Gaussian of `radius` pixels, using masked pixels only. */
 export function soften(layer: Layer, mask: Uint8Array, rows: readonly MaskRow[], radius: number): void {
   const weights = weightsOf(radius);
   for (const step of [1, layer.width]) {
-    const source = { ...layer, pixels: layer.pixels.slice() };
+    const source = layer.pixels.slice();
+    const line = { step, weights, mask };
     for (const { start, from, to } of rows) {
       for (let at = start + from; at <= start + to; at += 1) {
-        if ((mask[at] ?? 0) < 128) continue;
-        for (let channel = 0; channel < 3; channel += 1) {
-          layer.pixels[at * layer.channels + channel] = meanAlong(source, at, channel, { step, weights, mask });
-        }
+        if ((mask[at] ?? 0) >= 128) writeMean(layer, source, at, line);
       }
     }
   }

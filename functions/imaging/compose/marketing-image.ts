@@ -103,14 +103,23 @@ function copyOpaque(canvas: Buffer, canvasWidth: number, { data, width, height, 
 
 /** Composites RGBA over RGB pixel by pixel: sharp's composite takes four times as long. */
 function layOver(canvas: Buffer, canvasWidth: number, { data, width, height, x, y }: Layer): void {
-  for (let at = 0; at < width * height; at += 1) {
-    const share = data[at * 4 + 3] ?? 0;
-    if (share === 0) continue;
-    const target = ((y + Math.floor(at / width)) * canvasWidth + x + (at % width)) * 3;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const below = canvas[target + channel] ?? 0;
-      canvas[target + channel] = below + (((data[at * 4 + channel] ?? 0) - below) * share) / 255;
+  let from = 0;
+  for (let row = 0; row < height; row += 1) {
+    let to = ((y + row) * canvasWidth + x) * 3;
+    for (const end = from + width * 4; from < end; from += 4, to += 3) {
+      const share = data[from + 3] ?? 0;
+      if (share > 0) blend(canvas, to, data, from);
     }
+  }
+}
+
+/** Most of the layer is opaque, and needs no arithmetic. */
+function blend(canvas: Buffer, to: number, data: Buffer, from: number): void {
+  const share = data[from + 3] ?? 0;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const above = data[from + channel] ?? 0;
+    const below = canvas[to + channel] ?? 0;
+    canvas[to + channel] = share === 255 ? above : below + ((above - below) * share) / 255;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import { paintPavers } from '#shared/pavers/paint-pavers.ts';
+import { paintScene } from '#shared/pavers/paint-scene.ts';
+import type { PaintScene } from '#shared/pavers/paint-scene.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 /** A request to the preview worker, which keeps the last photo and repaints it for each choice of pavers. */
@@ -41,7 +42,6 @@ export function maskPicture(mask: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   );
 }
 
-/** Paints pavers into RGBA pixels; everything outside the driveway stays unchanged. */
-export function paintPhoto(photo: Pixels, area: DrivewayArea, choice: PaverChoice): Uint8ClampedArray<ArrayBuffer> {
-  return paintPavers({ image: { ...photo, channels: 4 }, area, choice }).pixels;
-}
+/** What painting needs to know of a photo in RGBA pixels: it is found once, and each choice is then painted quickly. */
+export const photoScene = (photo: Pixels, area: DrivewayArea): PaintScene | undefined =>
+  paintScene({ ...photo, channels: 4 }, area);

@@ -1,12 +1,16 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
+import { paintChoice } from '#shared/pavers/paint-pavers.ts';
+import type { PaintScene } from '#shared/pavers/paint-scene.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
-import { maskPicture, paintPhoto, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
+import { maskPicture, photoScene, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 import { contextOf, fetchBitmap, pixelsOf } from './photo-pixels.ts';
 
-type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };
+/** A photo of one size; its scene is found when it is first painted. */
+type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined; scene?: PaintScene | undefined };
 type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
 
 let latest = 0;
@@ -26,12 +30,19 @@ async function answer(request: PreviewRequest): Promise<void> {
     // A newer request has arrived, so this one is obsolete.
     if (request.id !== latest) return;
     if (!size) continue;
-    const { photo, area } = size;
-    const image = area && (await encode(paintPhoto(photo, area, request.choice), photo));
+    const pixels = paint(size, request.choice);
+    const image = pixels && (await encode(pixels, size.photo));
     postMessage({ id: request.id, image, full: size === full } satisfies PreviewAnswer);
     // Lets a newer request in before the long part starts.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function paint(loaded: Loaded, choice: PaverChoice): Uint8ClampedArray<ArrayBuffer> | undefined {
+  const { photo, area } = loaded;
+  if (!area) return undefined;
+  loaded.scene ??= photoScene(photo, area);
+  return loaded.scene ? paintChoice(loaded.scene, choice).pixels : new Uint8ClampedArray(photo.pixels);
 }
 
 /** A guess is shown to be confirmed, not paved. */
