@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
+import type { Language } from '#shared/language/language.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
@@ -13,18 +14,28 @@ type PageLookup = {
   readonly slug: string;
   /** The signer's secret, if the link has one. */
   readonly token: string | undefined;
+  /** The language of its address. */
+  readonly asked: Language | undefined;
   readonly caller: Caller | undefined;
   readonly viewer: string;
 };
 
 /** View of the page of an offer; undefined while nothing is opened. The copy is for the signer's own link only. */
-export async function offerPageView({ slug, token, caller, viewer }: PageLookup): Promise<OfferPageView | undefined> {
+export async function offerPageView({
+  slug,
+  token,
+  asked,
+  caller,
+  viewer,
+}: PageLookup): Promise<OfferPageView | undefined> {
   const found = await findPublicPage({ slug, caller, viewer });
   if (!found) return undefined;
   const { page, link, own } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
   const { today } = whenIn(offer?.current?.frozen.timeZone);
-  const shown = offer && toPublicOffer(offer, today);
+  const usualLanguage = page.language ?? 'en';
+  const askedLanguage = asked ?? usualLanguage;
+  const shown = offer && toPublicOffer(offer, today, askedLanguage);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
   return {
@@ -33,6 +44,9 @@ export async function offerPageView({ slug, token, caller, viewer }: PageLookup)
     branding: brand && publicBranding.parse({ ...brand, companyName: brand.shownName }),
     ...(signed && { signed }),
     own,
+    language: shown.hasSpanish ? askedLanguage : 'en',
+    askedLanguage,
+    usualLanguage,
   };
 }
 
