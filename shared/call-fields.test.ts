@@ -181,7 +181,7 @@ const calls: readonly Call[] = [
     takes: 'plan reason',
     answers: 'id plan isGranted usage modelDollars revenueDollars',
   },
-  { call: 'GET /api/mailers', access: 'paid', answers: 'mailers allowance' },
+  { call: 'GET /api/mailers', access: 'paid', answers: 'mailers allowance results batches' },
   { call: 'GET /api/mailers/check', access: 'paid', takes: 'ids', answers: 'proposals allowance' },
   {
     call: 'POST /api/mailers',
@@ -197,6 +197,14 @@ const calls: readonly Call[] = [
   { call: 'POST /api/fulfilment/mailers/batches', access: 'fulfilment', takes: 'pieces', answers: 'batch left' },
   { call: 'GET /api/fulfilment/batches', access: 'fulfilment', answers: 'batches' },
   { call: 'GET /api/fulfilment/batches/{id}/link', access: 'fulfilment', answers: 'url sha256' },
+  { call: 'GET /api/fulfilment/batches/{id}', access: 'fulfilment', answers: 'mailed scanned visits signed' },
+  { call: 'PATCH /api/fulfilment/batches/{id}', access: 'fulfilment', takes: 'costCents', answers: 'id costCents' },
+  {
+    call: 'POST /api/fulfilment/mailers/seeds',
+    access: 'fulfilment',
+    takes: 'piece recipient to',
+    answers: 'id state seedOf',
+  },
   { call: 'POST /api/proposals/slug/{slug}/views', access: 'public' },
   { call: 'GET /api/proposals/slug/{slug}/slots', access: 'public', answers: 'slots' },
   { call: 'POST /api/proposals/slug/{slug}/visits', access: 'public', takes: 'start name phone email' },

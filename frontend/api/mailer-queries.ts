@@ -42,6 +42,14 @@ export const batchesQuery = () =>
     staleTime: 0,
   });
 
+/** What a batch brought so far. */
+export const batchResultsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...deskMailersKey, 'results', id],
+    queryFn: ({ signal }) => call(deskMailers.batchResults, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 /** Address of a part of a proof; another proof has another one, so that no old picture is shown. */
 export const proofUrl = ({ accountId, id, proof }: Mailer, part: 'file' | 'front' | 'back'): string =>
   `/api/fulfilment/mailers/${accountId}/${id}/${part}?proof=${proof?.sha256.slice(0, 12) ?? ''}`;

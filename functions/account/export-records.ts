@@ -50,6 +50,9 @@ function toRecord(item: Item, key: string): Item {
 
 const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
 
+/** Copies of mailers for addresses of the staff are none of the account's. */
+const isStaffs = (found: string, item: Item): boolean => found === kind.mailer && item['seedOf'] !== undefined;
+
 /** The records of an account as JSON files, one per kind. */
 export async function recordFiles(
   items: AsyncIterable<Item>,
@@ -57,7 +60,7 @@ export async function recordFiles(
   const kinds = new Map<string, Item[]>();
   for await (const item of items) {
     const [found = '', ...rest] = String(item['sk']).split('#');
-    if (TECHNICAL.includes(found)) continue;
+    if (TECHNICAL.includes(found) || isStaffs(found, item)) continue;
     const records = kinds.get(found) ?? [];
     kinds.set(found, records);
     // Staff appear as staff, as they do on the screen.

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { batchCsv, pieceFile } from '#shared/mailers/batch-csv.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { mergePdfs } from '../pdf/merge-pdf.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -58,6 +59,7 @@ export async function batchArchive({ id, at, userId }: BatchFacts, pieces: reado
     exportedBy: userId,
     approvedBy: [...new Set(pieces.map(({ approval }) => approval?.name ?? ''))].toSorted(),
     count: pieces.length,
+    seeds: pieces.filter(isSeed).length,
     files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
   };
   const text = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);

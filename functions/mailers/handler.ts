@@ -1,18 +1,21 @@
 import { AppError } from '#shared/http/errors.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { Batch } from '#shared/mailers/contract.ts';
 import { pieceId } from '#shared/mailers/mailer.ts';
 import { lambda } from '../http/lambda.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { logInfo } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
+import { tryWrite } from '../storage/try-write.ts';
 import { exportBatch, linkToBatch } from './export-batch.ts';
-import { withResults } from './mail-results.ts';
-import { findMailer, listBatches, listDesk, listMailers } from './mailer-store.ts';
+import { batchResults, withResults } from './mail-results.ts';
+import { findBatch, findMailer, listBatches, listDesk, listMailers, saveCostWrite } from './mailer-store.ts';
 import { makeProof } from './make-proof.ts';
 import { moveMailers } from './move-mailers.ts';
 import { getPrint } from './print-store.ts';
 import { cancelMailer, checkProposals, requestMailers, shownAllowance } from './request-mailers.ts';
+import { requestSeed } from './request-seed.ts';
 
 const NOT_FOUND = 'Mailer not found';
 
@@ -45,6 +48,13 @@ async function proofFile({ account, id }: Asked, ending: string, contentType: st
   return { statusCode: 200, headers, body: file.toString('base64'), isBase64Encoded: true };
 }
 
+async function saveCost(id: string, cents: number): Promise<Batch> {
+  const isSaved = await tryWrite(saveCostWrite(id, cents));
+  const batch = isSaved ? await findBatch(id) : undefined;
+  if (!batch) throw new AppError('NOT_FOUND', 'Batch not found');
+  return batch;
+}
+
 export const handler = lambda([
   route(mailers.list, async ({ caller }) => ({
     ...(await withResults(await listMailers(caller.accountId))),
@@ -71,5 +81,8 @@ export const handler = lambda([
   route(deskMailers.batches, async () => ({
     batches: (await listBatches()).filter(({ pieces }) => pieces.length > 0),
   })),
+  route(deskMailers.requestSeed, async ({ caller, body }) => requestSeed(caller, body)),
+  route(deskMailers.batchResults, async ({ params }) => batchResults(idIn(params.id))),
+  route(deskMailers.saveCost, async ({ params, body }) => saveCost(idIn(params.id), body.costCents)),
   route(deskMailers.batchLink, async ({ params }) => linkToBatch(idIn(params.id))),
 ]);

@@ -1,40 +1,101 @@
-import type { MailResults } from '#shared/mailers/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { BatchResults, Brought, MailResults, OwnBatch } from '#shared/mailers/contract.ts';
 import { liftOf } from '#shared/mailers/lift.ts';
 import { wasMailed } from '#shared/mailers/mailer-state.ts';
-import { toOwnMailer } from '#shared/mailers/mailer.ts';
+import { isSeed, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
+import { findSignedAt } from '../offers/signed-offer.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import { scansOfPiece } from '../views/group-views.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
+import { findBatch, findMailer } from './mailer-store.ts';
 
-type Counted = { readonly piece: Mailer; readonly scans: number; readonly hasVisit: boolean };
+type Counted = {
+  readonly piece: Mailer;
+  readonly scans: number;
+  readonly hasVisit: boolean;
+  readonly hasSigned: boolean;
+};
 
-/** An account's pieces with how often each was scanned and what mail brought. */
+/** An account's pieces with how often each was scanned and what mail brought; copies for staff are not its own. */
 export async function withResults(
-  pieces: readonly Mailer[],
-): Promise<{ readonly mailers: OwnMailer[]; readonly results: MailResults }> {
-  const counted = await Promise.all(pieces.map(countOne));
-  const mailed = counted.filter(({ piece }) => wasMailed(piece.state));
+  all: readonly Mailer[],
+): Promise<{ readonly mailers: OwnMailer[]; readonly results: MailResults; readonly batches: OwnBatch[] }> {
+  const counted = await Promise.all(all.filter((piece) => !isSeed(piece)).map(countOne));
+  const { mailed, scanned, visits } = broughtBy(counted);
   const heldOut = counted.filter(({ piece }) => piece.state === 'held-out');
-  const [visits, visitsHeldOut] = [visitsOf(mailed), visitsOf(heldOut)];
+  const visitsHeldOut = visitsOf(heldOut);
   return {
     mailers: counted.map(({ piece, scans }) => toOwnMailer(piece, wasMailed(piece.state) ? scans : undefined)),
     results: {
-      mailed: mailed.length,
-      scanned: mailed.filter(({ scans }) => scans > 0).length,
+      mailed,
+      scanned,
       visits,
-      heldOut: heldOut.length,
       visitsHeldOut,
-      lift: liftOf({ of: mailed.length, visits }, { of: heldOut.length, visits: visitsHeldOut }),
+      heldOut: heldOut.length,
+      lift: liftOf({ of: mailed, visits }, { of: heldOut.length, visits: visitsHeldOut }),
     },
+    batches: ownBatches(counted),
+  };
+}
+
+/** What each batch brought of these pieces, newest first; those of which nothing is mailed yet are left out. */
+function ownBatches(counted: readonly Counted[]): OwnBatch[] {
+  const ids = [...new Set(counted.flatMap(({ piece }) => piece.batchId ?? []))];
+  return ids
+    .flatMap((id) => {
+      const group = counted.filter(({ piece }) => piece.batchId === id);
+      const at = group[0]?.piece.history.find(({ to }) => to === 'exported')?.at;
+      return at === undefined ? [] : [{ id, at, ...broughtBy(group) }];
+    })
+    .filter(({ mailed }) => mailed > 0)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+function broughtBy(counted: readonly Counted[]): Brought {
+  const mailed = counted.filter(({ piece }) => wasMailed(piece.state));
+  return {
+    mailed: mailed.length,
+    scanned: mailed.filter(({ scans }) => scans > 0).length,
+    visits: visitsOf(mailed),
+    signed: mailed.filter(({ hasSigned }) => hasSigned).length,
   };
 }
 
 const visitsOf = (counted: readonly Counted[]): number => counted.filter(({ hasVisit }) => hasVisit).length;
 
+/** What a batch brought so far, everybody's pieces together. */
+export async function batchResults(id: string): Promise<BatchResults> {
+  const batch = await findBatch(id);
+  if (!batch) throw new AppError('NOT_FOUND', 'Batch not found');
+  const found = await Promise.all(
+    batch.pieces.map(({ accountId, id: piece }) =>
+      asTenant(accountId, async () => {
+        const one = await findMailer(accountId, piece);
+        return one?.batchId === id ? countOne(one) : undefined;
+      }),
+    ),
+  );
+  const counted = found.filter((one) => one !== undefined);
+  const own = counted.filter(({ piece }) => !isSeed(piece));
+  return { ...broughtBy(own), pieces: own.length, seeds: counted.length - own.length };
+}
+
 /** Only pieces that were mailed or held out can have brought anything, or be compared. */
 async function countOne(piece: Mailer): Promise<Counted> {
   const { pageId, id, state, requestedAt } = piece;
-  if (!wasMailed(state) && state !== 'held-out') return { piece, scans: 0, hasVisit: false };
-  const [scans, visit] = await Promise.all([scansOfPiece(pageId, id), findPageVisit(pageId)]);
-  return { piece, scans, hasVisit: visit?.state === 'booked' && visit.start > requestedAt };
+  if (isSeed(piece) || (!wasMailed(state) && state !== 'held-out')) {
+    return { piece, scans: 0, hasVisit: false, hasSigned: false };
+  }
+  const [scans, visit, signedAt = ''] = await Promise.all([
+    scansOfPiece(pageId, id),
+    findPageVisit(pageId),
+    findSignedAt(pageId),
+  ]);
+  return {
+    piece,
+    scans,
+    hasVisit: visit?.state === 'booked' && visit.start > requestedAt,
+    hasSigned: signedAt > requestedAt,
+  };
 }

@@ -5,7 +5,7 @@ import { batch } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
 import { isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
-import { mailer } from '#shared/mailers/mailer.ts';
+import { isSeed, mailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import {
   accountPartition,
@@ -58,7 +58,7 @@ export const listDesk = async (state: MailerState): Promise<Mailer[]> =>
 
 /**
  * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that
- * ends without mail gives its allowance and its household's turn back.
+ * ends without mail gives its allowance and its household's turn back, which a copy for staff never had.
  */
 export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Write[] {
   const condition = before
@@ -75,7 +75,7 @@ export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Wri
     { Put: { TableName: table.name, Item: { ...mailerKey(after.accountId, after.id), ...stored }, ...condition } },
     ...(moved ? [deleteRowWrite(before)] : []),
     { Put: { TableName: table.name, Item: { ...row, ...stored } } },
-    ...(moved && isDropped(after.state) ? giveBackWrites(after) : []),
+    ...(moved && isDropped(after.state) && !isSeed(after) ? giveBackWrites(after) : []),
   ];
 }
 
@@ -152,6 +152,17 @@ export async function findBatch(id: string): Promise<Batch | undefined> {
   const found = await readItem(batchKey(id));
   return found && batch.parse(found);
 }
+
+/** Notes what a batch cost, if there is such a batch. */
+export const saveCostWrite = (id: string, costCents: number): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: batchKey(id),
+    UpdateExpression: 'SET costCents = :cost',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':cost': costCents },
+  },
+});
 
 /** The newest batches. */
 export const listBatches = async (): Promise<Batch[]> =>

@@ -8,7 +8,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { getPicture } from '../runtime/media.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
-import { findMailer, saveMailerWrites } from './mailer-store.ts';
+import { saveMailerWrites } from './mailer-store.ts';
 import { cropToBox, fitIntoBox, smallCopy } from './prepare-picture.ts';
 import type { PrintImage } from './prepare-picture.ts';
 import { codeUrl, factsHash } from './print-facts.ts';
@@ -19,24 +19,15 @@ import type { PrintLayout } from './print-layout.ts';
 import { putPrint } from './print-store.ts';
 import { findPrintable } from './printable.ts';
 import { proofPicture } from './proof-picture.ts';
-
-const CHANGED = 'This mailer changed in the meantime. Please reload and try again.';
-
-/** A piece as staff saw it: 404 when there is none, 409 when it has changed. */
-async function requireSeen({ accountId, id, revision }: SeenPiece): Promise<Mailer> {
-  const piece = await findMailer(accountId, id);
-  if (!piece) throw new AppError('NOT_FOUND', 'Mailer not found');
-  if (piece.revision !== revision) throw new AppError('CONFLICT', CHANGED);
-  return piece;
-}
+import { CHANGED, requireSeen } from './require-seen.ts';
 
 /** Makes the print file of a requested piece, with its pictures to look at. */
 export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
   asTenant(seen.accountId, async () => {
     const piece = await requireSeen(seen);
     if (!mayMove(piece.state, 'proof', 'staff')) throw new AppError('CONFLICT', 'This mailer has its proof already.');
-    const { accountId, proposalId, format, id } = piece;
-    const found = await findPrintable({ accountId, proposalId, format, piece: id });
+    const { accountId, proposalId, format, id, seedOf } = piece;
+    const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
     const [obstacle] = found?.obstacles ?? [];
     if (!found || obstacle) {
       throw new AppError(
@@ -44,7 +35,7 @@ export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
         obstacle ? `${obstacle.problem} ${obstacle.remedy}` : 'The proposal is gone.',
       );
     }
-    const url = codeUrl(found.facts, id);
+    const url = codeUrl(found.facts, piece);
     const layout = layOutPiece(found.facts, url);
     const images = await prepareAll(layout, found.pictures);
     const file = printFile([{ format, layout, images }], `${found.facts.company}, ${id}`);

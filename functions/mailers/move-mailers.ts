@@ -21,6 +21,7 @@ type Stop = { readonly problem: string; readonly remedy: string };
 export type Moved = { readonly moved: Mailer[]; readonly left: LeftPiece[] };
 
 const RELOAD = 'Please reload the list.';
+const NO_REASON: Stop = { problem: 'It says nowhere why it is destroyed.', remedy: 'Please write the reason.' };
 const CHANGED: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
 
 /** Pieces looked at beside each other: each reads its print file. */
@@ -69,6 +70,7 @@ async function moveOne(
   if (!mayMove(piece.state, to, 'staff')) {
     return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: RELOAD };
   }
+  if (to === 'canceled' && reason === '') return NO_REASON;
   const stop = await stopOf(piece, to, { userId, acceptsPpi });
   if (stop) return stop;
   const at = new Date().toISOString();

@@ -1,7 +1,10 @@
 import type { MailerFormat } from '#shared/mailers/formats.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
 import { brandName, contactInfo, organizationDefaults } from '#shared/organizations/organization.ts';
 import { formatSqFt, quoteText } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
+import { SEED_CODE } from '#shared/proposals/views.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import type { Photo } from '../photos/photo.ts';
 import { photoIfAny } from '../photos/require-photo.ts';
@@ -77,7 +80,11 @@ const urlsOf = ({ afterImageR2Url, beforeImageR2Url }: StoredProposal, logo: str
   ...(logo && { logo }),
 });
 
-/** Address in the code of a piece, by which the page tells that this piece led there (product 18.14). */
-export const codeUrl = ({ pageUrl }: PrintFacts, piece: string): string => `${pageUrl}?m=${piece}`;
+/**
+ * Address in the code of a piece, by which the page tells that this piece led there (product 18.14); that of a copy for
+ * staff says that nobody is to be counted.
+ */
+export const codeUrl = ({ pageUrl }: PrintFacts, piece: Pick<Mailer, 'id' | 'seedOf'>): string =>
+  `${pageUrl}?m=${isSeed(piece) ? SEED_CODE : piece.id}`;
 
 export const factsHash = (facts: PrintFacts): string => sha256(JSON.stringify(facts));

@@ -41,7 +41,7 @@ type Wanted = {
   readonly accountId: string;
   readonly proposalId: number;
   readonly format: MailerFormat;
-  /** The piece that may have the household's turn itself. */
+  /** The piece that may have the household's turn itself, or the one that this is a copy of. */
   readonly piece?: string;
 };
 

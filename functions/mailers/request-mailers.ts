@@ -9,7 +9,7 @@ import type { MailerFormat } from '#shared/mailers/formats.ts';
 import { allowanceGate, householdGate, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
 import { heldOutOf } from '#shared/mailers/lift.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
-import { movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
+import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -131,7 +131,7 @@ function newPiece(
 /** Takes a piece of the account back, as long as it is not printed. */
 export async function cancelMailer({ accountId, userId }: Caller, id: string): Promise<OwnMailer> {
   const piece = await findMailer(accountId, id);
-  if (!piece) throw new AppError('NOT_FOUND', 'Mailer not found');
+  if (!piece || isSeed(piece)) throw new AppError('NOT_FOUND', 'Mailer not found');
   if (!mayMove(piece.state, 'canceled', 'account')) {
     const label = stateLabels[piece.state].toLowerCase();
     throw new AppError('CONFLICT', `This mailer is ${label}, so it cannot be canceled any more.`);

@@ -21,9 +21,9 @@ export type Gated = {
 
 /** All gates of a piece that is to be approved or exported; exporting also asks who approved the file. */
 export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promise<Gated> {
-  const { accountId, proposalId, format, id, proof, approval } = piece;
+  const { accountId, proposalId, format, id, seedOf, proof, approval } = piece;
   const [found, file] = await Promise.all([
-    findPrintable({ accountId, proposalId, format, piece: id }),
+    findPrintable({ accountId, proposalId, format, piece: seedOf ?? id }),
     proof && getPrint(id, `${proof.sha256}.pdf`),
   ]);
   if (!found || !proof) return { obstacles: [GONE], isOutdated: false, file: undefined };
@@ -46,13 +46,13 @@ function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | unde
 
 /** Whether the code of a printed piece still leads to a page that homeowners can open, and they still want mail. */
 export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
-  const { accountId, proposalId, format, id, proof } = piece;
-  const found = await findPrintable({ accountId, proposalId, format, piece: id });
+  const { accountId, proposalId, format, id, seedOf, proof } = piece;
+  const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
   const destroy = 'Do not mail it: destroy it.';
   if (!found) return { ...GONE, remedy: destroy };
   const stopped = found.obstacles.find(({ gate }) => gate === 'opted-out' || gate === 'page');
   if (stopped) return { ...stopped, remedy: destroy };
-  if (codeUrl(found.facts, id) === proof?.codeUrl) return undefined;
+  if (codeUrl(found.facts, piece) === proof?.codeUrl) return undefined;
   return {
     gate: 'qr',
     problem: 'The link was replaced after it was printed, so its code leads nowhere.',

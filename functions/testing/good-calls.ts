@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { deskMailers } from '#shared/mailers/contract.ts';
 import { allKinds } from '#shared/push/push.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up.ts';
@@ -199,6 +198,12 @@ const ofMailers = ({ mailed }: Belongings): Readonly<Record<string, Body>> => {
     'POST /api/fulfilment/mailers/proof': seen,
     'POST /api/fulfilment/mailers/moves': { to: 'rejected', pieces: [seen], reason: 'A sample', acceptsPpi: false },
     'POST /api/fulfilment/mailers/batches': { pieces: [seen] },
+    'POST /api/fulfilment/mailers/seeds': {
+      piece: seen,
+      recipient: 'Sample Staff',
+      to: { line1: '1 Sample Road', city: 'Sampletown', state: 'FL', zip: '33301' },
+    },
+    'PATCH /api/fulfilment/batches/{id}': { costCents: 12_000 },
   };
 };
 
@@ -281,7 +286,7 @@ const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<st
 /** What an `{id}` is the id of, by a part of the path; the first that fits. */
 const ids: readonly (readonly [part: string, idIn: (own: Belongings) => number | string])[] = [
   [sending.send.path, (own) => own.sendableId],
-  [deskMailers.batchLink.path, (own) => own.mailed.batchId],
+  ['/fulfilment/batches/', (own) => own.mailed.batchId],
   ['/mailers', (own) => own.mailed.piece],
   ['/api/organizations', (own) => own.organizationId],
   ['/api/fulfilment', (own) => own.leadId],

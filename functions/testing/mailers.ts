@@ -1,7 +1,10 @@
-import { mailers } from '#shared/mailers/contract.ts';
-import type { OwnMailer } from '#shared/mailers/mailer.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { DeskMove, SeenPiece } from '#shared/mailers/contract.ts';
+import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
+import { mailerKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newAddress, newPage } from './open-pages.ts';
+import { readItem } from './operator.ts';
 import { addPhotos, upload } from './pictures.ts';
 
 /** A proposal that can be printed, if its account has an organization with a postal address. */
@@ -18,4 +21,29 @@ export async function requestPiece(session: SessionClient, proposalId: number): 
   const [piece] = requested;
   if (!piece) throw new Error(`Not requested: ${JSON.stringify(refused)}`);
   return piece;
+}
+
+/** A stored piece. */
+export const readPiece = async (accountId: string, id: string): Promise<Mailer> =>
+  (await readItem(mailerKey(accountId, id))) as unknown as Mailer;
+
+/** A piece as staff see it now. */
+export async function seenPiece(accountId: string, id: string): Promise<SeenPiece> {
+  const { revision } = await readPiece(accountId, id);
+  return { accountId, id, revision };
+}
+
+type Desk = { readonly desk: SessionClient; readonly accountId: string };
+
+/** Moves a piece; its pictures are as small as a test's, which a person has to accept. */
+export async function movePiece({ desk, accountId }: Desk, id: string, to: DeskMove, reason = '') {
+  const body = { to, pieces: [await seenPiece(accountId, id)], reason, acceptsPpi: true };
+  return desk.call(deskMailers.move, { body });
+}
+
+/** Makes and approves the proof of a piece. */
+export async function approvePiece(at: Desk, id: string): Promise<void> {
+  await at.desk.call(deskMailers.makeProof, { body: await seenPiece(at.accountId, id) });
+  const { left } = await movePiece(at, id, 'approved');
+  if (left.length > 0) throw new Error(`Not approved: ${JSON.stringify(left)}`);
 }

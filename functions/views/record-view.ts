@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
-import { isPerson } from '#shared/proposals/views.ts';
+import { isPerson, SEED_CODE } from '#shared/proposals/views.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -24,12 +24,13 @@ type ViewInput = {
 };
 
 /**
- * Records a homeowner's view. Bots and members of the account get the same answer and are not counted (product 18.11).
+ * Records a homeowner's view. Bots, members of the account, and staff who look at their own copy of a mailer get the same
+ * answer and are not counted (product 18.11, 39.27).
  */
 export async function recordView({ slug, piece, caller, event }: ViewInput): Promise<void> {
   const viewer = viewerIp(event);
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
-  if (own || page.status === 'draft' || !isPerson(agentOf(event))) return;
+  if (own || piece === SEED_CODE || page.status === 'draft' || !isPerson(agentOf(event))) return;
   await countAttempt({ ...MAX_VIEWS, who: viewer });
   if (!(await tryWrite(countViewWrite(link.pageId, MAX_STORED_VIEWS)))) return;
   const at = new Date().toISOString();

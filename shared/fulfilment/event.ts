@@ -17,6 +17,8 @@ const mailerMoved = z.object({
   piece: z.string(),
   format: mailerFormat,
   by: mailerParty,
+  /** A copy that staff send to themselves. */
+  seed: z.literal(true).exactOptional(),
   batchId: z.string().exactOptional(),
   reason: z.string().exactOptional(),
 });

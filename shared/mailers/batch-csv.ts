@@ -1,4 +1,5 @@
 import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
+import { isSeed } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { envelopeLines } from './mailing-address.ts';
 
@@ -19,6 +20,7 @@ const columns = [
   'pdf_file',
   'pdf_sha256',
   'envelope_hand_note',
+  'seed',
 ] as const;
 
 /** The print file of a piece within the archive of its batch. */
@@ -48,6 +50,7 @@ export function batchCsv(batchId: string, pieces: readonly Mailer[]): string {
       pieceFile(n + 1, piece),
       sha256,
       format === 'card' ? 'By hand, as on the handwriting sheet' : '',
+      isSeed(piece) ? 'yes' : '',
     ];
     return cells.map((cell) => quoted(harmless(cell)));
   });

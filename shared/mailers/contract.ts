@@ -1,11 +1,13 @@
 import * as z from 'zod';
 
+import { oneLine } from '../forms/person.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { mailerFormat } from './formats.ts';
 import { obstacle } from './gates.ts';
 import { lift } from './lift.ts';
 import { mailerState } from './mailer-state.ts';
 import { mailer, ownMailer, pieceId } from './mailer.ts';
+import { mailingAddress } from './mailing-address.ts';
 
 const FN = 'mailers';
 
@@ -32,6 +34,14 @@ const mailResults = z.object({
 });
 export type MailResults = z.infer<typeof mailResults>;
 
+/** What mail that was exported together brought: houses that scanned, asked for a visit, and signed an offer. */
+const brought = z.object({ mailed: z.int(), scanned: z.int(), visits: z.int(), signed: z.int() });
+export type Brought = z.infer<typeof brought>;
+
+/** The account's part of a batch. */
+const ownBatch = brought.extend({ id: z.string(), at: z.iso.datetime() });
+export type OwnBatch = z.infer<typeof ownBatch>;
+
 /** Calls by which a contractor has proposals mailed. */
 export const mailers = {
   /** The account's pieces, newest first, and what is left of its allowance. */
@@ -40,7 +50,7 @@ export const mailers = {
     path: '/api/mailers',
     access: 'mailers',
     fn: FN,
-    reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults }),
+    reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults, batches: z.array(ownBatch) }),
   }),
   /** Says before choosing which proposals cannot be printed, why, and what mends it. Ids are joined by commas. */
   check: endpoint({
@@ -85,10 +95,25 @@ const seenPiece = z.strictObject({
 });
 export type SeenPiece = z.infer<typeof seenPiece>;
 
+/** Where a copy for staff goes; what people type is checked as the post wants it. */
+const seedAddress = z.strictObject({
+  ...mailingAddress.shape,
+  line1: oneLine(100).regex(/\d/, 'Please start the street with its number'),
+  city: oneLine(60).min(1),
+});
+
 const pieces = z.array(seenPiece).min(1).max(MAX_PIECES);
 
 /** Moves that people at the desk make; making a proof and exporting have calls of their own. */
-export const deskMove = mailerState.extract(['approved', 'rejected', 'printed', 'mailed', 'delivered', 'returned']);
+export const deskMove = mailerState.extract([
+  'approved',
+  'rejected',
+  'printed',
+  'mailed',
+  'delivered',
+  'returned',
+  'canceled',
+]);
 export type DeskMove = z.infer<typeof deskMove>;
 
 /** A piece that stayed where it was, and why. */
@@ -104,8 +129,17 @@ export const batch = z.object({
   /** SHA-256 of the archive. */
   sha256: z.string(),
   bytes: z.int(),
+  /** What printing and postage cost, in cents, as staff typed it. */
+  costCents: z.int().exactOptional(),
 });
 export type Batch = z.infer<typeof batch>;
+
+/** Far above the price of a batch. */
+const MAX_COST_CENTS = 10_000_000;
+
+/** What a batch brought so far, everybody's pieces together; copies for staff are only counted by themselves. */
+const batchResults = brought.extend({ pieces: z.int(), seeds: z.int() });
+export type BatchResults = z.infer<typeof batchResults>;
 
 /** Calls by which staff make, check, export and follow pieces. */
 export const deskMailers = {
@@ -165,6 +199,32 @@ export const deskMailers = {
     access: ACCESS,
     fn: FN,
     reply: z.object({ url: z.string(), sha256: z.string(), bytes: z.int() }),
+  }),
+  /** What a batch brought so far. */
+  batchResults: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/batches/{id}',
+    access: ACCESS,
+    fn: FN,
+    reply: batchResults,
+  }),
+  /** Notes what a batch cost. */
+  saveCost: endpoint({
+    method: 'PATCH',
+    path: '/api/fulfilment/batches/{id}',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ costCents: z.int().min(0).max(MAX_COST_CENTS) }),
+    reply: batch,
+  }),
+  /** Requests a copy of a piece for an address of the staff, who see what arrives and when. */
+  requestSeed: endpoint({
+    method: 'POST',
+    path: '/api/fulfilment/mailers/seeds',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ piece: seenPiece, recipient: oneLine(80).min(1), to: seedAddress }),
+    reply: mailer,
   }),
   batches: endpoint({
     method: 'GET',

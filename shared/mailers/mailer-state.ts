@@ -22,13 +22,16 @@ export type MailerParty = z.infer<typeof mailerParty>;
 
 type Moves = Readonly<Partial<Record<MailerState, MailerParty>>>;
 
-/** Every move there is, and who may make it. A proof that is out of date leads back to 'requested'. */
+/**
+ * Every move there is, and who may make it. A proof that is out of date leads back to 'requested'; what was printed and must
+ * not be mailed is destroyed, which cancels it.
+ */
 const moves: Readonly<Record<MailerState, Moves>> = {
   requested: { proof: 'staff', rejected: 'staff', canceled: 'account' },
   proof: { approved: 'staff', requested: 'staff', rejected: 'staff', canceled: 'account' },
   approved: { exported: 'staff', requested: 'staff', rejected: 'staff', canceled: 'account' },
   exported: { printed: 'staff', rejected: 'staff', canceled: 'account' },
-  printed: { mailed: 'staff' },
+  printed: { mailed: 'staff', canceled: 'staff' },
   mailed: { delivered: 'staff', returned: 'staff' },
   delivered: { returned: 'staff' },
   returned: {},

@@ -57,9 +57,14 @@ export const mailer = z.object({
   proof: mailerProof.exactOptional(),
   approval: mailerApproval.exactOptional(),
   batchId: z.string().exactOptional(),
+  /** The piece that this one is a copy of, for an address of the staff: it counts for nothing (product 39.27). */
+  seedOf: pieceId.exactOptional(),
   history: z.array(mailerMove),
 });
 export type Mailer = z.infer<typeof mailer>;
+
+/** Whether staff sent it to themselves, to see what arrives. */
+export const isSeed = ({ seedOf }: Pick<Mailer, 'seedOf'>): boolean => seedOf !== undefined;
 
 /** A piece after a move. One that begins again has neither proof nor approval. */
 export function movedMailer(piece: Mailer, move: MailerMove, more: Partial<Mailer> = {}): Mailer {

@@ -27,6 +27,9 @@ export function groupViews(views: readonly View[]): ViewGroup[] {
   return groups;
 }
 
+/** The code of a copy that staff send to themselves, which is no view of a homeowner (product 39.27). */
+export const SEED_CODE = 'seed';
+
 /** How often a mailed piece led to the page; further views within 30 minutes count as one (product 18.14). */
 export const scansOf = (views: readonly View[], piece: string): number =>
   groupViews(views.filter((view) => view.piece === piece)).length;

@@ -13,7 +13,7 @@ import { meteredInvoke } from './meter.ts';
 import type { Meter } from './meter.ts';
 import { openStepFunctions } from './step-functions/engine.ts';
 import type { StepFunctions } from './step-functions/engine.ts';
-import { invokeAsMachine, readStateMachines } from './step-functions/state-machines.ts';
+import { invokeAsMachine, mapDenialOf, readStateMachines } from './step-functions/state-machines.ts';
 import type { Template } from './template/template.ts';
 
 export type ComputeOptions = {
@@ -46,6 +46,7 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
     directory: join(dataDirectory, 'step-functions'),
     machines: readStateMachines(template),
     invoke: invokeAsMachine(permissions, invoke),
+    mapDenial: mapDenialOf(permissions),
   });
   const streams = openStreamDelivery({
     sources: readEventSources(template),

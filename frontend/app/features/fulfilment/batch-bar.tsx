@@ -6,6 +6,7 @@ import { MIN_PPI } from '#shared/mailers/formats.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
 
 type BatchBarProps = {
@@ -30,6 +31,7 @@ const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove,
 /** Chooses all, and moves what is chosen. */
 export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarProps) {
   const [accepts, setAccepts] = useState(false);
+  const [isDestroying, setDestroying] = useState(false);
   const picked = pieces.filter(({ id }) => chosen.has(id));
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
   const all = pieces.slice(0, MAX_PIECES);
@@ -72,6 +74,11 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
             {moves.isPending ? 'Exporting...' : 'Export'}
           </Button>
         )}
+        {state === 'printed' && (
+          <Button variant="quiet-danger" disabled={disabled} onClick={() => setDestroying(true)}>
+            Mark as Destroyed
+          </Button>
+        )}
         {onward[state]?.map(([to, label], n) => (
           <Button
             key={to}
@@ -84,6 +91,18 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
           </Button>
         ))}
       </div>
+      {isDestroying && (
+        <ReasonDialog
+          title="Mark as Destroyed"
+          description="What was printed and must not be mailed is destroyed. Its office reads why, and gets its place back."
+          action="Mark as Destroyed"
+          onConfirm={(reason) => {
+            moves.move('canceled', picked, { reason });
+            setDestroying(false);
+          }}
+          onClose={() => setDestroying(false)}
+        />
+      )}
     </div>
   );
 }

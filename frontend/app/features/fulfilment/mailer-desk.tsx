@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { mailerState, stateLabels } from '#shared/mailers/mailer-state.ts';
+import { mailerState, stateLabels, wasMailed } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { deskMailersQuery } from '../../../api/mailer-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +20,9 @@ import { useMailerMoves } from './use-mailer-moves.ts';
 
 /** The state that the desk opens with. */
 const FIRST_STATE: MailerState = 'requested';
+
+/** States of what is in a batch. */
+const hasBatches = (state: MailerState): boolean => state === 'exported' || state === 'printed' || wasMailed(state);
 
 /** Everybody's mailers by state, with the open one beside them (product 39.23). */
 export function MailerDesk() {
@@ -60,7 +63,7 @@ export function MailerDesk() {
             <MailerTable pieces={pieces} openId={shown?.id} chosen={chosen} onChoose={setChosen} onOpen={setOpenId} />
           )}
         </div>
-        {state === 'exported' && <BatchList />}
+        {hasBatches(state) && <BatchList />}
       </section>
       {isWide && (
         <aside aria-label="Mailer" className="min-h-0 overflow-auto border-l bg-paper p-6">

@@ -1,15 +1,15 @@
-import { FileText, ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 
 import { formats, MIN_PPI } from '#shared/mailers/formats.ts';
-import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
+import { stateLabels } from '#shared/mailers/mailer-state.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { envelopeLines } from '#shared/mailers/mailing-address.ts';
 import { proofUrl } from '../../../api/mailer-queries.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MailerChip } from '../../../ui/mailer-chip.tsx';
 import { When } from './lead-labels.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { MailerActions } from './mailer-actions.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
@@ -24,7 +24,6 @@ type Side = 'front' | 'back';
 /** A mailer with its proof, its facts, its way so far, and what can be done with it. */
 export function MailerDetail({ piece, moves, onApprove }: MailerDetailProps) {
   const [zoomed, setZoomed] = useState<Side>();
-  const [isRejecting, setRejecting] = useState(false);
   const { id, address, state, proof, company, format } = piece;
   const isCoarse = proof !== undefined && proof.ppi < MIN_PPI;
   return (
@@ -34,6 +33,7 @@ export function MailerDetail({ piece, moves, onApprove }: MailerDetailProps) {
           <h2 className="display text-lg break-words">{address}</h2>
           <p className="text-ink-soft">
             {company} · {formats[format].label}
+            {isSeed(piece) && ' · Copy for staff'}
           </p>
         </div>
         <MailerChip state={state} />
@@ -67,45 +67,9 @@ export function MailerDetail({ piece, moves, onApprove }: MailerDetailProps) {
             : `Its coarsest picture has ${proof.ppi} pixels per inch, fewer than ${MIN_PPI}. Please look closely.`}
         </p>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {state === 'requested' && (
-          <Button variant="outline" busy={moves.pending === 'proof'} onClick={() => moves.makeProofs([piece])}>
-            Make Proof
-          </Button>
-        )}
-        {state === 'proof' && (
-          <Button variant="outline" busy={moves.pending === 'approved'} onClick={onApprove}>
-            {moves.asked === id ? 'Approve Coarse Pictures' : 'Approve This'}
-          </Button>
-        )}
-        {mayMove(state, 'rejected', 'staff') && (
-          <Button variant="quiet-danger" onClick={() => setRejecting(true)}>
-            Reject
-          </Button>
-        )}
-        {proof && (
-          <ButtonLink
-            href={proofUrl(piece, 'file')}
-            target="_blank"
-            rel="noopener"
-            icon={<FileText className="size-4" />}
-          >
-            Print File
-          </ButtonLink>
-        )}
-      </div>
+      <MailerActions piece={piece} moves={moves} onApprove={onApprove} />
       <Facts piece={piece} />
       {zoomed && <ZoomDialog piece={piece} side={zoomed} onClose={() => setZoomed(undefined)} />}
-      {isRejecting && (
-        <RejectDialog
-          address={address}
-          onReject={(reason) => {
-            moves.move('rejected', [piece], { reason });
-            setRejecting(false);
-          }}
-          onClose={() => setRejecting(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { MIN_PPI } from '#shared/mailers/formats.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { When } from './lead-labels.tsx';
@@ -64,6 +65,7 @@ export function MailerTable({ pieces, openId, chosen, onChoose, onOpen }: Mailer
                   >
                     {address}
                   </button>
+                  {isSeed(piece) && <small className="block text-sm text-ink-soft">Copy for staff</small>}
                   <small className="hidden truncate text-sm text-ink-soft max-md:block">{company}</small>
                 </td>
                 <td className="truncate px-3 py-2.5 max-md:hidden">{company}</td>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mailers } from '#shared/mailers/contract.ts';
-import type { MailResults } from '#shared/mailers/contract.ts';
+import type { MailResults, OwnBatch } from '#shared/mailers/contract.ts';
 import { day } from '#shared/mailers/day.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
@@ -40,6 +40,7 @@ export function OwnMailers() {
   return (
     <>
       <Results results={data.results} />
+      <Batches batches={data.batches} />
       <ul aria-label="Your mailers" className="divide-y rounded-lg border">
         {data.mailers.map((piece) => (
           <Row key={piece.id} piece={piece} onCancel={() => setCanceling(piece)} />
@@ -78,6 +79,23 @@ function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { read
         </p>
       )}
     </div>
+  );
+}
+
+/** What each batch brought: mail takes weeks, so the newest says least. */
+function Batches({ batches }: { readonly batches: readonly OwnBatch[] }) {
+  if (batches.length === 0) return null;
+  return (
+    <details className="mb-4 rounded-md border p-3 text-sm">
+      <summary className="cursor-pointer font-semibold">Results by batch</summary>
+      <ul aria-label="Results by batch" className="mt-2 grid gap-1.5">
+        {batches.map(({ id, at, mailed, scanned, visits, signed }) => (
+          <li key={id}>
+            <b>{day(at)}</b>: {mailed} mailed, {scanned} scanned, {visits} with a visit, {signed} signed.
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -5,6 +5,18 @@ import { invokeWork, machine } from './sample-machine.ts';
 
 const end = { Type: 'Succeed' };
 const pass = { Type: 'Pass', End: true };
+const mapWith = (more: object, processor: object = {}) => ({
+  Type: 'Map',
+  Label: 'each',
+  ItemProcessor: {
+    ProcessorConfig: { Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' },
+    StartAt: 'In',
+    States: { In: pass },
+    ...processor,
+  },
+  End: true,
+  ...more,
+});
 const choiceWith = (more: object) => ({
   Type: 'Choice',
   Choices: [{ Condition: '{% true %}', Next: 'End', ...more }],
@@ -19,7 +31,15 @@ describe('loading a state machine', () => {
 
   test.each([
     ['another query language', machine({ End: end }, { QueryLanguage: 'JSONPath' })],
-    ['a Map state', machine({ Each: { Type: 'Map', ItemProcessor: {}, End: true } })],
+    ['a Map without a processor', machine({ Each: { Type: 'Map', Label: 'each', End: true } })],
+    ['an inline Map', machine({ Each: mapWith({}, { ProcessorConfig: { Mode: 'INLINE' } }) })],
+    ['a Map that reads a file', machine({ Each: mapWith({ ItemReader: {} }) })],
+    ['a Map that writes a file', machine({ Each: mapWith({ ResultWriter: {} }) })],
+    ['a Map that tolerates failures', machine({ Each: mapWith({ ToleratedFailureCount: 1 }) })],
+    ['a batch by its bytes', machine({ Each: mapWith({ ItemBatcher: { MaxInputBytesPerBatch: 1000 } }) })],
+    ['a Map in a Map', machine({ Each: mapWith({}, { StartAt: 'In', States: { In: mapWith({}) } }) })],
+    ['a name that a Map uses again', machine({ Each: mapWith({}, { StartAt: 'Each', States: { Each: pass } }) })],
+    ['a Map that leads out of itself', machine({ Each: mapWith({}, { StartAt: 'Each', States: { In: pass } }) })],
     ['a Parallel state', machine({ Both: { Type: 'Parallel', Branches: [], End: true } })],
     ['a Wait state', machine({ Wait: { Type: 'Wait', Seconds: 1, End: true } })],
     ['a variable', machine({ Pass: { ...pass, Assign: { n: 1 } } })],

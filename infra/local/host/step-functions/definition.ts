@@ -67,8 +67,38 @@ const fail = z.strictObject({
   Cause: z.string().optional(),
 });
 
-const state = z.discriminatedUnion('Type', [pass, choice, task, succeed, fail]);
+const plainStates = [pass, choice, task, succeed, fail] as const;
+
+/** What a Map runs for each batch of items: an execution of its own, in which there is no further Map here. */
+const processor = z.strictObject({
+  ...comment,
+  ProcessorConfig: z.strictObject({ Mode: z.literal('DISTRIBUTED'), ExecutionType: z.literal('STANDARD') }),
+  StartAt: z.string(),
+  States: z.record(z.string(), z.discriminatedUnion('Type', plainStates)),
+});
+const map = z.strictObject({
+  Type: z.literal('Map'),
+  ...comment,
+  ...queryLanguage,
+  ...results,
+  ...flow,
+  /** Part of the names of the executions it starts. */
+  Label: z.string().regex(/^[^\s?*<>{}[\]:;,\\|^~$#%&`"\p{Cc}]{1,40}$/u),
+  Items: template.optional(),
+  ItemSelector: template.optional(),
+  ItemBatcher: z
+    .strictObject({ MaxItemsPerBatch: z.int().min(1), BatchInput: z.record(z.string(), template).optional() })
+    .optional(),
+  /** 0 is as many as there are. */
+  MaxConcurrency: z.int().min(0).default(0),
+  ItemProcessor: processor,
+  Retry: z.array(retrier).default([]),
+  Catch: z.array(catcher).default([]),
+});
+
+const state = z.discriminatedUnion('Type', [...plainStates, map]);
 export type State = z.infer<typeof state>;
+export type MapState = z.infer<typeof map>;
 export type Choice = z.infer<typeof choice>;
 export type Task = z.infer<typeof task>;
 
@@ -89,16 +119,29 @@ export function loadDefinition(machine: string, text: string): Definition {
     throw new Error(`State machine ${machine} cannot be interpreted here:\n${z.prettifyError(parsed.error)}`);
   }
   const definition = parsed.data;
-  for (const name of [definition.StartAt, ...Object.values(definition.States).flatMap(successors)]) {
-    if (!(name in definition.States)) throw new Error(`State machine ${machine} refers to an unknown state ${name}`);
+  const flows = [definition, ...Object.values(definition.States).flatMap(processorOf)];
+  for (const one of flows) assertFlow(machine, one);
+  const names = flows.flatMap(({ States }) => Object.keys(States));
+  const twice = names.find((name, n) => names.indexOf(name) !== n);
+  if (twice !== undefined) throw new Error(`State machine ${machine} has two states ${twice}`);
+  return definition;
+}
+
+/** States that lead to each other: a state machine's, or those of a Map's processor. */
+export type Flow = { readonly StartAt: string; readonly States: Readonly<Record<string, State>> };
+
+const processorOf = (value: State): readonly Flow[] => (value.Type === 'Map' ? [value.ItemProcessor] : []);
+
+function assertFlow(machine: string, { StartAt, States }: Flow): void {
+  for (const name of [StartAt, ...Object.values(States).flatMap(successors)]) {
+    if (!(name in States)) throw new Error(`State machine ${machine} refers to an unknown state ${name}`);
   }
-  for (const [name, value] of Object.entries(definition.States)) {
-    if ('Next' in value === 'End' in value && ['Pass', 'Task'].includes(value.Type)) {
+  for (const [name, value] of Object.entries(States)) {
+    if ('Next' in value === 'End' in value && ['Pass', 'Task', 'Map'].includes(value.Type)) {
       throw new Error(`State ${name} of ${machine} needs either Next or End`);
     }
     assertTemplate(value);
   }
-  return definition;
 }
 
 function successors(value: State): readonly string[] {
@@ -106,6 +149,7 @@ function successors(value: State): readonly string[] {
     case 'Choice':
       return [...value.Choices.map(({ Next }) => Next), ...(value.Default === undefined ? [] : [value.Default])];
     case 'Task':
+    case 'Map':
       return [...value.Catch.map(({ Next }) => Next), ...(value.Next === undefined ? [] : [value.Next])];
     case 'Pass':
       return value.Next === undefined ? [] : [value.Next];

@@ -6,8 +6,8 @@ import { operations } from './operations.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
 /**
- * Step Functions in a directory: standard workflows in JSONata with the states Pass, Task (Lambda only), Choice, Succeed
- * and Fail, with Retry, Catch and time-outs; StartExecution and DescribeExecution. Any other state, field, expression or
+ * Step Functions in a directory: standard workflows in JSONata with the states Pass, Task (Lambda only), Choice, Map
+ * (distributed, of items in the input, no failure tolerated), Succeed and Fail, with Retry, Catch and time-outs; StartExecution and DescribeExecution. Any other state, field, expression or
  * task throws when the definition is loaded, any other operation is an UnknownOperationException.
  */
 export type StepFunctions = {
@@ -22,6 +22,7 @@ type StepFunctionsOptions = {
   readonly machines: readonly MachineDescription[];
   /** Runs a function. An error's name becomes the error name that Retry and Catch see. */
   readonly invoke: ExecutionContext['invoke'];
+  readonly mapDenial?: ExecutionContext['mapDenial'];
   /** The length of a second for retries, waits and time-outs, in milliseconds; tests shorten it. */
   readonly secondMs?: number;
 };
@@ -31,10 +32,11 @@ export async function openStepFunctions({
   directory,
   machines: descriptions,
   invoke,
+  mapDenial,
   secondMs = 1000,
 }: StepFunctionsOptions): Promise<StepFunctions> {
   const machines = await Promise.all(descriptions.map((description) => loadMachine(directory, description)));
-  const executions = await openExecutions(machines, { invoke, secondMs });
+  const executions = await openExecutions(machines, { invoke, mapDenial, secondMs });
   return {
     async call(operation, input) {
       const run = operations.get(operation);

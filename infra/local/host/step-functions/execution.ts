@@ -8,6 +8,8 @@ export type Checkpoint = {
   readonly enteredAt: number;
   /** Retries done in this state, by the index of the retrier. */
   readonly retries: readonly number[];
+  /** Outputs of a Map's executions that have ended, by their place. */
+  readonly ended?: Readonly<Record<string, unknown>>;
 };
 
 /** An execution as it is stored. Times are milliseconds since 1970; input and output are JSON text. */

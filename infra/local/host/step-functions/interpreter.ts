@@ -1,5 +1,6 @@
-import type { Definition, State } from './definition.ts';
+import type { Flow, State } from './definition.ts';
 import type { Checkpoint } from './execution.ts';
+import { runMap } from './map-run.ts';
 import { delaySeconds, matches } from './retry.ts';
 import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
@@ -12,7 +13,7 @@ import type { Transition } from './transition.ts';
  * entered, so a task in flight when the process dies is run again: tasks must be idempotent.
  */
 export async function interpret(
-  definition: Definition,
+  definition: Flow,
   run: Run,
   from: { readonly input: unknown } | { readonly checkpoint: Checkpoint },
 ): Promise<unknown> {
@@ -32,7 +33,7 @@ async function enter(run: Run, state: string, input: unknown): Promise<Checkpoin
   return checkpoint;
 }
 
-function stateOf(definition: Definition, name: string): State {
+function stateOf(definition: Flow, name: string): State {
   const state = definition.States[name];
   if (!state) throw new StateError('States.Runtime', `The state machine no longer has a state ${name}`);
   return state;
@@ -43,9 +44,9 @@ async function complete(run: Run, state: State, entered: Checkpoint): Promise<Tr
   let at = entered;
   for (;;) {
     try {
-      return await leave(run, state, at);
+      return await (state.Type === 'Map' ? runMap(run, state, { at, interpret }) : leave(run, state, at));
     } catch (failure) {
-      if (!(failure instanceof StateError) || state.Type !== 'Task') throw failure;
+      if (!(failure instanceof StateError) || (state.Type !== 'Task' && state.Type !== 'Map')) throw failure;
       const retried = await retry(run, state.Retry, { at, failure });
       if (retried) {
         at = retried;
@@ -61,7 +62,7 @@ async function complete(run: Run, state: State, entered: Checkpoint): Promise<Tr
 /** Waits for the next attempt, or returns undefined when the failure must not be retried again. */
 async function retry(
   run: Run,
-  retriers: Extract<State, { Type: 'Task' }>['Retry'],
+  retriers: Extract<State, { Type: 'Task' | 'Map' }>['Retry'],
   { at, failure }: { readonly at: Checkpoint; readonly failure: StateError },
 ): Promise<Checkpoint | undefined> {
   const position = retriers.findIndex((candidate) => matches(candidate, failure));
@@ -69,7 +70,9 @@ async function retry(
   const done = at.retries[position] ?? 0;
   if (!retrier || done >= retrier.MaxAttempts) return undefined;
   const retries = retriers.map((_retrier, other) => (at.retries[other] ?? 0) + (other === position ? 1 : 0));
-  const next = { ...at, retries };
+  // Another attempt of a Map runs all of it again.
+  const { ended: _ended, ...rest } = at;
+  const next = { ...rest, retries };
   await run.save(next);
   await wait(run, delaySeconds(retrier, done) * run.secondMs);
   return next;

@@ -16,6 +16,8 @@ export type LiveExecution = {
 export type ExecutionContext = Pick<Run, 'secondMs'> & {
   /** Runs a function for a state machine, whose role must allow it. */
   readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;
+  /** Why a machine's role may not start its executions, which a distributed Map does; undefined when it may. */
+  readonly mapDenial?: ((machine: Pick<Machine, 'arn' | 'name'>) => string | undefined) | undefined;
 };
 
 /** Node's longest timer, in milliseconds. */
@@ -25,7 +27,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export function runExecution(
   machine: Machine,
   stored: Execution,
-  { invoke, secondMs }: ExecutionContext,
+  { invoke, mapDenial, secondMs }: ExecutionContext,
 ): LiveExecution {
   let execution = stored;
   const interruption = new AbortController();
@@ -35,6 +37,7 @@ export function runExecution(
     signal: interruption.signal,
     secondMs,
     invoke: (functionArn, payload) => invoke(functionArn, payload, machine.name),
+    mapDenial: mapDenial?.(machine),
     save(checkpoint) {
       execution = { ...execution, checkpoint };
       return machine.store.save(execution);

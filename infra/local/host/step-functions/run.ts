@@ -9,6 +9,8 @@ export type Run = {
   /** The length of a second in milliseconds; tests shorten it. */
   readonly secondMs: number;
   invoke(functionArn: string, payload: unknown): Promise<unknown>;
+  /** Why the machine's role may not start executions of the machine itself, which a Map does. */
+  readonly mapDenial?: string | undefined;
   /** Makes the checkpoint durable. */
   save(checkpoint: Checkpoint): Promise<void>;
 };

@@ -29,6 +29,12 @@ function machineOf(id: string, found: z.infer<typeof properties>): MachineDescri
   return { arn: arnOf('states', `stateMachine:${id}`), name: id, definition };
 }
 
+/** Whether a machine's role lets it start executions of itself, as a distributed Map does. */
+export const mapDenialOf =
+  (permissions: Permissions): NonNullable<ExecutionContext['mapDenial']> =>
+  ({ arn, name }) =>
+    permissions.denial(name, [{ action: 'states:StartExecution', resource: arn }]);
+
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
 
 /** Invokes tasks in the role of their state machine. */

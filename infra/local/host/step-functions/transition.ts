@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Catcher, Choice, State, Task } from './definition.ts';
+import type { Catcher, Choice, MapState, State, Task } from './definition.ts';
 import type { Checkpoint } from './execution.ts';
 import { evaluate } from './expression.ts';
 import type { Bindings } from './expression.ts';
@@ -14,8 +14,8 @@ export type Transition = {
   readonly next: string | undefined;
 };
 
-/** Runs a state once. Throws StateError when it fails. */
-export async function leave(run: Run, state: State, at: Checkpoint): Promise<Transition> {
+/** Runs a state once, which is no Map. Throws StateError when it fails. */
+export async function leave(run: Run, state: Exclude<State, MapState>, at: Checkpoint): Promise<Transition> {
   const bindings = bindingsOf(run, at);
   switch (state.Type) {
     case 'Pass':
@@ -60,14 +60,14 @@ async function choose(state: Choice, at: Checkpoint, bindings: Bindings): Promis
   return transition(state, { bindings, fallback: at.input, next: state.Default });
 }
 
-async function transition(
+export async function transition(
   { Output }: { readonly Output?: unknown },
   { bindings, fallback, next }: { bindings: Bindings; fallback: unknown; next: string | undefined },
 ): Promise<Transition> {
   return { output: Output === undefined ? fallback : await evaluate(Output, bindings), next };
 }
 
-function bindingsOf(run: Run, at: Checkpoint, more: Readonly<Record<string, unknown>> = {}): Bindings {
+export function bindingsOf(run: Run, at: Checkpoint, more: Readonly<Record<string, unknown>> = {}): Bindings {
   const RetryCount = at.retries.reduce((sum, count) => sum + count, 0);
   const State = { Name: at.state, EnteredTime: new Date(at.enteredAt).toISOString(), RetryCount };
   return { states: { context: { ...run.context, State }, input: at.input, ...more } };

@@ -4,26 +4,28 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
-type RejectDialogProps = {
-  readonly address: string;
-  readonly onReject: (reason: string) => void;
+type ReasonDialogProps = {
+  readonly title: string;
+  readonly description: string;
+  readonly action: string;
+  readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 };
 
-/** Asks why a mailer is rejected: its office reads it. */
-export function RejectDialog({ address, onReject, onClose }: RejectDialogProps) {
+/** Asks why mailers end without mail: their offices read it. */
+export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Dialog
       open
-      title="Reject Mailer"
-      description={`The office reads why the mailer to ${address} is not printed.`}
+      title={title}
+      description={description}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" disabled={reason.trim() === ''} onClick={() => onReject(reason.trim())}>
-            Reject
+          <Button variant="danger" disabled={reason.trim() === ''} onClick={() => onConfirm(reason.trim())}>
+            {action}
           </Button>
         </>
       }

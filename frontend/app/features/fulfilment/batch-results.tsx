@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { deskMailers } from '#shared/mailers/contract.ts';
+import type { Batch } from '#shared/mailers/contract.ts';
+import { batchResultsQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number): string => dollars.format(cents / 100);
+
+/** What a batch brought so far, and what a visit cost (product 39.26). */
+export function BatchResults({ batch: { id, costCents } }: { readonly batch: Batch }) {
+  const { data, isError, refetch } = useQuery(batchResultsQuery(id));
+  if (isError && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+        The results could not be loaded.
+        <Button size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Spinner className="size-5" />;
+  const { mailed, pieces, scanned, visits, signed, seeds } = data;
+  return (
+    <div className="grid gap-3">
+      <p role="status">
+        <b>{mailed}</b> of {pieces} mailed, <b>{scanned}</b> scanned, <b>{visits}</b> with a visit, <b>{signed}</b>{' '}
+        signed.
+        {seeds > 0 && ` ${seeds} ${seeds === 1 ? 'copy' : 'copies'} for staff not counted.`}
+        {costCents !== undefined &&
+          (visits > 0 ? ` ${money(costCents / visits)} a visit.` : ` ${money(costCents)} so far without a visit.`)}
+      </p>
+      <Cost id={id} costCents={costCents} />
+    </div>
+  );
+}
+
+type CostProps = { readonly id: string; readonly costCents: number | undefined };
+
+function Cost({ id, costCents }: CostProps) {
+  const [cost, setCost] = useState((costCents ?? 0) / 100);
+  const save = useCall(deskMailers.saveCost, {
+    invalidates: [[...deskMailersKey, 'batches']],
+    success: { title: 'Cost Saved', description: 'The cost of a visit follows from it.' },
+    failure: withServerMessage('Not Saved', 'The cost could not be saved. Please try again.'),
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <NumberField
+        label="Cost of printing and postage"
+        className="w-56"
+        before="$"
+        fallback={0}
+        fixed={2}
+        max={100_000}
+        blankZero
+        value={cost}
+        onChange={setCost}
+      />
+      <Button
+        busy={save.isPending}
+        disabled={Math.round(cost * 100) === costCents}
+        onClick={() => void save.run({ params: { id }, body: { costCents: Math.round(cost * 100) } })}
+      >
+        Save Cost
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+
+import { mayMove } from '#shared/mailers/mailer-state.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { proofUrl } from '../../../api/mailer-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SeedDialog } from './seed-dialog.tsx';
+import type { MailerMoves } from './use-mailer-moves.ts';
+
+type MailerActionsProps = {
+  readonly piece: Mailer;
+  readonly moves: MailerMoves;
+  readonly onApprove: () => void;
+};
+
+/** What can be done with a mailer now. */
+export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
+  const [isRejecting, setRejecting] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const { id, address, state, proof } = piece;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        {state === 'requested' && (
+          <Button variant="outline" busy={moves.pending === 'proof'} onClick={() => moves.makeProofs([piece])}>
+            Make Proof
+          </Button>
+        )}
+        {state === 'proof' && (
+          <Button variant="outline" busy={moves.pending === 'approved'} onClick={onApprove}>
+            {moves.asked === id ? 'Approve Coarse Pictures' : 'Approve This'}
+          </Button>
+        )}
+        {mayMove(state, 'rejected', 'staff') && (
+          <Button variant="quiet-danger" onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+        )}
+        {!isSeed(piece) && mayMove(state, 'rejected', 'staff') && state !== 'exported' && (
+          <Button onClick={() => setCopying(true)}>Copy to Staff</Button>
+        )}
+        {proof && (
+          <ButtonLink
+            href={proofUrl(piece, 'file')}
+            target="_blank"
+            rel="noopener"
+            icon={<FileText className="size-4" />}
+          >
+            Print File
+          </ButtonLink>
+        )}
+      </div>
+      {isCopying && <SeedDialog piece={piece} onClose={() => setCopying(false)} />}
+      {isRejecting && (
+        <ReasonDialog
+          title="Reject Mailer"
+          description={`The office reads why the mailer to ${address} is not printed.`}
+          action="Reject"
+          onConfirm={(reason) => {
+            moves.move('rejected', [piece], { reason });
+            setRejecting(false);
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { Batch } from '#shared/mailers/contract.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { offers } from '#shared/offers/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { pagePartition, seenFrom } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { approvePiece, movePiece, newMailable, readPiece, requestPiece, seenPiece } from '../testing/mailers.ts';
+import { acceptance, reopen } from '../testing/offers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { readPartition } from '../testing/operator.ts';
+import { addPhotos, upload } from '../testing/pictures.ts';
+
+let office: Office;
+let staff: Office;
+
+beforeEach(async () => {
+  [office, staff] = [await openOffice(), await openOffice({ staff: true })];
+  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+});
+
+const at = () => ({ desk: staff.session, accountId: office.accountId });
+const piece = (id: string): Promise<Mailer> => readPiece(office.accountId, id);
+
+async function exported(...ids: readonly string[]): Promise<Batch> {
+  const body = { pieces: await Promise.all(ids.map((id) => seenPiece(office.accountId, id))) };
+  const { batch, left } = await staff.session.call(deskMailers.exportBatch, { body });
+  if (!batch || left.length > 0) throw new Error(`Not exported: ${JSON.stringify(left)}`);
+  return batch;
+}
+
+async function mailed(...ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const to of ['printed', 'mailed'] as const) expect((await movePiece(at(), id, to)).left).toEqual([]);
+  }
+}
+
+const to = { line1: '12 Staff Street', city: 'Sampletown', state: 'FL', zip: '33301' };
+
+/** A copy of a piece for an address of the staff. */
+const copyOf = async (id: string): Promise<Mailer> =>
+  staff.session.call(deskMailers.requestSeed, {
+    body: { piece: await seenPiece(office.accountId, id), recipient: 'Sample Staff', to },
+  });
+
+/** Opens the page as somebody who scans the piece's code. */
+async function scan(id: string): Promise<void> {
+  const { proof } = await piece(id);
+  const { pathname, searchParams } = new URL(proof?.codeUrl ?? '');
+  const { status } = await lookAt(pathname.split('/').at(-1) ?? '', { m: searchParams.get('m') ?? '' });
+  expect(status).toBe(200);
+}
+
+const resultsOf = ({ id }: Batch) => staff.session.call(deskMailers.batchResults, { params: { id } });
+
+test('a batch says what it brought and what it cost, to the desk of all of it and to the office of its own part', async () => {
+  const page = await newPage(office.session);
+  await addPhotos(office.session, page.slug, await upload(office.session));
+  const ids = [
+    (await requestPiece(office.session, page.id)).id,
+    (await requestPiece(office.session, await newMailable(office.session))).id,
+  ];
+  for (const id of ids) await approvePiece(at(), id);
+  const batch = await exported(...ids);
+  expect(await resultsOf(batch)).toMatchObject({ pieces: 2, mailed: 0 });
+  await mailed(...ids);
+  await scan(ids[0] ?? '');
+  const [start = ''] = await freeStarts(page.slug);
+  await bookVisit(page.slug, start);
+  const proposal = { proposalId: page.id, slug: page.slug, revision: 0 };
+  const offer = await reopen(office.session, { ...proposal, content: sampleContent });
+  const answer = { params: { slug: page.slug }, body: acceptance(offer) };
+  expect((await openSession(inject('origin')).ask(offers.answer, answer)).status).toBe(200);
+
+  const brought = { mailed: 2, scanned: 1, visits: 1, signed: 1 };
+  await eventually(() => resultsOf(batch), { ...brought, pieces: 2, seeds: 0 });
+  const own = await office.session.call(mailers.list);
+  expect(own.batches).toEqual([{ id: batch.id, at: batch.at, ...brought }]);
+
+  const params = { id: batch.id };
+  await staff.session.call(deskMailers.saveCost, { params, body: { costCents: 2_450 } });
+  const { batches } = await staff.session.call(deskMailers.batches);
+  expect(batches.find(({ id }) => id === batch.id)?.costCents).toBe(2_450);
+});
+
+describe('a copy for staff', () => {
+  test('goes the way of every piece, and counts in no allowance, household, list of the office or result', async () => {
+    const { id } = await requestPiece(office.session, await newMailable(office.session));
+    const seed = await copyOf(id);
+    expect(await piece(seed.id)).toMatchObject({ seedOf: id, state: 'requested', recipient: 'Sample Staff', to });
+    for (const one of [id, seed.id]) await approvePiece(at(), one);
+    const batch = await exported(id, seed.id);
+    await mailed(id, seed.id);
+    await scan(seed.id);
+    await scan(id);
+    await eventually(() => resultsOf(batch), { pieces: 1, mailed: 1, scanned: 1, visits: 0, signed: 0, seeds: 1 });
+    const own = await office.session.call(mailers.list);
+    expect([own.mailers.map((one) => [one.id, one.scans]), own.allowance.used]).toEqual([[[id, 1]], 1]);
+    expect(own.results).toMatchObject({ mailed: 1, scanned: 1 });
+  });
+
+  test('is no view of the page, and nothing of the office’s own', async () => {
+    const page = await newPage(office.session);
+    await addPhotos(office.session, page.slug, await upload(office.session));
+    const { id } = await requestPiece(office.session, page.id);
+    const seed = await copyOf(id);
+    await approvePiece(at(), seed.id);
+    await scan(seed.id);
+    await approvePiece(at(), id);
+    await scan(id);
+    const views = await readPartition(pagePartition(seed.pageId), seenFrom(''));
+    expect(views.map((view) => view['piece'])).toEqual([id]);
+    expect((await office.session.ask(mailers.cancel, { params: { id: seed.id } })).status).toBe(404);
+  });
+
+  test('that is rejected gives back nothing, because it took nothing', async () => {
+    const { id } = await requestPiece(office.session, await newMailable(office.session));
+    const seed = await copyOf(id);
+    expect((await movePiece(at(), seed.id, 'rejected', 'A sample')).left).toEqual([]);
+    expect((await office.session.call(mailers.list)).allowance.used).toBe(1);
+  });
+
+  test('is not made of a copy, nor of what is exported', async () => {
+    const { id } = await requestPiece(office.session, await newMailable(office.session));
+    const seed = await copyOf(id);
+    const ask = async (one: string) => {
+      const body = { piece: await seenPiece(office.accountId, one), recipient: 'Sample Staff', to };
+      return (await staff.session.ask(deskMailers.requestSeed, { body })).status;
+    };
+    await approvePiece(at(), id);
+    await exported(id);
+    expect([await ask(seed.id), await ask(id)]).toEqual([409, 409]);
+  });
+});
+
+test('a printed piece whose link was replaced is marked as destroyed, for a reason, and gives its place back', async () => {
+  const proposalId = await newMailable(office.session);
+  const { id } = await requestPiece(office.session, proposalId);
+  await approvePiece(at(), id);
+  await exported(id);
+  await movePiece(at(), id, 'printed');
+  await office.session.call(proposals.rotateLink, { params: { id: String(proposalId) } });
+  expect((await movePiece(at(), id, 'mailed')).left).toHaveLength(1);
+  expect((await movePiece(at(), id, 'canceled')).left.map(({ problem }) => problem)).toEqual([
+    'It says nowhere why it is destroyed.',
+  ]);
+  expect((await movePiece(at(), id, 'canceled', 'Its link was replaced')).left).toEqual([]);
+  const own = await office.session.call(mailers.list);
+  expect(own.allowance.used).toBe(0);
+  expect(own.mailers[0]?.history.at(-1)).toMatchObject({
+    to: 'canceled',
+    by: 'staff',
+    reason: 'Its link was replaced',
+  });
+  const again = await requestPiece(office.session, proposalId);
+  expect(again.state).toBe('requested');
+});
