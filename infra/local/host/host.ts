@@ -6,7 +6,7 @@ import type { HostAddresses, HostOptions } from './host-options.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import { openListeners } from './listeners.ts';
 import { openServices } from './services.ts';
-import { makeDataFolder } from './start/data-folder.ts';
+import { keyFolder, makeDataFolder } from './start/data-folder.ts';
 import { USER_POOL_ID } from './template/account.ts';
 import { openTemplate } from './template/template.ts';
 import type { Template } from './template/template.ts';
@@ -40,7 +40,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     aws: `http://127.0.0.1:${listeners.awsPort}`,
     issuer: `${origin}${options.identity?.path ?? ''}/${USER_POOL_ID}`,
   };
-  const secrets = secretValues(options.template, secretOf);
+  const secrets = secretValues(options.template, secretOf, keyFolder(dataDirectory));
   const template = openTemplate(options.template, (arn) => secrets.get(arn) ?? noSecret(arn));
   const services = await openServices({ options, template, addresses, secrets, log });
   listeners.answer(services);

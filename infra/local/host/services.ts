@@ -36,6 +36,7 @@ import { receiveEmail } from './mail/outbox.ts';
 import { meteredFront } from './meter.ts';
 import type { Meter } from './meter.ts';
 import { deploySite } from './s3/site-deployment.ts';
+import { keyFolder } from './start/data-folder.ts';
 import type { Template } from './template/template.ts';
 
 export type ServicesInput = {
@@ -89,7 +90,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
       secrets: input.secrets,
-      signingKey: join(dataDirectory, 'signing-key.pem'),
+      signingKey: join(keyFolder(dataDirectory), 'signing-key.pem'),
       deliverMail: sendMail,
       putEvents: openEventBus({ template, policies, publish, failures, report }),
       location: external.location,

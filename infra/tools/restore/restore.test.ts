@@ -23,7 +23,7 @@ const definition = {
   ],
 };
 
-/** A data folder with some items and a picture, as a stopped host leaves it. */
+/** A data folder with some items, a picture and a key, as a stopped host leaves it. */
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'paveprint-restore-'));
   const dynamoDb = await openDynamoDb({ directory: folder('data/dynamodb') });
@@ -36,13 +36,15 @@ beforeEach(async () => {
   await dynamoDb.close();
   await mkdir(folder('data/s3/media'), { recursive: true });
   await writeFile(folder('data/s3/media/1'), 'a picture');
+  await mkdir(folder('data/keys'));
+  await writeFile(folder('data/keys/signing-key.pem'), 'a key');
 });
 afterEach(() => rm(work, { recursive: true, force: true }));
 
 describe('a restored backup', () => {
-  test('has the items and pictures of the data, in an empty folder', async () => {
+  test('has the items, pictures and keys of the data, in an empty folder', async () => {
     const checksums = await backUp(folder('data'), folder('backup'));
-    expect(checksums).toMatchObject({ 'table Table': { count: 3 }, s3: { count: 1 } });
+    expect(checksums).toMatchObject({ 'table Table': { count: 3 }, s3: { count: 1 }, keys: { count: 1 } });
     expect((await restore(folder('backup'), folder('restored'))).checksums).toEqual(checksums);
     expect(await backUp(folder('restored'), folder('again'))).toEqual(checksums);
   });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 import { arnOf } from '../template/account.ts';
@@ -8,10 +10,14 @@ import type { CloudFormation } from '../template/cloud-formation.ts';
 const generated = z.object({ GenerateStringKey: z.string().optional(), SecretStringTemplate: z.string().optional() });
 const secret = z.object({ GenerateSecretString: generated.optional() });
 
-/** The string of each secret by its ARN: a random one where the template generates it, else the product's. */
+/**
+ * The string of each secret by its ARN: the product's, or where the template generates it a random one, which is kept in
+ * a folder, because browsers and links know what follows from it.
+ */
 export function secretValues(
-  { stacks }: CloudFormation,
+  { stacks }: Pick<CloudFormation, 'stacks'>,
   secretOf: (id: string) => string,
+  folder: string,
 ): ReadonlyMap<string, string> {
   const found = Object.values(stacks)
     .flatMap(({ Resources }) => Object.entries(Resources))
@@ -19,10 +25,15 @@ export function secretValues(
   return new Map(
     found.map(([id, { Properties }]) => {
       const { GenerateSecretString } = secret.parse(Properties);
-      const value = GenerateSecretString ? generate(GenerateSecretString) : secretOf(id);
+      const value = GenerateSecretString ? kept(join(folder, id), GenerateSecretString) : secretOf(id);
       return [arnOf('secretsmanager', `secret:${id}`), value];
     }),
   );
+}
+
+function kept(file: string, wanted: z.output<typeof generated>): string {
+  if (!existsSync(file)) writeFileSync(file, generate(wanted), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 function generate({ GenerateStringKey, SecretStringTemplate = '{}' }: z.output<typeof generated>): string {

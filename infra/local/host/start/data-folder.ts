@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { folderError } from './start-error.ts';
 
@@ -13,6 +13,13 @@ export function makeDataFolder(folder: string): void {
   } catch (error) {
     throw folderError(folder, error);
   }
+}
+
+/** The folder of what AWS would hand to nobody: generated secrets and the signing key. Makes it if needed. */
+export function keyFolder(dataDirectory: string): string {
+  const folder = join(dataDirectory, 'keys');
+  makeDataFolder(folder);
+  return folder;
 }
 
 function makeFolder(folder: string): void {
