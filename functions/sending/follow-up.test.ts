@@ -10,6 +10,7 @@ import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import { newHouse } from '../testing/houses.ts';
 import { answer, reopen } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -40,11 +41,17 @@ beforeEach(async () => {
   to = `followed-${office.userId}@paveprint.example`;
   const params = { organizationId: String(organizationId) };
   await office.session.call(sending.savePlan, { params, body: { steps } });
-  const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'en', source: 'hand' };
-  const ofPage = { id: String(page.id) };
-  await office.session.call(proposals.edit, { params: ofPage, body: { contact } });
-  await office.session.call(sending.send, { params: ofPage, body: { words: words('The proposal'), remember: false } });
+  await sendPage();
 });
+
+const ofPage = () => ({ id: String(page.id) });
+
+async function sendPage(): Promise<void> {
+  const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'en', source: 'hand' };
+  await office.session.call(proposals.edit, { params: ofPage(), body: { contact } });
+  const body = { words: words('The proposal'), remember: false };
+  await office.session.call(sending.send, { params: ofPage(), body });
+}
 
 type Due = { readonly at: string; readonly stepId: string };
 
@@ -58,7 +65,16 @@ async function waiting(stepId: string): Promise<string> {
 }
 
 const mailed = async (): Promise<string[]> => subjectsOf(await mailTo(to));
-const ofPage = () => ({ id: String(page.id) });
+
+/** Cities in which it is not day at the same time. */
+const cities = [
+  { zone: 'Asia/Tokyo', latitude: 35.68, longitude: 139.69 },
+  { zone: 'Pacific/Honolulu', latitude: 21.31, longitude: -157.86 },
+  { zone: 'Europe/London', latitude: 51.51, longitude: -0.13 },
+];
+
+const hourIn = (timeZone: string, at: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(at)));
 
 describe('a follow-up plan', () => {
   test('mails each step once, a wait after its trigger, though the clock ticks twice', async () => {
@@ -82,6 +98,17 @@ describe('a follow-up plan', () => {
     await eventually(mailed, ['The proposal', 'No visit']);
     await tickAt(quiet);
     expect(await mailed()).toEqual(['The proposal', 'No visit']);
+  });
+
+  test('waits for the morning where the house stands', async () => {
+    const now = new Date().toISOString();
+    const asleep = cities.find(({ zone }) => hourIn(zone, now) < 8 || hourIn(zone, now) >= 21);
+    const { zone = '', ...place } = asleep ?? {};
+    const { id: propertyId } = await newHouse(office.session, { address: '1 Sample Street, Sampletown', ...place });
+    const { slug } = await office.session.call(proposals.createDraft, { body: { propertyId } });
+    page = await office.session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+    await sendPage();
+    expect(hourIn(zone, await waiting('step-quiet'))).toBe(9);
   });
 
   test('is the owner’s to change', async () => {

@@ -10,6 +10,7 @@ import type { Write } from '../storage/transact.ts';
 import { readStanding } from '../today/standing.ts';
 import { findFollowUp, followUpWrite } from './follow-up-store.ts';
 import type { FollowUp } from './follow-up-store.ts';
+import { homeZone } from './home-zone.ts';
 import type { Sender } from './obstacle.ts';
 import { findSteps } from './plan-store.ts';
 
@@ -64,7 +65,7 @@ function dueAfter(
   now: number,
 ): FollowUp['due'] {
   if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
-  const { timeZone } = organization;
+  const timeZone = homeZone(proposal);
   const next = nextFollowUp({ proposal, steps, record, timeZone });
   const wantedAt = next && Date.parse(next.at);
   if (!next || wantedAt === undefined || wantedAt <= now - STALE_MS) return undefined;

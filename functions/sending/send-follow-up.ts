@@ -8,6 +8,7 @@ import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/require-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import type { Write } from '../storage/transact.ts';
+import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
 import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
 import type { Followed } from './plan-follow-up.ts';
@@ -50,7 +51,7 @@ const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
   const { accountId, proposal, organization, steps, standing } = followed;
   if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
-  const { timeZone } = organization;
+  const timeZone = homeZone(proposal);
   const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone });
   if (!next || Date.parse(next.at) > time || awakeFrom(time, timeZone) !== time) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
