@@ -1,19 +1,35 @@
 import type { VisitSlot } from './visit-slots.ts';
 
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+const styles = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  zone: { timeZoneName: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are cached, because making one takes far longer than using it and a page shows many times. */
+function format(style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat {
+  // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
+  const name = `${style} ${timeZone.toLowerCase()}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, ...styles[style] });
+  formats.set(name, made);
+  return made;
+}
 
 /** '10:00 AM' */
 export const visitTime = (instant: string, timeZone: string): string =>
-  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)).replace('\u202f', ' ');
+  format('time', timeZone).format(new Date(instant)).replace('\u202f', ' ');
 
 /** 'Tue, Nov 24' */
 export const visitDay = (instant: string, timeZone: string): string =>
-  format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
+  format('day', timeZone).format(new Date(instant));
 
 /** Name of the contractor's time zone on that day: 'Eastern Standard Time'. */
 export function zoneName(instant: string, timeZone: string): string {
-  const parts = format(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+  const parts = format('zone', timeZone).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
