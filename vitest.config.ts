@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**', ...WITH_PICTURES, NEEDS_HOST],
+          exclude: ['frontend/e2e/**', 'infra/bench/peers/**', ...WITH_PICTURES, NEEDS_HOST],
           // Without isolation modules are loaded once, which halves the time.
           isolate: false,
           ...unhurried,

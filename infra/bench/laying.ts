@@ -1,11 +1,8 @@
-import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { localPlane } from '#shared/geometry/local-plane.ts';
 import type { LayingRequest } from '#shared/laying/laying-plan.ts';
-import { layingDefaults } from '#shared/laying/laying-settings.ts';
 import { bundled } from './bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
+import { drive } from './sample-drives.ts';
 
 type Laying = { readonly layingPlan: (request: LayingRequest) => object };
 type Best = { readonly bestStart: (request: LayingRequest) => object };
@@ -13,27 +10,6 @@ type Best = { readonly bestStart: (request: LayingRequest) => object };
 const ROUNDS = 5;
 /** Runs per measurement of one small plan, which takes a few milliseconds. */
 const TIMES = 5;
-
-const plane = localPlane({ lat: 26.1224, lng: -80.1373 });
-
-/** A rectangle of `width` × `height` ft that lies at an angle, in herringbone at 45°: every side is cut. */
-function drive(width: number, height: number): LayingRequest {
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ] as const;
-  const outline: readonly LatLng[] = corners.map(([x, y]) =>
-    plane.toLatLng({ x: (x * 0.96 - y * 0.28) * METERS_PER_FOOT, y: (x * 0.28 + y * 0.96) * METERS_PER_FOOT }),
-  );
-  return {
-    outlines: [outline],
-    pavers: { shape: 'rectangle', pattern: 'herringbone-45' },
-    settings: { ...layingDefaults, size: '4x8', startSide: 1 },
-    bandSqFt: 60,
-  };
-}
 
 /** Floating-point steps that take about 150 ms on the computer of a small office, which the budgets are meant for. */
 const STEPS_PER_150_MS = 20_000_000;

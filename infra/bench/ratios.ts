@@ -13,7 +13,7 @@ export async function ratios({ measured, floor, rounds }: Comparison): Promise<r
   await measured(); // warm-up: compiles, opens fonts and fills caches
   await floor();
   const found: number[] = [];
-  for (let round = 0; round < rounds; round += 1) found.push((await cost(measured)) / (await cost(floor)));
+  for (let round = 0; round < rounds; round += 1) found.push((await costOf(measured)) / (await costOf(floor)));
   return found;
 }
 
@@ -21,7 +21,7 @@ export async function ratios({ measured, floor, rounds }: Comparison): Promise<r
 const MIN_MICROSECONDS = 200_000;
 
 /** CPU microseconds per run, over all threads of this process including sharp's. */
-async function cost(work: () => Promise<unknown>): Promise<number> {
+export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   for (let runs = 1; ; runs += 1) {
     await work();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { median, missed } from './row.ts';
+import { median, spread, verdictOf } from './row.ts';
 import type { Row } from './row.ts';
 
 const row = (values: readonly number[], rest: Partial<Row> = {}): Row => ({ name: 'n', values, unit: 'x', ...rest });
@@ -15,23 +15,42 @@ describe('median', () => {
   });
 });
 
+describe('spread', () => {
+  test.each([
+    [[3], 0],
+    [[2, 2, 2], 0],
+    [[1, 2, 3, 4, 5], 2 / 3],
+    [[2, 2, 2, 2, 90], 0],
+  ])('of %j is %d of the median', (values, expected) => {
+    expect(spread(row(values))).toBeCloseTo(expected, 9);
+  });
+});
+
 describe('a target', () => {
-  test('is missed when the median exceeds it by more than 15 %', () => {
-    expect(missed(row([1.15, 1.15, 9], { target: 1 }))).toBe(false);
-    expect(missed(row([1, 1.16, 1.16], { target: 1 }))).toBe(true);
+  test('is met when the middle half of the values exceeds it by at most 15 %', () => {
+    expect(verdictOf(row([1.15, 1.15, 1.15, 1.15, 9], { target: 1 }))).toBe('met');
+  });
+
+  test('is missed when the middle half of the values exceeds it by more than 15 %', () => {
+    expect(verdictOf(row([1, 1.16, 1.16, 1.2, 1.2], { target: 1 }))).toBe('missed');
+  });
+
+  test('is neither met nor missed when the spread exceeds the margin', () => {
+    expect(verdictOf(row([1, 1.1, 1.14, 1.2, 1.3], { target: 1 }))).toBe('unclear');
+    expect(verdictOf(row([1, 1.1, 1.16, 1.2, 1.3], { target: 1 }))).toBe('unclear');
   });
 
   test('has no allowance for exact values', () => {
-    expect(missed(row([720], { target: 720, exact: true }))).toBe(false);
-    expect(missed(row([721], { target: 720, exact: true }))).toBe(true);
+    expect(verdictOf(row([720], { target: 720, exact: true }))).toBe('met');
+    expect(verdictOf(row([721], { target: 720, exact: true }))).toBe('missed');
   });
 
   test('is missed when there are no values', () => {
-    expect(missed(row([], { target: 1 }))).toBe(true);
-    expect(missed(row([Number.NaN], { target: 1 }))).toBe(true);
+    expect(verdictOf(row([], { target: 1 }))).toBe('missed');
+    expect(verdictOf(row([Number.NaN], { target: 1 }))).toBe('missed');
   });
 
   test('is optional', () => {
-    expect(missed(row([1e9]))).toBe(false);
+    expect(verdictOf(row([1e9]))).toBe('no target');
   });
 });

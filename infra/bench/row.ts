@@ -1,3 +1,6 @@
+/** Cost of one item in microseconds, when there are so many. */
+export type CurvePoint = { readonly items: number; readonly cost: number };
+
 /** One row of the bench's table. */
 export type Row = {
   readonly name: string;
@@ -9,20 +12,45 @@ export type Row = {
   readonly target?: number;
   /** For sizes and counts, which do not vary: no allowance. */
   readonly exact?: boolean;
+  /** Medians over the rounds, from few items to many. */
+  readonly curve?: readonly CurvePoint[];
 };
 
 export type Measure = () => Promise<readonly Row[]>;
 
+/** `unclear`: the values lie on both sides of the limit, so the machine was too busy to tell. */
+export type Verdict = 'met' | 'missed' | 'unclear' | 'no target';
+
 /** Tolerated excess over a target, for busy machines. */
 const ALLOWANCE = 0.15;
 
-export function median(values: readonly number[]): number {
+/** The value below which a share of the values lies, between two of them where need be. */
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN];
+  return low + (high - low) * (at - Math.floor(at));
 }
 
-export function missed({ values, target, exact = false }: Row): boolean {
-  return target !== undefined && !(median(values) <= target * (exact ? 1 : 1 + ALLOWANCE));
+export const median = (values: readonly number[]): number => quantile(values, 1 / 2);
+
+/** The middle half of the values. */
+const middleHalf = (values: readonly number[]) => ({ from: quantile(values, 1 / 4), to: quantile(values, 3 / 4) });
+
+/** Width of the middle half of the values as a share of their median. */
+export function spread({ values }: Row): number {
+  const { from, to } = middleHalf(values);
+  return to === from ? 0 : (to - from) / median(values);
+}
+
+/**
+ * The median decides. Where the middle half of the values reaches over the limit, the spread is larger than the margin
+ * and the row says nothing.
+ */
+export function verdictOf({ values, target, exact = false }: Row): Verdict {
+  if (target === undefined) return 'no target';
+  const limit = target * (exact ? 1 : 1 + ALLOWANCE);
+  const { from, to } = middleHalf(values);
+  if (to <= limit) return 'met';
+  return !exact && from <= limit ? 'unclear' : 'missed';
 }

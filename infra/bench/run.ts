@@ -1,21 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { benchReport } from './bench-report.ts';
+import { currentCommit, describeMachine } from './bench-run.ts';
+import type { BenchRun, Section } from './bench-run.ts';
 import { clock } from './clock.ts';
 import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
+import { growth } from './growth.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { laying } from './laying.ts';
+import { load } from './load.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { marketingImage } from './marketing-image.ts';
 import { paving } from './paving.ts';
+import { peers } from './peers.ts';
+import { performancePage } from './performance-page.ts';
 import { formatRow, tableHead } from './print-row.ts';
 import { proposalsList } from './proposals-list.ts';
 import { publicSite } from './public-site.ts';
-import { missed } from './row.ts';
-import type { Measure, Row } from './row.ts';
+import { verdictOf } from './row.ts';
+import type { Measure } from './row.ts';
 import { scale } from './scale.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
@@ -36,9 +43,17 @@ const measures: Readonly<Record<string, Measure>> = {
   laying,
   scale,
   clock,
+  growth,
+  load,
+  peers,
 };
 
-const wanted = process.argv.slice(2);
+const root = join(import.meta.dirname, '../..');
+
+/** A run of some measures writes the page as well when it is told to. */
+const PUBLISH = '--publish';
+
+const wanted = process.argv.slice(2).filter((word) => word !== PUBLISH);
 const unknown = wanted.filter((name) => !(name in measures));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`);
@@ -46,20 +61,33 @@ if (unknown.length > 0) {
 }
 
 console.info(tableHead);
-const rows: Row[] = [];
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const found = await measure();
-  for (const row of found) console.info(formatRow(row));
-  rows.push(...found);
+const sections: Section[] = [];
+for (const [measure, run] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(measure)) continue;
+  const rows = await run();
+  for (const row of rows) console.info(formatRow(row));
+  if (rows.length > 0) sections.push({ measure, rows });
 }
 
-const folder = join(import.meta.dirname, '../../.local/bench');
-const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
+const done: BenchRun = { at: new Date().toISOString(), machine: describeMachine(), commit: currentCommit(), sections };
+const folder = join(root, '.local/bench');
+const file = join(folder, done.at.replaceAll(':', '-'));
 await mkdir(folder, { recursive: true });
-await writeFile(file, `${JSON.stringify({ node: process.version, rows }, undefined, 2)}\n`);
-console.info(`\n${file}`);
+await writeFile(`${file}.json`, `${JSON.stringify(done, undefined, 2)}\n`);
+await writeFile(`${file}.html`, benchReport(done));
+console.info(`\n${file}.json\n${file}.html`);
+if (wanted.length === 0 || process.argv.includes(PUBLISH)) {
+  await writeFile(join(root, 'docs/performance.md'), performancePage(done));
+  console.info('docs/performance.md');
+}
 
-const failures = rows.filter(missed);
-if (failures.length > 0) console.error(`Missed: ${failures.map(({ name }) => name).join('; ')}`);
-process.exit(failures.length > 0 ? 1 : 0);
+const rows = sections.flatMap((section) => section.rows);
+const named = (verdict: string): string =>
+  rows
+    .filter((row) => verdictOf(row) === verdict)
+    .map(({ name }) => name)
+    .join('; ');
+const [missed, unclear] = [named('missed'), named('unclear')];
+if (unclear) console.error(`Unclear, because the machine was too busy: ${unclear}`);
+if (missed) console.error(`Missed: ${missed}`);
+process.exit(missed ? 1 : 0);

@@ -25,8 +25,8 @@ const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean
 
 export const percent = (share: number, digits = 1): string => `${Number((share * 100).toFixed(digits))}%`;
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (cents: number): string => inDollars.format(cents / 100);
 
 export const APPROVAL_REQUIRED = 'Supervisor approval required before sending this proposal';
 

@@ -7,19 +7,13 @@ export type LightGrid = {
   readonly values: Float32Array;
 };
 
-type Window = { readonly step: number; readonly radius: number };
-type Filter = (grid: LightGrid, window: Window) => LightGrid;
+type Window = { readonly step: number; readonly radius: number; readonly sign: 1 | -1 };
+type Filter = typeof writeMeans;
 
-/**
- * Replaces each value inside the mask by the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line.
- */
-function extremes(
-  { values, ...grid }: LightGrid,
-  inside: Uint8Array,
-  { step, radius }: Window,
-  sign: 1 | -1,
-): LightGrid {
-  const found = values.slice();
+type Values = Float32Array;
+
+/** Writes each value inside the mask as the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line. */
+function writeExtremes(found: Values, values: Values, inside: Uint8Array, { step, radius, sign }: Window): void {
   for (let at = 0; at < values.length; at += 1) {
     if (inside[at] !== 1) continue;
     let extreme = sign * (values[at] ?? 0);
@@ -29,12 +23,10 @@ function extremes(
     }
     found[at] = sign * extreme;
   }
-  return { ...grid, values: found };
 }
 
-/** Replaces each value inside the mask by the mean of its neighbors inside, along a line. */
-function means({ values, ...grid }: LightGrid, inside: Uint8Array, { step, radius }: Window): LightGrid {
-  const found = values.slice();
+/** Writes each value inside the mask as the mean of its neighbors inside, along a line. */
+function writeMeans(found: Values, values: Values, inside: Uint8Array, { step, radius }: Window): void {
   for (let at = 0; at < values.length; at += 1) {
     if (inside[at] !== 1) continue;
     let [sum, count] = [0, 0];
@@ -45,21 +37,24 @@ function means({ values, ...grid }: LightGrid, inside: Uint8Array, { step, radiu
     }
     found[at] = sum / count;
   }
-  return { ...grid, values: found };
 }
 
 /** Applies a filter along rows, then along columns. */
-function both(grid: LightGrid, radius: number, filter: Filter): LightGrid {
-  return filter(filter(grid, { step: 1, radius }), { step: grid.width, radius });
+function both(grid: LightGrid, inside: Uint8Array, filter: Filter, window: Omit<Window, 'step'>): LightGrid {
+  const across = grid.values.slice();
+  filter(across, grid.values, inside, { ...window, step: 1 });
+  const down = across.slice();
+  filter(down, across, inside, { ...window, step: grid.width });
+  return { ...grid, values: down };
 }
 
 /** Closes dark detail thinner than twice the radius (joints, cracks), using values inside the mask only. */
 export function closed(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
-  const widened = both(grid, radius, (part, window) => extremes(part, inside, window, 1));
-  return both(widened, radius, (part, window) => extremes(part, inside, window, -1));
+  const widened = both(grid, inside, writeExtremes, { radius, sign: 1 });
+  return both(widened, inside, writeExtremes, { radius, sign: -1 });
 }
 
 /** Means over a square, using values inside the mask only. */
 export function smoothed(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
-  return both(grid, radius, (part, window) => means(part, inside, window));
+  return both(grid, inside, writeMeans, { radius, sign: 1 });
 }

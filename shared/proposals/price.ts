@@ -19,18 +19,25 @@ export function quoteRange(total: number): PriceRange {
   return { low: cents(total * 0.95), high: cents(total * 1.05) };
 }
 
-type DollarText = { readonly whole?: boolean; readonly language?: Language };
-
-/** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
-export function formatDollars(dollars: number, { whole = false, language = 'en' }: DollarText = {}): string {
-  const digits = whole ? 0 : 2;
-  return new Intl.NumberFormat(locales[language], {
+const dollarFormat = (language: Language, digits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(dollars);
-}
+  });
+
+const formatsOf = (language: Language) => ({ whole: dollarFormat(language, 0), exact: dollarFormat(language, 2) });
+
+// Making a format takes fifty times as long as using it, and lists show hundreds of prices.
+const dollarFormats = { en: formatsOf('en'), es: formatsOf('es') };
+const squareFeet = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+type DollarText = { readonly whole?: boolean; readonly language?: Language };
+
+/** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
+export const formatDollars = (dollars: number, { whole = false, language = 'en' }: DollarText = {}): string =>
+  dollarFormats[language][whole ? 'whole' : 'exact'].format(dollars);
 
 /** '$8,752 – $9,673' */
 export function formatQuote(total: number, language: Language = 'en'): string {
@@ -43,5 +50,4 @@ export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice): strin
 
 type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
 
-export const formatSqFt = (area: number): string =>
-  `${area.toLocaleString('en-US', { maximumFractionDigits: 1 })} sq ft`;
+export const formatSqFt = (area: number): string => `${squareFeet.format(area)} sq ft`;

@@ -2,22 +2,40 @@ import { locales } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 import type { VisitSlot } from './visit-slots.ts';
 
-const format = (timeZone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
+const styles = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  zone: { timeZoneName: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+type Place = { readonly timeZone: string; readonly language: Language };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are cached, because making one takes far longer than using it and a page shows many times. */
+function format(style: keyof typeof styles, { timeZone, language }: Place): Intl.DateTimeFormat {
+  // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
+  const name = `${style} ${language} ${timeZone.toLowerCase()}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { timeZone, ...styles[style] });
+  formats.set(name, made);
+  return made;
+}
 
 /** '10:00 AM', '10:00 a.m.' */
 export const visitTime = (instant: string, timeZone: string, language: Language = 'en'): string =>
-  format(timeZone, language, { hour: 'numeric', minute: '2-digit' })
+  format('time', { timeZone, language })
     .format(new Date(instant))
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** 'Tue, Nov 24', 'mar, 24 de nov' */
 export const visitDay = (instant: string, timeZone: string, language: Language = 'en'): string =>
-  format(timeZone, language, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
+  format('day', { timeZone, language }).format(new Date(instant));
 
 /** Name of the contractor's time zone on that day: 'Eastern Standard Time', 'hora estándar del este'. */
 export function zoneName(instant: string, timeZone: string, language: Language = 'en'): string {
-  const parts = format(timeZone, language, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+  const parts = format('zone', { timeZone, language }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

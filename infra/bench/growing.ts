@@ -1,0 +1,57 @@
+import { costOf } from './ratios.ts';
+import { median } from './row.ts';
+import type { Row } from './row.ts';
+
+/** Work over a number of items. */
+export type Growing = {
+  readonly name: string;
+  /** Prepares the work over so many items; only what it answers is measured. */
+  readonly over: (items: number) => () => unknown;
+  readonly sizes?: readonly number[];
+  /** Sorting takes more comparisons an item the more there are. */
+  readonly sorts?: boolean;
+};
+
+const SIZES = [100, 1000, 10_000, 100_000];
+/** What an item costs is compared with its cost among this many; among fewer, fixed costs show. */
+const BASE = 1000;
+const ROUNDS = 5;
+
+/** A run covers at least this many items, because a short one would mostly measure the measuring. */
+const MIN_ITEMS = 10_000;
+
+/** A curve bends when an item costs more than this many times as much: memory is slower the more of it is used. */
+const BEND = 2;
+const BEND_OF_SORTING = 4;
+
+/**
+ * Cost of an item as items grow in number: the largest cost relative to that among 1,000, once a round. The sizes are
+ * measured in turn.
+ */
+export async function growthRow({ name, over, sizes = SIZES, sorts = false }: Growing): Promise<Row> {
+  const works = sizes.map((items) => ({
+    items,
+    work: often(over(items), Math.ceil(MIN_ITEMS / items)),
+    costs: [] as number[],
+  }));
+  for (const { work } of works) await work();
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { items, work, costs } of works) {
+      costs.push((await costOf(work)) / (items * Math.ceil(MIN_ITEMS / items)));
+    }
+    const latest = (from: number) =>
+      works.filter(({ items }) => items >= from).map(({ costs }) => costs.at(-1) ?? Number.NaN);
+    const [base = Number.NaN] = latest(BASE);
+    values.push(Math.max(...latest(BASE)) / base);
+  }
+  const curve = works.map(({ items, costs }) => ({ items, cost: median(costs) }));
+  const target = sorts ? BEND_OF_SORTING : BEND;
+  return { name: `${name}, an item among many to one among 1,000`, values, unit: 'x', target, curve };
+}
+
+function often(work: () => unknown, times: number): () => Promise<void> {
+  return async () => {
+    for (let time = 0; time < times; time += 1) await work();
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { properties } from '#shared/properties/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { loadOf } from './connections.ts';
+import type { Answered, Load } from './connections.ts';
+import { startHostProcess } from './host-process.ts';
+import type { HostProcess } from './host-process.ts';
+import { steadyMemory } from './resident-memory.ts';
+import type { Row } from './row.ts';
+
+const ROUNDS = 5;
+/** Of each load in each round: five rounds are 30 seconds. */
+const SECONDS = 6;
+const WARM_UP_SECONDS = 3;
+const CONNECTIONS = [32, 256];
+
+/** Law of the load: the slowest of a hundred answers takes at most five times as long as the usual one. */
+const TARGET = 5;
+
+/** A proposal that was sent, and the address of its page. */
+async function openPage(session: SessionClient): Promise<string> {
+  const house = {
+    address: '1 Sample Street',
+    latitude: 26.1,
+    longitude: -80.1,
+    propertyType: '',
+    lotSize: '',
+    images: [],
+  };
+  const { id: propertyId } = await session.call(properties.create, { body: house });
+  const { slug } = await session.call(proposals.createDraft, { body: { propertyId } });
+  await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+  return `${session.origin}/proposal/${slug}`;
+}
+
+/** Open descriptors of a process; nothing where the system does not tell. */
+const descriptors = (pid: number): Promise<number | undefined> =>
+  readdir(`/proc/${pid}/fd`).then(
+    ({ length }) => length,
+    () => undefined,
+  );
+
+const sumOf = (answers: readonly Answered[], part: 'count' | 'failed'): number =>
+  answers.reduce((sum, one) => sum + one[part], 0);
+
+/** 99th percentile to the median, once a round, and how many answers were not a success. */
+async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readonly Row[]> {
+  const answers: Answered[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) answers.push(await loadOf({ ...load, seconds: SECONDS }));
+  const what = `${name} over ${load.connections} connections`;
+  const perSecond = answers.map(({ count }) => count / SECONDS);
+  return [
+    {
+      name: `${what}, 99th percentile to median`,
+      values: answers.map(({ p50, p99 }) => p99 / p50),
+      unit: 'x',
+      target: TARGET,
+    },
+    {
+      name: `${what}, answers that are no success`,
+      values: [sumOf(answers, 'failed')],
+      unit: 'calls',
+      target: 0,
+      exact: true,
+    },
+    { name: `${what}, answers a second`, values: perSecond, unit: 'calls' },
+  ];
+}
+
+/** What is left of a load in the host: its memory and its descriptors, to what they were before. */
+async function leftBy(host: HostProcess, act: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
+  const before = { memory: await steadyMemory(host.pid), open: await descriptors(host.pid) };
+  const rows = await act();
+  const after = { memory: await steadyMemory(host.pid), open: await descriptors(host.pid) };
+  const memory: Row = {
+    name: 'memory of the host after the loads, to before',
+    values: [after.memory / before.memory],
+    unit: 'x',
+    target: 1.25,
+  };
+  if (before.open === undefined || after.open === undefined) return [...rows, memory];
+  const open: Row = {
+    name: 'descriptors of the host that the loads left open',
+    values: [Math.max(0, after.open - before.open)],
+    unit: 'calls',
+    target: 0,
+    exact: true,
+  };
+  return [...rows, memory, open];
+}
+
+/** The API and a proposal page asked by many at once. */
+export async function load(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  try {
+    const session = await signIn(host.origin, 'paid@paveprint.example');
+    const api = { url: `${host.origin}/api/proposals?limit=100`, headers: { cookie: session.cookies() } };
+    const loads = [
+      { name: 'list of proposals', ...api },
+      { name: '/proposal/{slug}', url: await openPage(session) },
+    ];
+    const most = Math.max(...CONNECTIONS);
+    for (const { name: _, ...one } of loads) await loadOf({ ...one, connections: most, seconds: WARM_UP_SECONDS });
+    return await leftBy(host, async () => {
+      const rows: Row[] = [];
+      for (const connections of CONNECTIONS) {
+        for (const { name, ...one } of loads) rows.push(...(await rowsOf(name, { ...one, connections })));
+      }
+      return rows;
+    });
+  } finally {
+    await host.stop();
+    await rm(dataDirectory, { recursive: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { loadOf } from './connections.ts';
+import { peersFolder } from './peer-modules.ts';
+import type { Row } from './row.ts';
+
+const ROUNDS = 5;
+const SECONDS = 1.5;
+const CONNECTIONS = 8;
+
+/** Law of the API: at most so many times the work of a server that does nothing else. */
+const TARGET = 2.5;
+
+type Server = { readonly work: () => Promise<number>; readonly stop: () => void };
+
+/** A server in a process of its own, and the processor time that one answer takes it. */
+async function startServer(kind: string): Promise<Server> {
+  const bundle = join(import.meta.dirname, '../../dist/functions/config/index.mjs');
+  const child = fork(join(peersFolder, 'server.mjs'), [kind, bundle], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([status]) => {
+    throw new Error(`The server ${kind} ended with ${status}.`);
+  });
+  // Its end is expected once it is no longer needed.
+  ended.catch(() => undefined);
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ readonly port: number }];
+  const used = async (): Promise<number> => {
+    const answered = once(child, 'message');
+    child.send({});
+    const [message] = (await answered) as [{ readonly used: number }];
+    return message.used;
+  };
+  const work = async () => {
+    const before = await used();
+    const load = { url: `http://127.0.0.1:${port}/api/config`, connections: CONNECTIONS, seconds: SECONDS };
+    const { count, failed } = await loadOf(load);
+    if (failed > 0) throw new Error(`${kind} failed ${failed} of ${count} times.`);
+    return ((await used()) - before) / count;
+  };
+  return { work, stop: () => child.disconnect() };
+}
+
+/** Processor time of one answer: the built function, Fastify and Hono, each to bare `node:http`. */
+export async function serverRows(): Promise<readonly Row[]> {
+  const kinds = ['bare', 'ours', 'fastify', 'hono'];
+  const servers = await Promise.all(kinds.map(startServer));
+  try {
+    const found: number[][] = [];
+    // One round more: the first compiles the code.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const costs: number[] = [];
+      for (const server of servers) costs.push(await server.work());
+      if (round > 0) found.push(costs);
+    }
+    const to = (n: number): readonly number[] =>
+      found.map((costs) => (costs[n] ?? Number.NaN) / (costs[0] ?? Number.NaN));
+    return [
+      { name: 'API: the function behind an adapter, to bare node:http', values: to(1), unit: 'x', target: TARGET },
+      { name: 'API: Fastify, to bare node:http', values: to(2), unit: 'x' },
+      { name: 'API: Hono, to bare node:http', values: to(3), unit: 'x' },
+    ];
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}

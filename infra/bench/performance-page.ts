@@ -1,0 +1,44 @@
+import type { BenchRun, Section } from './bench-run.ts';
+import { digits, percent } from './print-row.ts';
+import { median, spread, verdictOf } from './row.ts';
+import type { Row, Verdict } from './row.ts';
+
+const verdicts: Readonly<Record<Verdict, string>> = {
+  met: 'met',
+  missed: '**missed**',
+  unclear: 'unclear',
+  'no target': '',
+};
+
+/** A bar would end the cell. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function line(row: Row): string {
+  const { name, values, unit, target } = row;
+  const numbers = [
+    digits(Math.min(...values)),
+    digits(median(values)),
+    values.length > 1 ? percent(spread(row)) : '',
+    unit,
+    target === undefined ? '' : String(target),
+    verdicts[verdictOf(row)],
+  ];
+  return `| ${[cell(name), ...numbers].join(' | ')} |`;
+}
+
+function sectionText({ measure, rows }: Section): string {
+  const head = '| what | minimum | median | spread | unit | target | |\n|---|---|---|---|---|---|---|';
+  return `## ${measure}\n\n${head}\n${rows.map(line).join('\n')}\n`;
+}
+
+/** The page `docs/performance.md`. */
+export function performancePage({ at, machine, commit, sections }: BenchRun): string {
+  const where = `Measured on ${at.slice(0, 10)}${commit && ` at commit ${commit}`}, on ${machine}.`;
+  return `# Performance
+
+Written by \`npm run bench\`; do not edit. ${where}
+
+\`x\` is a ratio to a floor that was measured in the same run, in turn with the row: the floor is what the work cannot do without, and the row's name says what it is. The median decides, with 15 % of allowance, and sizes and counts have none. The spread is the width of the middle half of the values; a row is unclear when it reaches over the limit, because the machine was too busy to tell.
+
+${sections.map(sectionText).join('\n')}`;
+}
