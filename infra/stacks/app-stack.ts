@@ -23,6 +23,7 @@ import { Events } from '../constructs/events.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { Mail } from '../constructs/mail.ts';
+import { MailerBatches } from '../constructs/mailer-batches.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -81,6 +82,7 @@ export class AppStack extends Stack {
     };
     const tasks = new PipelineTasks(this, 'Tasks', { context, maps, secrets: data.secrets });
     const { machine } = new Pipeline(this, 'Pipeline', { tasks: tasks.byName });
+    const batches = new MailerBatches(this, 'MailerBatches', context);
     const functions = new ApiFunctions(this, 'Functions', {
       context,
       originSecret,
@@ -89,6 +91,7 @@ export class AppStack extends Stack {
       secrets: data.secrets,
       sealing: data.sealing,
       pipeline: machine,
+      mailerBatches: batches.machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
@@ -101,7 +104,7 @@ export class AppStack extends Stack {
     });
     // A page that names files which are not there yet is shown without style and script.
     for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
-    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
+    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), batches.fn, ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
     this.watch(config, {

@@ -80,6 +80,7 @@ export const slices = {
     'payments',
     'offers',
     'mailers',
+    'mailer-batch',
     'leads',
     'fulfilment',
     'homeowner',
