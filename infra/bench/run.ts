@@ -7,6 +7,7 @@ import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { laying } from './laying.ts';
+import { mailerArchive } from './mailer-archive.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { marketingImage } from './marketing-image.ts';
@@ -36,6 +37,7 @@ const measures: Readonly<Record<string, Measure>> = {
   laying,
   scale,
   clock,
+  mailers: mailerArchive,
 };
 
 const wanted = process.argv.slice(2);
