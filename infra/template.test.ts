@@ -38,7 +38,7 @@ function statementsOf(bundle: BundleName) {
   const found = Object.entries(app).filter(
     ([id, { Type }]) =>
       Type === 'AWS::IAM::Policy' &&
-      new RegExp(`^(Functions|Tasks|Stream|Mail|Clock|Calendars)${word}RoleDefault`).test(id),
+      new RegExp(`^(Functions|Tasks|Stream|Mail|MailerBatches|Clock|Calendars)${word}RoleDefault`).test(id),
   );
   expect(found).toHaveLength(1);
   return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);

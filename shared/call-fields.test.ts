@@ -194,7 +194,7 @@ const calls: readonly Call[] = [
   { call: 'POST /api/fulfilment/mailers/proof', access: 'fulfilment', answers: 'id state proof' },
   { call: 'GET /api/fulfilment/mailers/{account}/{id}/{part}', access: 'fulfilment' },
   { call: 'POST /api/fulfilment/mailers/moves', access: 'fulfilment', takes: 'to pieces reason acceptsPpi' },
-  { call: 'POST /api/fulfilment/mailers/batches', access: 'fulfilment', takes: 'pieces', answers: 'batch left' },
+  { call: 'POST /api/fulfilment/mailers/batches', access: 'fulfilment', takes: 'pieces', answers: 'batch' },
   { call: 'GET /api/fulfilment/batches', access: 'fulfilment', answers: 'batches' },
   { call: 'GET /api/fulfilment/batches/{id}/link', access: 'fulfilment', answers: 'url sha256' },
   { call: 'GET /api/fulfilment/batches/{id}', access: 'fulfilment', answers: 'mailed scanned visits signed' },

@@ -40,6 +40,7 @@ export const batchesQuery = () =>
     queryKey: [...deskMailersKey, 'batches'],
     queryFn: ({ signal }) => call(deskMailers.batches, { signal }),
     staleTime: 0,
+    refetchInterval: POLL_MS,
   });
 
 /** What a batch brought so far. */

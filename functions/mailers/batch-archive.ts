@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { batchCsv, pieceFile } from '#shared/mailers/batch-csv.ts';
@@ -5,7 +10,7 @@ import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { mergePdfs } from '../pdf/merge-pdf.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { zip } from '../runtime/zip.ts';
+import { openZip } from '../runtime/zip.ts';
 import { handwritingSheet, proofSheet } from './batch-sheets.ts';
 import type { SmallFront } from './batch-sheets.ts';
 import { getPrint } from './print-store.ts';
@@ -17,42 +22,132 @@ export type BatchFacts = {
   readonly userId: string;
 };
 
+/** An archive in a file, which is there until the work with it is done. */
+export type Archive = { readonly path: string; readonly bytes: number; readonly sha256: string };
+
+/** A print file is not there, or is not the approved one: a person has to take the piece out. */
+export class PrintFileGone extends Error {
+  readonly piece: Mailer;
+
+  constructor(piece: Mailer) {
+    super('A print file is gone or is not the approved one');
+    this.name = 'PrintFileGone';
+    this.piece = piece;
+  }
+}
+
+/** Bytes of a file that are read at once. */
+const CHUNK = 1_048_576;
+
 /**
  * Everything the printer and the people with the pens need, in one archive. The same batch gives the same bytes: it holds
- * the approved files as they are, and no time but the batch's own.
+ * the approved files as they are, and no time but the batch's own. One print file is in memory at a time.
  */
-export async function batchArchive({ id, at, userId }: BatchFacts, pieces: readonly Mailer[]): Promise<Uint8Array> {
-  const prints = await Promise.all(
-    pieces.map(async (piece) => {
-      const hash = piece.proof?.sha256 ?? '';
-      const [file, small] = await Promise.all([
-        getPrint(piece.id, `${hash}.pdf`),
-        getPrint(piece.id, `${hash}-small.jpg`),
-      ]);
-      if (!file || sha256(file) !== hash) throw new Error('a print file is gone or is not the approved one');
-      return { piece, file, front: small && (await sizeOf(small)) };
-    }),
+export async function withBatchArchive<T>(
+  facts: BatchFacts,
+  pieces: readonly Mailer[],
+  use: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'batch-'));
+  try {
+    return await use(await writeArchive(folder, facts, pieces));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeArchive(folder: string, facts: BatchFacts, pieces: readonly Mailer[]): Promise<Archive> {
+  const path = join(folder, 'batch.zip');
+  const file = openSync(path, 'w');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const archive = openZip((chunk) => {
+    writeSync(file, chunk);
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  try {
+    await fillArchive(archive, join(folder, 'print.pdf'), { facts, pieces });
+  } finally {
+    closeSync(file);
+  }
+  return { path, bytes, sha256: hash.digest('hex') };
+}
+
+type Listed = { readonly name: string; readonly bytes: number; readonly sha256: string };
+type Filling = { readonly facts: BatchFacts; readonly pieces: readonly Mailer[] };
+
+async function fillArchive(
+  archive: ReturnType<typeof openZip>,
+  mergedPath: string,
+  { facts, pieces }: Filling,
+): Promise<void> {
+  const listed: Listed[] = [];
+  const title = `Batch ${facts.id}`;
+  const add = (name: string, bytes: Uint8Array) => {
+    archive.add(name, [bytes], !name.endsWith('.pdf'));
+    listed.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+  };
+  const shown: { piece: Mailer; front: SmallFront | undefined }[] = [];
+  const merged = openSync(mergedPath, 'w+');
+  try {
+    const all = mergePdfs(title, (bytes) => writeSync(merged, bytes));
+    for (const [n, piece] of pieces.entries()) {
+      const { file, front } = await printOf(piece);
+      add(pieceFile(n + 1, piece), file);
+      all.add(file);
+      shown.push({ piece, front });
+    }
+    all.finish();
+    listed.push(addFile(archive, 'print.pdf', merged));
+  } finally {
+    closeSync(merged);
+  }
+  add('proof-sheet.pdf', proofSheet(title, shown));
+  add(
+    'handwriting-sheet.pdf',
+    handwritingSheet(
+      title,
+      pieces.filter(({ format }) => format === 'card'),
+    ),
   );
-  const title = `Batch ${id}`;
-  const files = [
-    { name: `batch-${id}.csv`, bytes: Buffer.from(batchCsv(id, pieces)) },
-    {
-      name: 'print.pdf',
-      bytes: mergePdfs(
-        prints.map(({ file }) => file),
-        title,
-      ),
-    },
-    { name: 'proof-sheet.pdf', bytes: proofSheet(title, prints) },
-    {
-      name: 'handwriting-sheet.pdf',
-      bytes: handwritingSheet(
-        title,
-        pieces.filter(({ format }) => format === 'card'),
-      ),
-    },
-    ...prints.map(({ piece, file }, n) => ({ name: pieceFile(n + 1, piece), bytes: file })),
-  ];
+  add(`batch-${facts.id}.csv`, Buffer.from(batchCsv(facts.id, pieces)));
+  add('manifest.json', manifestOf(facts, pieces, listed));
+  archive.end();
+}
+
+/** The approved print file of a piece, and a small picture of its front. */
+async function printOf(piece: Mailer): Promise<{ readonly file: Buffer; readonly front: SmallFront | undefined }> {
+  const hash = piece.proof?.sha256 ?? '';
+  const [file, small] = await Promise.all([getPrint(piece.id, `${hash}.pdf`), getPrint(piece.id, `${hash}-small.jpg`)]);
+  if (!file || sha256(file) !== hash) throw new PrintFileGone(piece);
+  return { file, front: small && (await sizeOf(small)) };
+}
+
+async function sizeOf(jpeg: Buffer): Promise<SmallFront> {
+  const { width, height } = await sharp(jpeg).metadata();
+  return { jpeg, width, height };
+}
+
+/** Adds a file from the disk, part after part. */
+function addFile(archive: ReturnType<typeof openZip>, name: string, file: number): Listed {
+  const hash = createHash('sha256');
+  let at = 0;
+  const parts = function* (): Generator<Uint8Array> {
+    const part = Buffer.alloc(CHUNK);
+    for (;;) {
+      const count = readSync(file, part, 0, CHUNK, at);
+      if (count === 0) return;
+      at += count;
+      hash.update(part.subarray(0, count));
+      yield part.subarray(0, count);
+    }
+  };
+  archive.add(name, parts(), false);
+  return { name, bytes: at, sha256: hash.digest('hex') };
+}
+
+function manifestOf({ id, at, userId }: BatchFacts, pieces: readonly Mailer[], files: readonly Listed[]): Buffer {
   const manifest = {
     batch: id,
     exportedAt: at,
@@ -60,14 +155,7 @@ export async function batchArchive({ id, at, userId }: BatchFacts, pieces: reado
     approvedBy: [...new Set(pieces.map(({ approval }) => approval?.name ?? ''))].toSorted(),
     count: pieces.length,
     seeds: pieces.filter(isSeed).length,
-    files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
+    files,
   };
-  const text = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
-  const all = [{ name: 'manifest.json', bytes: text }, ...files];
-  return zip(all.map(({ name, bytes }) => ({ name, bytes, pack: !name.endsWith('.pdf') })));
-}
-
-async function sizeOf(jpeg: Buffer): Promise<SmallFront> {
-  const { width, height } = await sharp(jpeg).metadata();
-  return { jpeg, width, height };
+  return Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 }

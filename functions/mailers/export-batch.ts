@@ -1,82 +1,80 @@
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Batch, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
-import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
-import { movedMailer } from '#shared/mailers/mailer.ts';
-import type { Mailer } from '#shared/mailers/mailer.ts';
-import { sha256 } from '../runtime/hash.ts';
+import type { Batch, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { sortableId } from '../storage/sortable-id.ts';
-import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
-import { batchArchive } from './batch-archive.ts';
-import { findBatch, findMailer, saveBatchWrite } from './mailer-store.ts';
-import { beginAgain, eachPiece, saveMoved } from './move-mailers.ts';
-import { linkToPrint, putPrint } from './print-store.ts';
-import { gatesOf } from './staff-gates.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { buildAgainWrite, findBatch, listBatches, listParts, saveBatchWrite } from './mailer-store.ts';
+import { BATCH_ARCHIVE, linkToPrint } from './print-store.ts';
 
-const ARCHIVE = 'batch.zip';
+const machine = new SFNClient({});
+const stateMachineArn = requireEnv('MAILER_MACHINE_ARN');
 
 /**
- * Exports approved pieces together. The batch is written down before the first piece moves, so that an export that is cut
- * off is finished by whoever asks for its archive.
+ * Begins to export approved pieces together. The batch is written down before the state machine starts, so that whoever
+ * finds it cut off can go on with it.
  */
-export async function exportBatch(
-  { userId }: Caller,
-  pieces: readonly SeenPiece[],
-): Promise<{ readonly batch?: Batch; readonly left: LeftPiece[] }> {
+export async function exportBatch({ userId }: Caller, pieces: readonly SeenPiece[]): Promise<Batch> {
   const now = new Date();
-  const started: Batch = {
+  const batch: Batch = {
     id: sortableId(now.getTime()),
     at: now.toISOString(),
     userId,
-    pieces: pieces.map(({ accountId, id }) => ({ accountId, id, sha256: '' })),
+    state: 'building',
+    attempt: 1,
+    pieces: pieces.map((piece) => ({ ...piece, sha256: '' })),
+    left: [],
     sha256: '',
     bytes: 0,
   };
-  await transact([saveBatchWrite(started)]);
-  const { left } = await eachPiece(pieces, async (piece) => {
-    if (!mayMove(piece.state, 'exported', 'staff')) {
-      return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: 'Please reload the list.' };
-    }
-    const { obstacles, isOutdated } = await gatesOf(piece, 'export');
-    const [obstacle] = obstacles;
-    if (isOutdated) await beginAgain(piece, userId);
-    if (obstacle) return obstacle;
-    const move = { to: 'exported', at: started.at, by: 'staff', userId } as const;
-    return saveMoved(movedMailer(piece, move, { batchId: started.id }), piece);
-  });
-  const batch = await finishBatch(started);
-  return { ...(batch.pieces.length > 0 && { batch }), left };
-}
-
-/** Builds and stores the archive of the pieces that belong to a batch, whatever became of them since. */
-async function finishBatch(started: Batch): Promise<Batch> {
-  const found = await Promise.all(
-    started.pieces.map(({ accountId, id }) => asTenant(accountId, () => findMailer(accountId, id))),
-  );
-  const pieces = found.filter((piece): piece is Mailer => piece?.batchId === started.id);
-  if (pieces.length === 0) {
-    const none = { ...started, pieces: [] };
-    await transact([saveBatchWrite(none)]);
-    return none;
-  }
-  const archive = await batchArchive(started, pieces);
-  const batch: Batch = {
-    ...started,
-    pieces: pieces.map(({ accountId, id, proof }) => ({ accountId, id, sha256: proof?.sha256 ?? '' })),
-    sha256: sha256(archive),
-    bytes: archive.length,
-  };
-  await putPrint(batch.id, ARCHIVE, archive);
   await transact([saveBatchWrite(batch)]);
+  await startBuilding(batch);
   return batch;
 }
 
-/** A link to the archive of a batch; an export that was cut off is finished first. */
-export async function linkToBatch(id: string) {
+/** Starts a try at building a batch; false when this very try has ended before. */
+async function startBuilding({ id, attempt, pieces }: Batch): Promise<boolean> {
+  const seen = pieces.map(({ accountId, id: piece, revision = 1 }) => ({ accountId, id: piece, revision }));
+  const input = JSON.stringify({ batchId: id, pieces: seen });
+  try {
+    await machine.send(new StartExecutionCommand({ stateMachineArn, name: `${id}-${attempt}`, input }));
+    return true;
+  } catch (error) {
+    if (error instanceof ExecutionAlreadyExists) return false;
+    throw error;
+  }
+}
+
+/** A link to the archive of a batch; while there is none, the export goes on where it was cut off. */
+export async function linkToBatch(id: string): Promise<{ url?: string; sha256: string; bytes: number }> {
   const found = await findBatch(id);
   if (!found || found.pieces.length === 0) throw new AppError('NOT_FOUND', 'Batch not found');
-  const batch = found.sha256 === '' ? await finishBatch(found) : found;
-  const url = await linkToPrint(batch.id, ARCHIVE, `batch-${batch.id}.zip`);
-  return { url, sha256: batch.sha256, bytes: batch.bytes };
+  const { state, sha256, bytes } = found;
+  if (state === 'done' && sha256 !== '') {
+    return { url: await linkToPrint(id, BATCH_ARCHIVE, `batch-${id}.zip`), sha256, bytes };
+  }
+  if (state !== 'building' || !(await startBuilding(found))) await buildAgain(found);
+  return { sha256, bytes };
+}
+
+async function buildAgain(batch: Batch): Promise<void> {
+  const next: Batch = { ...batch, state: 'building', attempt: batch.attempt + 1 };
+  // Somebody else may have been faster, whose try then goes on.
+  if (await tryWrite(buildAgainWrite(next))) await startBuilding(next);
+}
+
+/** The newest batches, each with how many of its pieces were looked at so far. */
+export async function shownBatches(): Promise<ShownBatch[]> {
+  const batches = await listBatches();
+  const shown = await Promise.all(
+    batches.map(async (batch): Promise<ShownBatch> => {
+      if (batch.state === 'done') return { ...batch, checked: batch.pieces.length };
+      const parts = await listParts(batch.id);
+      return { ...batch, checked: parts.reduce((sum, { count }) => sum + count, 0) };
+    }),
+  );
+  return shown.filter(({ pieces, left }) => pieces.length + left.length > 0);
 }

@@ -1,13 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { batchKey, mailerKey } from '#shared/table/keys.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { newMailable, requestPiece } from '../testing/mailers.ts';
+import { sortableId } from '../storage/sortable-id.ts';
+import { deleteObject } from '../testing/bucket.ts';
+import { endedBatch, exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
@@ -42,14 +45,13 @@ async function approvedPieces(count: number): Promise<string[]> {
 
 /** The batch of pieces that are exported together, all of them. */
 async function batchOf(ids: readonly string[]): Promise<Batch> {
-  const body = { pieces: await Promise.all(ids.map(seen)) };
-  const { batch, left } = await desk.session.call(deskMailers.exportBatch, { body });
-  if (!batch || left.length > 0) throw new Error(`Not exported: ${JSON.stringify(left)}`);
+  const batch = await exportSeen(desk.session, await Promise.all(ids.map(seen)));
+  if (batch.state !== 'done' || batch.left.length > 0) throw new Error(`Not exported: ${JSON.stringify(batch)}`);
   return batch;
 }
 
 async function archiveOf(id: string): Promise<Uint8Array> {
-  const { url } = await desk.session.call(deskMailers.batchLink, { params: { id } });
+  const { url = '' } = await desk.session.call(deskMailers.batchLink, { params: { id } });
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
@@ -86,17 +88,77 @@ test('an export that was cut off is finished by whoever asks for its archive, wi
   const before = sha256(await archiveOf(id));
   const key = batchKey(id);
   const item = (await readItem(key)) ?? {};
-  await writeItem({ ...item, ...key, sha256: '', bytes: 0 });
+  await writeItem({ ...item, ...key, state: 'stopped', sha256: '', bytes: 0 });
+  expect(await desk.session.call(deskMailers.batchLink, { params: { id } })).toEqual({ sha256: '', bytes: 0 });
+  expect(await endedBatch(desk.session, id)).toMatchObject({ state: 'done', sha256: before, attempt: 2 });
   expect(sha256(await archiveOf(id))).toBe(before);
-  expect((await readItem(key))?.['sha256']).toBe(before);
+});
+
+const runStep = async (event: object): Promise<void> => {
+  const worker = startFunctionWorker(inject('functions')['mailer-batch']);
+  try {
+    await worker.run(event);
+  } finally {
+    await worker.stop();
+  }
+};
+
+test('an export that was interrupted at 60 % goes on without doing again what is done', async () => {
+  const ids = await approvedPieces(5);
+  const pieces = await Promise.all(ids.map(seen));
+  const id = sortableId(Date.now());
+  const batch = { id, at: new Date().toISOString(), userId: desk.userId, state: 'building', attempt: 1 };
+  const stored = pieces.map((piece) => ({ ...piece, sha256: '' }));
+  await writeItem({ ...batchKey(id), v: 1, ...batch, pieces: stored, left: [], sha256: '', bytes: 0 });
+  await runStep({ step: 'take', batchId: id, pieces: pieces.slice(0, 3) });
+  await runStep({ step: 'stop', batchId: id });
+  expect(await endedBatch(desk.session, id)).toMatchObject({ state: 'stopped', checked: 3 });
+  const taken = await Promise.all(ids.slice(0, 3).map(seen));
+
+  await desk.session.call(deskMailers.batchLink, { params: { id } });
+  const ended = await endedBatch(desk.session, id);
+  expect([ended.state, ended.left, ended.pieces.map((piece) => piece.id)]).toEqual(['done', [], ids]);
+  expect(await Promise.all(ids.slice(0, 3).map(seen))).toEqual(taken);
+  const files = unzipSync(await archiveOf(id));
+  expect(Object.keys(files).filter((name) => name.startsWith('pieces/'))).toHaveLength(5);
+});
+
+test('a piece whose print file or picture is missing is named and left out, and the others are printed', async () => {
+  const ids = await approvedPieces(3);
+  const [missing = '', ...others] = ids;
+  const { proof, address } = (await readItem(mailerKey(office.accountId, missing))) as unknown as Mailer;
+  await deleteObject(`mailers/${missing}/${proof?.sha256}.pdf`);
+  const batch = await exportSeen(desk.session, await Promise.all(ids.map(seen)));
+  expect(batch.state).toBe('done');
+  expect(batch.pieces.map(({ id }) => id)).toEqual(others);
+  expect(batch.left).toEqual([
+    { id: missing, address, problem: 'The file is not the approved one.', remedy: expect.stringContaining('again') },
+  ]);
+});
+
+test('an archive whose print file is lost on the way stops, names the mailer, and goes on without it', async () => {
+  const ids = await approvedPieces(2);
+  const { id } = await batchOf(ids);
+  const [lost = '', other = ''] = ids;
+  const { proof, address } = (await readItem(mailerKey(office.accountId, lost))) as unknown as Mailer;
+  await deleteObject(`mailers/${lost}/${proof?.sha256}.pdf`);
+  await writeItem({ ...(await readItem(batchKey(id))), ...batchKey(id), state: 'stopped', sha256: '' });
+  await desk.session.call(deskMailers.batchLink, { params: { id } });
+  const stopped = await endedBatch(desk.session, id);
+  expect([stopped.state, stopped.problem]).toEqual([
+    'stopped',
+    expect.stringContaining(`the mailer to ${address} is gone`),
+  ]);
+  const body = { to: 'rejected' as const, pieces: [await seen(lost)], reason: 'A sample', acceptsPpi: false };
+  await desk.session.call(deskMailers.move, { body });
+  await desk.session.call(deskMailers.batchLink, { params: { id } });
+  expect((await endedBatch(desk.session, id)).pieces.map((piece) => piece.id)).toEqual([other]);
 });
 
 test('a piece is exported once, however many people try', async () => {
   const ids = await approvedPieces(1);
   const pieces = await Promise.all(ids.map(seen));
-  const tries = await Promise.all(
-    [1, 2, 3].map(() => desk.session.call(deskMailers.exportBatch, { body: { pieces } })),
-  );
-  expect(tries.flatMap(({ batch }) => batch?.pieces ?? [])).toHaveLength(1);
+  const tries = await Promise.all([1, 2, 3].map(() => exportSeen(desk.session, pieces)));
+  expect(tries.flatMap((batch) => batch.pieces)).toHaveLength(1);
   expect(tries.flatMap(({ left }) => left)).toHaveLength(2);
 });

@@ -8,9 +8,9 @@ import { route } from '../http/route.ts';
 import { logInfo } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { exportBatch, linkToBatch } from './export-batch.ts';
+import { exportBatch, linkToBatch, shownBatches } from './export-batch.ts';
 import { batchResults, withResults } from './mail-results.ts';
-import { findBatch, findMailer, listBatches, listDesk, listMailers, saveCostWrite } from './mailer-store.ts';
+import { findBatch, findMailer, listDesk, listMailers, saveCostWrite } from './mailer-store.ts';
 import { makeProof } from './make-proof.ts';
 import { moveMailers } from './move-mailers.ts';
 import { getPrint } from './print-store.ts';
@@ -73,14 +73,12 @@ export const handler = lambda([
   }),
   route(deskMailers.move, async ({ caller, body }) => moveMailers(caller, body)),
   route(deskMailers.exportBatch, async ({ caller, body }) => {
-    const answer = await exportBatch(caller, body.pieces);
+    const batch = await exportBatch(caller, body.pieces);
     // Records who took addresses out of the product and how many, but not whose.
-    logInfo('mailers exported', { mailers: answer.batch?.pieces.length ?? 0, userId: caller.userId });
-    return answer;
+    logInfo('mailers exported', { mailers: batch.pieces.length, userId: caller.userId });
+    return { batch };
   }),
-  route(deskMailers.batches, async () => ({
-    batches: (await listBatches()).filter(({ pieces }) => pieces.length > 0),
-  })),
+  route(deskMailers.batches, async () => ({ batches: await shownBatches() })),
   route(deskMailers.requestSeed, async ({ caller, body }) => requestSeed(caller, body)),
   route(deskMailers.batchResults, async ({ params }) => batchResults(idIn(params.id))),
   route(deskMailers.saveCost, async ({ params, body }) => saveCost(idIn(params.id), body.costCents)),

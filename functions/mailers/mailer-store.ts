@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { batch } from '#shared/mailers/contract.ts';
+import { batch, leftPiece } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
 import { isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
@@ -11,6 +11,8 @@ import {
   accountPartition,
   allOf,
   batchKey,
+  batchPartKey,
+  batchPartsOf,
   deskRowKey,
   deskRowsOf,
   householdKey,
@@ -152,6 +154,68 @@ export async function findBatch(id: string): Promise<Batch | undefined> {
   const found = await readItem(batchKey(id));
   return found && batch.parse(found);
 }
+
+/** Another try at building a batch that was cut off, unless somebody else began it. */
+export const buildAgainWrite = ({ id, attempt }: Batch): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: batchKey(id),
+    UpdateExpression: 'SET #state = :building, attempt = :attempt REMOVE problem',
+    ConditionExpression: 'attempt = :before OR attribute_not_exists(attempt)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':building': 'building', ':attempt': attempt, ':before': attempt - 1 },
+  },
+});
+
+/** Ends a batch whose archive is stored. What it cost may have been typed meanwhile. */
+export const finishBatchWrite = (id: string, ended: Pick<Batch, 'pieces' | 'left' | 'sha256' | 'bytes'>): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: batchKey(id),
+    UpdateExpression: 'SET #state = :done, pieces = :pieces, #left = :left, sha256 = :sha256, #bytes = :bytes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#state': 'state', '#left': 'left', '#bytes': 'bytes' },
+    ExpressionAttributeValues: {
+      ':done': 'done',
+      ':pieces': ended.pieces,
+      ':left': ended.left,
+      ':sha256': ended.sha256,
+      ':bytes': ended.bytes,
+    },
+  },
+});
+
+export const stopBatchWrite = (id: string, problem: string): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: batchKey(id),
+    UpdateExpression: 'SET #state = :stopped, problem = :problem',
+    ConditionExpression: '#state = :building',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':stopped': 'stopped', ':building': 'building', ':problem': problem },
+  },
+});
+
+const batchPart = z.object({ count: z.int(), left: z.array(leftPiece) });
+type BatchPart = z.infer<typeof batchPart>;
+
+/** Chunks of a batch that were taken; the first piece names one. They are only needed until the archive is built. */
+const PART_DAYS = 30;
+
+export async function savePart(batchId: string, first: string, part: BatchPart): Promise<void> {
+  const ttl = Math.ceil(Date.now() / 1000) + PART_DAYS * DAY_SECONDS;
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...batchPartKey(batchId, first), v: 1, ...part, ttl } }),
+  );
+}
+
+export async function findPart(batchId: string, first: string): Promise<BatchPart | undefined> {
+  const found = await readItem(batchPartKey(batchId, first));
+  return found && batchPart.parse(found);
+}
+
+export const listParts = async (batchId: string): Promise<BatchPart[]> =>
+  (await query(MAILER_BATCHES, batchPartsOf(batchId), false)).map((item) => batchPart.parse(item));
 
 /** Notes what a batch cost, if there is such a batch. */
 export const saveCostWrite = (id: string, costCents: number): Write => ({

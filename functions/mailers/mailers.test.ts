@@ -16,7 +16,7 @@ import { DAY_MS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
-import { newMailable, requestPiece } from '../testing/mailers.ts';
+import { exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
@@ -60,8 +60,7 @@ async function approvedPiece(proposalId?: number): Promise<string> {
   return id;
 }
 
-const exported = async (...ids: readonly string[]) =>
-  desk.session.call(deskMailers.exportBatch, { body: { pieces: await Promise.all(ids.map(seen)) } });
+const exported = async (...ids: readonly string[]) => exportSeen(desk.session, await Promise.all(ids.map(seen)));
 
 const stateOf = async (id: string): Promise<MailerState> => (await pieceOf(id)).state;
 const left = (answer: { readonly left: readonly { readonly problem: string }[] }) =>
@@ -216,9 +215,9 @@ describe('a piece is stopped', () => {
     const id = await approvedPiece(page.id);
     await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
     const answer = await exported(id);
-    expect([left(answer), answer.batch]).toEqual([
+    expect([left(answer), answer.pieces]).toEqual([
       ['The people at this address asked not to get designs or mail.'],
-      undefined,
+      [],
     ]);
     expect(await stateOf(id)).toBe('approved');
   });

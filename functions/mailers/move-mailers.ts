@@ -17,7 +17,7 @@ type Wanted = {
 };
 
 /** Why a piece stays where it is, and what to do. */
-type Stop = { readonly problem: string; readonly remedy: string };
+export type Stop = { readonly problem: string; readonly remedy: string };
 export type Moved = { readonly moved: Mailer[]; readonly left: LeftPiece[] };
 
 const RELOAD = 'Please reload the list.';
@@ -32,10 +32,11 @@ export async function moveMailers(caller: Caller, { pieces, ...move }: Wanted): 
   return eachPiece(pieces, (piece) => moveOne(caller, piece, move));
 }
 
-/** Runs a change for each piece as its account, and sorts out those that stay where they are. */
+/** Runs a change for each piece that is not done, as its account, and sorts out those that stay where they are. */
 export async function eachPiece(
   pieces: readonly SeenPiece[],
   change: (piece: Mailer) => Promise<Mailer | Stop>,
+  isDone: (piece: Mailer) => boolean = () => false,
 ): Promise<Moved> {
   const moved: Mailer[] = [];
   const left: LeftPiece[] = [];
@@ -44,10 +45,13 @@ export async function eachPiece(
     for (const seen of open) {
       const answer = await asTenant(seen.accountId, async () => {
         const piece = await findMailer(seen.accountId, seen.id);
-        return piece?.revision === seen.revision ? change(piece) : CHANGED;
+        const address = piece?.address ?? '';
+        if (piece && isDone(piece)) return { piece, address };
+        return { piece: piece?.revision === seen.revision ? await change(piece) : CHANGED, address };
       });
-      if ('problem' in answer) left.push({ id: seen.id, problem: answer.problem, remedy: answer.remedy });
-      else moved.push(answer);
+      const { piece, address } = answer;
+      if ('problem' in piece) left.push({ id: seen.id, address, problem: piece.problem, remedy: piece.remedy });
+      else moved.push(piece);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

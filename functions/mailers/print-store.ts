@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
@@ -14,6 +15,17 @@ const keyOf = (piece: string, file: string): string => `mailers/${piece}/${file}
 
 export async function putPrint(piece: string, file: string, bytes: Uint8Array): Promise<void> {
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(piece, file), Body: bytes }));
+}
+
+/** The archive of a batch, beside the files of pieces. */
+export const BATCH_ARCHIVE = 'batch.zip';
+
+type OnDisk = { readonly path: string; readonly bytes: number };
+
+/** Stores a file from the disk, which need not fit in memory. */
+export async function putPrintFile(batch: string, file: string, { path, bytes }: OnDisk): Promise<void> {
+  const Body = createReadStream(path);
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(batch, file), Body, ContentLength: bytes }));
 }
 
 export async function getPrint(piece: string, file: string): Promise<Buffer | undefined> {

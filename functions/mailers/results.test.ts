@@ -9,7 +9,15 @@ import { pagePartition, seenFrom } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { approvePiece, movePiece, newMailable, readPiece, requestPiece, seenPiece } from '../testing/mailers.ts';
+import {
+  approvePiece,
+  exportSeen,
+  movePiece,
+  newMailable,
+  readPiece,
+  requestPiece,
+  seenPiece,
+} from '../testing/mailers.ts';
 import { acceptance, reopen } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -29,9 +37,9 @@ const at = () => ({ desk: staff.session, accountId: office.accountId });
 const piece = (id: string): Promise<Mailer> => readPiece(office.accountId, id);
 
 async function exported(...ids: readonly string[]): Promise<Batch> {
-  const body = { pieces: await Promise.all(ids.map((id) => seenPiece(office.accountId, id))) };
-  const { batch, left } = await staff.session.call(deskMailers.exportBatch, { body });
-  if (!batch || left.length > 0) throw new Error(`Not exported: ${JSON.stringify(left)}`);
+  const pieces = await Promise.all(ids.map((id) => seenPiece(office.accountId, id)));
+  const batch = await exportSeen(staff.session, pieces);
+  if (batch.left.length > 0) throw new Error(`Not exported: ${JSON.stringify(batch.left)}`);
   return batch;
 }
 

@@ -1,4 +1,4 @@
-import { PdfFile, textString } from './pdf-file.ts';
+import { objectBytes, PDF_HEADER, tableBytes, textString } from './pdf-file.ts';
 
 type Part = { readonly id: number; readonly head: string; readonly stream: Buffer | undefined };
 
@@ -19,23 +19,53 @@ function partsOf(file: Buffer): readonly Part[] {
   });
 }
 
-/** Joins files that `PdfFile` wrote into one, page after page; everything of a page stays byte for byte as it was. */
-export function mergePdfs(files: readonly Buffer[], title: string): Buffer {
-  const pdf = new PdfFile();
-  const root = pdf.reserve();
+const isPages = ({ head }: Part): boolean => /\/Type \/Pages\b/.test(head);
+const isCatalog = ({ head }: Part): boolean => /\/Type \/Catalog\b/.test(head);
+const isPage = ({ head }: Part): boolean => /\/Type \/Page\b(?!s)/.test(head);
+
+/** The object that lists the pages of a merged file. */
+const ROOT = 1;
+
+/**
+ * Joins files that `PdfFile` wrote into one, page after page; everything of a page stays byte for byte as it was. Each
+ * file is handed on as soon as it is added, so that hundreds of them need no more memory than one.
+ */
+export function mergePdfs(title: string, write: (bytes: Buffer) => void) {
+  const places: number[] = [0];
   const kids: number[] = [];
-  for (const file of files) {
-    const parts = partsOf(file);
-    const ids = new Map(parts.map(({ id, head }) => [id, /\/Type \/Pages\b/.test(head) ? root : pdf.reserve()]));
-    for (const { id, head, stream } of parts) {
-      const to = ids.get(id) ?? root;
-      if (to === root || /\/Type \/Catalog\b/.test(head)) continue;
-      const renumbered = head.replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${ids.get(Number(old)) ?? 0} 0 R`);
-      pdf.set(to, Buffer.concat([Buffer.from(renumbered, 'latin1'), stream ?? Buffer.alloc(0)]));
-      if (/\/Type \/Page\b(?!s)/.test(head)) kids.push(to);
-    }
-  }
-  pdf.set(root, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
-  const catalog = pdf.add(`<< /Type /Catalog /Pages ${root} 0 R /Lang (en-US) >>`);
-  return pdf.finish(catalog, pdf.add(`<< /Title ${textString(title)} /Trapped /False >>`));
+  let length = 0;
+  const push = (bytes: Buffer) => {
+    write(bytes);
+    length += bytes.length;
+  };
+  const set = (id: number, content: Buffer) => {
+    places[id - 1] = length;
+    push(objectBytes(id, content));
+  };
+  const addObject = (content: string): number => {
+    const id = places.push(0);
+    set(id, Buffer.from(content, 'latin1'));
+    return id;
+  };
+  push(PDF_HEADER);
+  return {
+    add(file: Buffer): void {
+      const kept = partsOf(file).filter((part) => !isCatalog(part));
+      const ids = new Map(kept.map((part) => [part.id, isPages(part) ? ROOT : places.push(0)]));
+      for (const part of kept) {
+        const to = ids.get(part.id) ?? ROOT;
+        if (to === ROOT) continue;
+        const head = part.head.replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${ids.get(Number(old)) ?? 0} 0 R`);
+        set(to, Buffer.concat([Buffer.from(head, 'latin1'), part.stream ?? Buffer.alloc(0)]));
+        if (isPage(part)) kids.push(to);
+      }
+    },
+    finish(): void {
+      const list = kids.map((kid) => `${kid} 0 R`).join(' ');
+      set(ROOT, Buffer.from(`<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`, 'latin1'));
+      const catalog = addObject(`<< /Type /Catalog /Pages ${ROOT} 0 R /Lang (en-US) >>`);
+      const info = addObject(`<< /Title ${textString(title)} /Trapped /False >>`);
+      push(tableBytes(places, length, { catalog, info }));
+    },
+  };
 }

@@ -1,5 +1,24 @@
 import { deflateSync } from 'node:zlib';
 
+/** The beginning of every file; four bytes above 127 mark it as binary. */
+export const PDF_HEADER: Buffer = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
+
+export const objectBytes = (id: number, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${id} 0 obj\n`, 'latin1'), content, Buffer.from('\nendobj\n', 'latin1')]);
+
+type Ends = { readonly catalog: number; readonly info: number };
+
+/** The table of where the objects are, which begins at `start`, and the end of the file. */
+export function tableBytes(places: readonly number[], start: number, { catalog, info }: Ends): Buffer {
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const count = places.length + 1;
+  return Buffer.from(
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows}` +
+      `trailer\n<< /Size ${count} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
 /** Writes a PDF: numbered objects, then the table of their offsets (ISO 32000-1, 7.5). */
 export class PdfFile {
   readonly #objects: (Buffer | undefined)[] = [];
@@ -38,30 +57,18 @@ export class PdfFile {
   }
 
   finish(catalog: number, info: number): Buffer {
-    // Four bytes above 127 mark the file as binary.
-    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
-    let length = parts[0]?.length ?? 0;
+    const parts: Buffer[] = [PDF_HEADER];
+    let length = PDF_HEADER.length;
     const push = (part: Buffer) => {
       parts.push(part);
       length += part.length;
     };
     const places = this.#objects.map((content, n) => {
       const place = length;
-      push(Buffer.from(`${n + 1} 0 obj\n`, 'latin1'));
-      push(content ?? Buffer.from('null'));
-      push(Buffer.from('\nendobj\n', 'latin1'));
+      push(objectBytes(n + 1, content ?? Buffer.from('null')));
       return place;
     });
-    const start = length;
-    const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-    const count = places.length + 1;
-    push(Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows}`, 'latin1'));
-    push(
-      Buffer.from(
-        `trailer\n<< /Size ${count} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-        'latin1',
-      ),
-    );
+    push(tableBytes(places, length, { catalog, info }));
     return Buffer.concat(parts);
   }
 }

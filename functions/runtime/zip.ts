@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 
 type ZipFile = {
@@ -18,4 +18,22 @@ export function zip(files: readonly ZipFile[]): Uint8Array {
     [bytes, { level: pack ? 6 : 0, mtime: MTIME }],
   ]);
   return zipSync(Object.fromEntries(entries));
+}
+
+/** A ZIP archive that is handed on part after part, so that it need not fit in memory. The same files give the same bytes. */
+export function openZip(write: (bytes: Uint8Array) => void) {
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    write(bytes);
+  });
+  return {
+    add(name: string, parts: Iterable<Uint8Array>, pack: boolean): void {
+      const entry = pack ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+      entry.mtime = MTIME;
+      archive.add(entry);
+      for (const part of parts) entry.push(part, false);
+      entry.push(new Uint8Array(), true);
+    },
+    end: (): void => archive.end(),
+  };
 }

@@ -1,4 +1,4 @@
-import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
 import { operatorAt } from '#shared/testing/operator-table.ts';
@@ -13,6 +13,11 @@ async function isStored(key: string): Promise<boolean> {
     if (error instanceof Error && error.name === 'NotFound') return false;
     throw error;
   }
+}
+
+/** Loses a file. */
+export async function deleteObject(Key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: inject('mediaBucket'), Key }));
 }
 
 /** Which of these pictures are in the bucket. */

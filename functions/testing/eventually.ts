@@ -11,3 +11,14 @@ export async function eventually<T>(ask: () => Promise<T>, wanted: T): Promise<v
     { timeout: 120_000, interval: 50 },
   );
 }
+
+/** Asks again until there is an answer. */
+export const until = <T>(ask: () => Promise<T | undefined>): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const answer = await ask();
+      if (answer === undefined) throw new Error('There is no answer yet');
+      return answer;
+    },
+    { timeout: 120_000, interval: 50 },
+  );

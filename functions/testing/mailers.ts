@@ -1,8 +1,9 @@
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
-import type { DeskMove, SeenPiece } from '#shared/mailers/contract.ts';
+import type { DeskMove, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { mailerKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { until } from './eventually.ts';
 import { newAddress, newPage } from './open-pages.ts';
 import { readItem } from './operator.ts';
 import { addPhotos, upload } from './pictures.ts';
@@ -46,4 +47,18 @@ export async function approvePiece(at: Desk, id: string): Promise<void> {
   await at.desk.call(deskMailers.makeProof, { body: await seenPiece(at.accountId, id) });
   const { left } = await movePiece(at, id, 'approved');
   if (left.length > 0) throw new Error(`Not approved: ${JSON.stringify(left)}`);
+}
+
+/** Waits until the export of a batch has ended or stopped. */
+export const endedBatch = (desk: SessionClient, id: string): Promise<ShownBatch> =>
+  until(async () => {
+    const { batches } = await desk.call(deskMailers.batches);
+    const found = batches.find((batch) => batch.id === id);
+    return found?.state === 'building' ? undefined : found;
+  });
+
+/** Exports pieces of any account, and waits for the archive. */
+export async function exportSeen(desk: SessionClient, pieces: readonly SeenPiece[]): Promise<ShownBatch> {
+  const { batch } = await desk.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
+  return endedBatch(desk, batch.id);
 }

@@ -12,6 +12,7 @@ import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { laying } from './laying.ts';
 import { load } from './load.ts';
+import { mailerArchive } from './mailer-archive.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { marketingImage } from './marketing-image.ts';
@@ -46,6 +47,7 @@ const measures: Readonly<Record<string, Measure>> = {
   growth,
   load,
   peers,
+  mailers: mailerArchive,
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -29,6 +29,7 @@ export type ApiFunctionsProps = {
   readonly secrets: ThirdPartySecrets;
   readonly sealing: SealingKey;
   readonly pipeline: IStateMachine;
+  readonly mailerBatches: IStateMachine;
 };
 
 /** Functions behind HTTP routes. Their timeouts stay below the 30 s after which API Gateway gives up. */
@@ -88,6 +89,8 @@ export class ApiFunctions extends Construct {
     grantStripe(this.byName.billing, secrets, context.config);
     props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
+    this.byName.mailers.allow(['states:StartExecution'], [props.mailerBatches.stateMachineArn]);
+    this.byName.mailers.addEnvironment('MAILER_MACHINE_ARN', props.mailerBatches.stateMachineArn);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
   }
 }
@@ -104,7 +107,7 @@ function accountFunction(scope: Construct, context: FunctionContext): PaveprintF
   return fn;
 }
 
-/** Crops pictures for print and builds a batch's archive in memory. */
+/** Crops pictures for print. */
 function mailersFunction(scope: Construct, context: FunctionContext): PaveprintFunction {
   const fn = createFunction(scope, context, 'mailers', { timeoutSeconds: 29, memoryMb: 1769, sharp: true });
   const prints = context.media.arnForObjects('mailers/*');

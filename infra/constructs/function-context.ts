@@ -27,6 +27,8 @@ type MediaAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 type FunctionOptions = {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** Room for files in /tmp; Lambda gives 512 MB without asking. */
+  readonly diskMb?: number;
   /** Adds the sharp layer. */
   readonly sharp?: boolean;
   /** Actions it may perform on images in the media bucket. */
@@ -40,13 +42,14 @@ export function createFunction(
   bundle: BundleName,
   options: FunctionOptions,
 ): PaveprintFunction {
-  const { timeoutSeconds, memoryMb, sharp = false, media = [] } = options;
+  const { timeoutSeconds, memoryMb, diskMb, sharp = false, media = [] } = options;
   const fn = new PaveprintFunction(scope, bundle, {
     bundle,
     functionsDirectory: context.functionsDirectory,
     log: context.log,
     timeoutSeconds,
     memoryMb,
+    diskMb,
     reservedConcurrency: context.config.reservedConcurrency[bundle],
     layers: sharp ? [context.sharp] : [],
     environment: { APP_ORIGIN: context.origin },

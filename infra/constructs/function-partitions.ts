@@ -11,7 +11,15 @@ export type PipelineTask =
   | 'fail-job';
 
 /** Every bundle that runs in Lambda, named as its folder in `dist/functions`. */
-export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail' | 'clock' | 'calendar-reader';
+export type BundleName =
+  | FunctionName
+  | PipelineTask
+  | 'stream'
+  | 'background'
+  | 'mail'
+  | 'clock'
+  | 'calendar-reader'
+  | 'mailer-batch';
 
 /**
  * Part of the table that a function may use: all partitions whose key starts with the prefix. `:read` forbids writes.
@@ -45,6 +53,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
   mailers: [session, account, read(page), read(suppressed), mailers, rateLimit],
+  'mailer-batch': [account, read(page), read(suppressed), mailers],
   offers: [session, account, link, page, read(brand), rateLimit],
   operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Size, Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -16,6 +16,8 @@ export type PaveprintFunctionProps = {
   readonly log: LogGroup;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** Room for files in /tmp. */
+  readonly diskMb?: number | undefined;
   /** Instances that are kept for this function, and at most run; undefined shares the account's with all others. */
   readonly reservedConcurrency: number | undefined;
   readonly environment?: Readonly<Record<string, string>>;
@@ -45,6 +47,7 @@ export class PaveprintFunction extends lambda.Function {
       },
       // Lambda records the calls of a sample of requests without any code of ours.
       tracing: lambda.Tracing.ACTIVE,
+      ...(props.diskMb === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
       ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       layers: [...(props.layers ?? [])],
       loggingFormat: lambda.LoggingFormat.JSON,

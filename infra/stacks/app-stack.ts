@@ -24,6 +24,7 @@ import { Events } from '../constructs/events.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { Mail } from '../constructs/mail.ts';
+import { MailerBatches } from '../constructs/mailer-batches.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -87,6 +88,7 @@ export class AppStack extends Stack {
     };
     const tasks = new PipelineTasks(this, 'Tasks', { context, maps, secrets: data.secrets });
     const { machine } = new Pipeline(this, 'Pipeline', { tasks: tasks.byName });
+    const batches = new MailerBatches(this, 'MailerBatches', context);
     const functions = new ApiFunctions(this, 'Functions', {
       context,
       originSecret,
@@ -95,6 +97,7 @@ export class AppStack extends Stack {
       secrets: data.secrets,
       sealing: data.sealing,
       pipeline: machine,
+      mailerBatches: batches.machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });

@@ -11,6 +11,9 @@ import { mailingAddress } from './mailing-address.ts';
 
 const FN = 'mailers';
 
+/** What one export may name. */
+export const MAX_EXPORTED = 300;
+
 /** What one request may name: more than an allowance has. */
 export const MAX_PIECES = 100;
 
@@ -88,7 +91,7 @@ export const mailers = {
 const ACCESS = 'fulfilment';
 
 /** Names a piece as the person saw it: 409 for this piece when it has changed since. */
-const seenPiece = z.strictObject({
+export const seenPiece = z.strictObject({
   accountId: z.string().regex(/^[\w-]{1,64}$/),
   id: pieceId,
   revision: z.int().positive(),
@@ -117,15 +120,31 @@ export const deskMove = mailerState.extract([
 export type DeskMove = z.infer<typeof deskMove>;
 
 /** A piece that stayed where it was, and why. */
-const left = z.object({ id: pieceId, problem: z.string(), remedy: z.string() });
-export type LeftPiece = z.infer<typeof left>;
+export const leftPiece = z.object({ id: pieceId, address: z.string(), problem: z.string(), remedy: z.string() });
+export type LeftPiece = z.infer<typeof leftPiece>;
 
 /** What was exported together. */
 export const batch = z.object({
   id: pieceId,
   at: z.iso.datetime(),
   userId: z.string(),
-  pieces: z.array(z.object({ accountId: z.string(), id: pieceId, sha256: z.string() })),
+  /** Its archive is being built, is stored, or is not built any further by itself. */
+  state: z.enum(['building', 'done', 'stopped']).default('done'),
+  /** Counts the tries at building it. */
+  attempt: z.int().default(1),
+  /** What was asked for, and what is in the archive once it is built. */
+  pieces: z.array(
+    z.object({
+      accountId: z.string(),
+      id: pieceId,
+      /** As the person saw it who exported it. */
+      revision: z.int().exactOptional(),
+      sha256: z.string(),
+    }),
+  ),
+  left: z.array(leftPiece).default([]),
+  /** Why it stopped. */
+  problem: z.string().exactOptional(),
   /** SHA-256 of the archive. */
   sha256: z.string(),
   bytes: z.int(),
@@ -133,6 +152,10 @@ export const batch = z.object({
   costCents: z.int().exactOptional(),
 });
 export type Batch = z.infer<typeof batch>;
+
+/** A batch with how many of its pieces were looked at so far. */
+const shownBatch = batch.extend({ checked: z.int() });
+export type ShownBatch = z.infer<typeof shownBatch>;
 
 /** Far above the price of a batch. */
 const MAX_COST_CENTS = 10_000_000;
@@ -181,24 +204,24 @@ export const deskMailers = {
       /** A person looked at pictures with less than 150 pixels per inch and takes them. */
       acceptsPpi: z.boolean().default(false),
     }),
-    reply: z.object({ moved: z.array(mailer), left: z.array(left) }),
+    reply: z.object({ moved: z.array(mailer), left: z.array(leftPiece) }),
   }),
-  /** Exports approved pieces together; those that a gate stops are left. */
+  /** Begins to export approved pieces together; those that a gate stops are left, and the batch says why. */
   exportBatch: endpoint({
     method: 'POST',
     path: '/api/fulfilment/mailers/batches',
     access: ACCESS,
     fn: FN,
-    body: z.strictObject({ pieces }),
-    reply: z.object({ batch: batch.exactOptional(), left: z.array(left) }),
+    body: z.strictObject({ pieces: z.array(seenPiece).min(1).max(MAX_EXPORTED) }),
+    reply: z.object({ batch }),
   }),
-  /** A link to the archive of a batch, which is the same file each time. */
+  /** A link to the archive of a batch, which is the same file each time; without one, the export goes on. */
   batchLink: endpoint({
     method: 'GET',
     path: '/api/fulfilment/batches/{id}/link',
     access: ACCESS,
     fn: FN,
-    reply: z.object({ url: z.string(), sha256: z.string(), bytes: z.int() }),
+    reply: z.object({ url: z.string().exactOptional(), sha256: z.string(), bytes: z.int() }),
   }),
   /** What a batch brought so far. */
   batchResults: endpoint({
@@ -231,6 +254,6 @@ export const deskMailers = {
     path: '/api/fulfilment/batches',
     access: ACCESS,
     fn: FN,
-    reply: z.object({ batches: z.array(batch) }),
+    reply: z.object({ batches: z.array(shownBatch) }),
   }),
 };

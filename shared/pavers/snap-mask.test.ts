@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { RgbImage } from './rgb-image.ts';
 import { snapMask } from './snap-mask.ts';
 
-const size = { width: 500, height: 60 };
+const size = { width: 500, height: 20 };
 const { width, height } = size;
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -40,7 +40,8 @@ describe('a painted mask', () => {
 
   test('does not grow over a car that it leaves out', () => {
     const car = pictureOf((x) => (x >= 200 && x < 260 ? [150, 30, 34] : CONCRETE));
-    const mask = columns(0, 200).map((value, at) => Math.max(value, columns(260, 400)[at] ?? 0));
+    const beyond = columns(260, 400);
+    const mask = columns(0, 200).map((value, at) => Math.max(value, beyond[at] ?? 0));
     expect(
       snapMask(car, mask)
         .slice(200, 260)

@@ -96,6 +96,7 @@ export const kind = {
   mailerCount: 'PRINTS',
   deskRow: 'DESK',
   batch: 'BATCH',
+  batchPart: 'TAKEN',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -256,6 +257,13 @@ export const deskRowKey = (state: string, piece: string): Key => ({
 /** What was exported together; ids sort by time. */
 export const MAILER_BATCHES: string = `${prefix.mailers}BATCHES`;
 export const batchKey = (id: string): Key => ({ pk: MAILER_BATCHES, sk: `${allOf(kind.batch)}${id}` });
+
+/** Pieces of a batch that were taken together; the first of them names the chunk. */
+export const batchPartsOf = (batch: string): string => `${allOf(kind.batchPart)}${batch}#`;
+export const batchPartKey = (batch: string, first: string): Key => ({
+  pk: MAILER_BATCHES,
+  sk: `${batchPartsOf(batch)}${first}`,
+});
 
 // Indexes of an account
 

@@ -20,6 +20,7 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   imaging: WITH_ANOTHER_SERVICE_KB,
   push: WITH_ANOTHER_SERVICE_KB,
   mailers: 900, // sharp’s wrapper, and a writer and a reader of QR codes
+  'mailer-batch': 900, // the same
   offers: 960, // the Stripe client
   stream: WITH_ANOTHER_SERVICE_KB,
   background: WITH_ANOTHER_SERVICE_KB,

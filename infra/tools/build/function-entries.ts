@@ -21,6 +21,7 @@ const drawsText: ReadonlySet<BundleName> = new Set([
   'estimates',
   'offers',
   'mailers',
+  'mailer-batch',
 ]);
 
 export type FunctionEntry = {

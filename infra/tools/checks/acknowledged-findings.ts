@@ -37,7 +37,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   {
     rules: ['AwsSolutions-IAM5'],
     detail: /^Resource::\*$/,
-    at: /^app\/([\w]+\/[\w-]+Role|Pipeline\/(Role|Machine\/Role))\/DefaultPolicy\/Resource$/,
+    at: /^app\/([\w]+\/[\w-]+Role|(Pipeline|MailerBatches)\/(Role|Machine\/Role))\/DefaultPolicy\/Resource$/,
     reason: 'ListStreams and the actions of X-Ray support no narrower resource.',
   },
   {
@@ -166,8 +166,14 @@ export const acknowledged: readonly Acknowledgement[] = [
     reason: 'The plan Plus costs by the user. Attempts are limited by Cognito and by the firewall.',
   },
   {
+    rules: ['AwsSolutions-IAM5'],
+    detail: /^Resource::arn:.*:states:.*:execution:.*:\*$/,
+    at: /^app\/MailerBatches\/MapPolicy\/Resource$/,
+    reason: 'A distributed Map names the executions that it starts itself.',
+  },
+  {
     rules: ['AwsSolutions-SF1'],
-    at: /^app\/Pipeline\/Machine\/Resource$/,
+    at: /^app\/(Pipeline|MailerBatches)\/Machine\/Resource$/,
     reason: 'Step Functions keeps the history of every execution for 90 days, and the tasks log each attempt.',
   },
   {

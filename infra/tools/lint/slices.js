@@ -81,6 +81,7 @@ export const slices = {
     'payments',
     'offers',
     'mailers',
+    'mailer-batch',
     'leads',
     'fulfilment',
     'homeowner',

@@ -18,7 +18,7 @@ export async function readTestFunctions({ origin, aws }: Running): Promise<TestF
   const addresses = { origin, aws, issuer: `${origin}${IDENTITY_PATH}/${USER_POOL_ID}` };
   const functions = localFunctions(readFunctions(template), addresses, readRealKeys({}));
   const find = (name: string): RunnableFunction => {
-    const ids = ['Functions', 'Tasks', 'Stream', 'Mail', 'Clock', 'Calendars'].map((scope) =>
+    const ids = ['Functions', 'Tasks', 'Stream', 'Mail', 'MailerBatches', 'Clock', 'Calendars'].map((scope) =>
       `${scope}${name.replaceAll('-', '')}`.toLowerCase(),
     );
     const found = functions.find(({ id }) => ids.some((begin) => id.toLowerCase().startsWith(begin)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { MAX_PIECES } from '#shared/mailers/contract.ts';
+import { MAX_EXPORTED, MAX_PIECES } from '#shared/mailers/contract.ts';
 import type { DeskMove } from '#shared/mailers/contract.ts';
 import { MIN_PPI } from '#shared/mailers/formats.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
@@ -34,7 +34,7 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
   const [isDestroying, setDestroying] = useState(false);
   const picked = pieces.filter(({ id }) => chosen.has(id));
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
-  const all = pieces.slice(0, MAX_PIECES);
+  const all = pieces.slice(0, state === 'approved' ? MAX_EXPORTED : MAX_PIECES);
   if (pieces.length === 0) return null;
   const disabled = picked.length === 0;
   return (

@@ -1,67 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
-import { batchesQuery } from '../../../api/mailer-queries.ts';
+import type { ShownBatch } from '#shared/mailers/contract.ts';
+import { batchesQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BatchResults } from './batch-results.tsx';
 import { When } from './lead-labels.tsx';
+import { LeftItems } from './left-note.tsx';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What was exported, newest first, to download again, and what it brought. */
+/** What was exported, newest first: how far it is, to download again, and what it brought. */
 export function BatchList() {
   const { data } = useQuery(batchesQuery());
+  const client = useQueryClient();
   const [openId, open] = useState<string>();
   const link = useCall(deskMailers.batchLink, {
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      if (url !== undefined) window.location.assign(url);
+    },
     failure: withServerMessage('Download Failed', 'The archive could not be fetched. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: [...deskMailersKey, 'batches'] }),
   });
   if (!data || data.batches.length === 0) return null;
   return (
     <section aria-label="Batches" className="mt-6">
       <h2 className="display mb-2 text-lg">Batches</h2>
       <ul className="divide-y rounded-lg border bg-paper">
-        {data.batches.map((batch) => {
-          const { id, at, pieces, bytes, sha256 } = batch;
-          return (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-              <span className="font-semibold tabular-nums">
-                {pieces.length} {pieces.length === 1 ? 'mailer' : 'mailers'}
-              </span>
-              <span className="text-ink-soft">
-                <When at={at} />, {megabytes(bytes)}
-              </span>
-              <code className="min-w-0 truncate text-xs text-ink-soft" title={sha256}>
-                SHA-256 {sha256.slice(0, 12)}…
-              </code>
-              <Button
-                size="sm"
-                className="ml-auto"
-                aria-expanded={id === openId}
-                onClick={() => open(id === openId ? undefined : id)}
-              >
-                Results
-              </Button>
-              <Button
-                size="sm"
-                icon={<Download className="size-4" />}
-                busy={link.pending?.params?.id === id}
-                onClick={() => void link.run({ params: { id } })}
-              >
-                Download
-              </Button>
-              {id === openId && (
-                <div className="basis-full">
-                  <BatchResults batch={batch} />
-                </div>
-              )}
-            </li>
-          );
-        })}
+        {data.batches.map((batch) => (
+          <Row
+            key={batch.id}
+            batch={batch}
+            isOpen={batch.id === openId}
+            onOpen={() => open(batch.id === openId ? undefined : batch.id)}
+            busy={link.pending?.params?.id === batch.id}
+            onLink={() => void link.run({ params: { id: batch.id } })}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type RowProps = {
+  readonly batch: ShownBatch;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly busy: boolean;
+  /** Fetches the archive, or goes on building it. */
+  readonly onLink: () => void;
+};
+
+function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
+  const { at, state, pieces, bytes, sha256, left } = batch;
+  const isEmpty = pieces.length === 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+      <span className="font-semibold tabular-nums">
+        {pieces.length} {pieces.length === 1 ? 'mailer' : 'mailers'}
+      </span>
+      <span className="text-ink-soft">
+        <When at={at} />
+        {state === 'done' && !isEmpty && `, ${megabytes(bytes)}`}
+      </span>
+      {state === 'done' && !isEmpty && (
+        <code className="min-w-0 truncate text-xs text-ink-soft" title={sha256}>
+          SHA-256 {sha256.slice(0, 12)}…
+        </code>
+      )}
+      {state === 'building' && <Progress batch={batch} />}
+      <div className="ml-auto flex flex-wrap gap-2">
+        {state === 'stopped' && (
+          <Button size="sm" variant="outline" busy={busy} onClick={onLink}>
+            Go On
+          </Button>
+        )}
+        {state === 'done' && !isEmpty && (
+          <>
+            <Button size="sm" aria-expanded={isOpen} onClick={onOpen}>
+              Results
+            </Button>
+            <Button size="sm" icon={<Download className="size-4" />} busy={busy} onClick={onLink}>
+              Download
+            </Button>
+          </>
+        )}
+      </div>
+      {state === 'stopped' && (
+        <p role="alert" className="basis-full rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
+          {batch.problem}
+        </p>
+      )}
+      {left.length > 0 && (
+        <details className="basis-full text-sm">
+          <summary className="cursor-pointer font-semibold text-[#7c3a06]">{left.length} left out</summary>
+          <ul className="mt-1 list-disc pl-5">
+            <LeftItems left={left} />
+          </ul>
+        </details>
+      )}
+      {isOpen && (
+        <div className="basis-full">
+          <BatchResults batch={batch} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How many mailers were looked at; afterwards the archive is put together. */
+function Progress({ batch: { checked, pieces } }: { readonly batch: ShownBatch }) {
+  return (
+    <span role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+      <progress aria-label="Mailers checked" value={checked} max={pieces.length} className="h-2 w-32" />
+      {checked < pieces.length ? `${checked} of ${pieces.length} checked` : 'Building the archive...'}
+    </span>
   );
 }

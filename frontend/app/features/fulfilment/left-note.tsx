@@ -1,8 +1,8 @@
+import type { LeftPiece } from '#shared/mailers/contract.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { NamedLeft } from './use-mailer-moves.ts';
 
 type LeftNoteProps = {
-  readonly left: readonly NamedLeft[];
+  readonly left: readonly LeftPiece[];
   readonly onClose: () => void;
 };
 
@@ -12,11 +12,7 @@ export function LeftNote({ left, onClose }: LeftNoteProps) {
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
       <ul className="min-w-0 flex-1 list-disc pl-5">
-        {left.map(({ id, address, problem, remedy }) => (
-          <li key={id}>
-            <b>{address}</b>: {problem} {remedy}
-          </li>
-        ))}
+        <LeftItems left={left} />
       </ul>
       <Button size="sm" onClick={onClose}>
         Got It
@@ -24,3 +20,10 @@ export function LeftNote({ left, onClose }: LeftNoteProps) {
     </div>
   );
 }
+
+export const LeftItems = ({ left }: Pick<LeftNoteProps, 'left'>) =>
+  left.map(({ id, address, problem, remedy }) => (
+    <li key={id}>
+      <b>{address}</b>: {problem} {remedy}
+    </li>
+  ));

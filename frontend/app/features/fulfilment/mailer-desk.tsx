@@ -21,8 +21,9 @@ import { useMailerMoves } from './use-mailer-moves.ts';
 /** The state that the desk opens with. */
 const FIRST_STATE: MailerState = 'requested';
 
-/** States of what is in a batch. */
-const hasBatches = (state: MailerState): boolean => state === 'exported' || state === 'printed' || wasMailed(state);
+/** States of what is going to be, or is, in a batch. */
+const hasBatches = (state: MailerState): boolean =>
+  ['approved', 'exported', 'printed'].includes(state) || wasMailed(state);
 
 /** Everybody's mailers by state, with the open one beside them (product 39.23). */
 export function MailerDesk() {

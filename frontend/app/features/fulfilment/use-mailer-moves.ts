@@ -18,8 +18,6 @@ type Work = {
   readonly reason?: string;
   readonly acceptsPpi?: boolean;
 };
-/** A mailer that stayed where it was. */
-export type NamedLeft = LeftPiece & { readonly address: string };
 type Done = { readonly count: number; readonly left: readonly LeftPiece[] };
 
 /** Makes proofs one after the other, because each takes about a second; those that fail are left. */
@@ -30,7 +28,7 @@ async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
       await call(deskMailers.makeProof, { body: seenOf(piece) });
     } catch (error) {
       const said = error instanceof Error ? messageOf(error, 'The proof could not be made.') : '';
-      left.push({ id: piece.id, problem: said, remedy: '' });
+      left.push({ id: piece.id, address: piece.address, problem: said, remedy: '' });
     }
   }
   return { count: pieces.length - left.length, left };
@@ -40,8 +38,8 @@ async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Pro
   if (what === 'proof') return makeProofs(pieces);
   const seen = pieces.map(seenOf);
   if (what === 'exported') {
-    const { batch, left } = await call(deskMailers.exportBatch, { body: { pieces: seen } });
-    return { count: batch?.pieces.length ?? 0, left };
+    const { batch } = await call(deskMailers.exportBatch, { body: { pieces: seen } });
+    return { count: batch.pieces.length, left: [] };
   }
   const { moved, left } = await call(deskMailers.move, { body: { to: what, pieces: seen, reason, acceptsPpi } });
   return { count: moved.length, left };
@@ -51,18 +49,20 @@ async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Pro
 export function useMailerMoves(onDone: () => void) {
   const client = useQueryClient();
   const [asked, ask] = useState<string>();
-  const [left, setLeft] = useState<readonly NamedLeft[]>([]);
+  const [left, setLeft] = useState<readonly LeftPiece[]>([]);
   const write = useCall(run, {
     onSuccess: (done, { pieces }) => {
-      const tried = new Map(pieces.map(({ id, address }) => [id, address]));
-      const named = done.left.map((one) => ({ ...one, address: tried.get(one.id) ?? '' }));
-      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...named]);
+      const tried = new Set(pieces.map(({ id }) => id));
+      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...done.left]);
       onDone();
     },
     success: ({ count }, { what }) =>
       count === 0
         ? undefined
-        : { title: stateLabels[what], description: `${count} ${count === 1 ? 'mailer' : 'mailers'}` },
+        : {
+            title: what === 'exported' ? 'Export Started' : stateLabels[what],
+            description: `${count} ${count === 1 ? 'mailer' : 'mailers'}`,
+          },
     failure: withServerMessage('Could not save', 'The mailers could not be moved. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: deskMailersKey }),
   });

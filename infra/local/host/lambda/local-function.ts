@@ -26,6 +26,8 @@ const properties = z.strictObject({
   Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
   Description: z.string().optional(),
   Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+  /** Room in /tmp: this machine has more. */
+  EphemeralStorage: z.strictObject({ Size: z.number() }).optional(),
   Handler: z.string(),
   Layers: z.array(z.string()).optional(),
   LoggingConfig: z.unknown().optional(),

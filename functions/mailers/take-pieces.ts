@@ -1,0 +1,40 @@
+import type { Batch, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
+import { movedMailer } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { findBatch, findPart, savePart } from './mailer-store.ts';
+import { beginAgain, eachPiece, saveMoved } from './move-mailers.ts';
+import type { Stop } from './move-mailers.ts';
+import { gatesOf } from './staff-gates.ts';
+
+/**
+ * Takes a chunk of pieces into a batch, as far as no gate stops them. A chunk that was taken before is not looked at
+ * again, and neither is a piece of one that was cut off.
+ */
+export async function takePieces(batchId: string, pieces: readonly SeenPiece[]): Promise<void> {
+  const [first] = pieces;
+  const batch = await findBatch(batchId);
+  if (!first || batch?.state !== 'building') return;
+  const before = await findPart(batchId, first.id);
+  if (before?.count === pieces.length) return;
+  const isTaken = (piece: Mailer) => piece.batchId === batchId;
+  const { left } = await eachPiece(pieces, (piece) => takeOne(batch, piece), isTaken);
+  await savePart(batchId, first.id, { count: pieces.length, left });
+}
+
+async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer | Stop> {
+  if (!mayMove(piece.state, 'exported', 'staff')) {
+    return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: 'Please reload the list.' };
+  }
+  const { obstacles, isOutdated } = await gatesOf(piece, 'export');
+  const [obstacle] = obstacles;
+  if (isOutdated) await beginAgain(piece, userId);
+  if (obstacle) return obstacle;
+  return saveMoved(movedMailer(piece, { to: 'exported', at, by: 'staff', userId }, { batchId: id }), piece);
+}
+
+/** Why pieces of a batch were left out, in their order. */
+export const leftOf = (batch: Batch, left: readonly LeftPiece[]): LeftPiece[] => {
+  const order = new Map(batch.pieces.map(({ id }, n) => [id, n]));
+  return left.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+};
