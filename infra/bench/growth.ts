@@ -5,6 +5,7 @@ import type { ListOrder } from '#shared/proposals/list-view.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
 import type { AuditedChange } from '#shared/proposals/timeline.ts';
+import { proposalKey } from '#shared/table/keys.ts';
 import type { Noted } from '#shared/today/board-entries.ts';
 import type { MonthNumbers } from '#shared/today/outcome.ts';
 import { bundled } from './bundled.ts';
@@ -124,7 +125,7 @@ async function exporting(): Promise<Growing> {
   return {
     name: 'export of records',
     over: (items) => {
-      const list = sampleProposals(items).map((one) => ({ ...one, pk: 'A#sample', sk: `PROPOSAL#${one.id}`, v: 1 }));
+      const list = sampleProposals(items).map((one) => ({ ...one, ...proposalKey('sample', one.id), v: 1 }));
       return () => recordFiles(each(list));
     },
   };
