@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import type { Language } from '#shared/language/language.ts';
+
 /** A page's built style, as text, and the path of the script that hydrates its islands. */
 export type PageAssets = { readonly css: string; readonly script: string | undefined };
 
 type PageDocument = {
   readonly title: string;
+  readonly language?: Language;
   readonly assets: PageAssets;
   /** Nonce of the page's content security policy; static pages have hashes in theirs instead. */
   readonly nonce?: string;
@@ -14,9 +17,9 @@ type PageDocument = {
 };
 
 /** Renders a whole page: inlined style, islands that hydrate later, nothing from other sites. */
-export function renderDocument({ title, assets, nonce, head, children }: PageDocument): string {
+export function renderDocument({ title, language = 'en', assets, nonce, head, children }: PageDocument): string {
   const page = (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,15 +1,16 @@
+import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
-type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string };
+type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string; readonly language: Language };
 
 /** Day and hours of a visit; the hours do not wrap. */
-export function VisitWhen({ slot: { start, end }, timeZone }: VisitWhenProps) {
+export function VisitWhen({ slot: { start, end }, timeZone, language }: VisitWhenProps) {
   return (
     <>
-      {visitDay(start, timeZone)},{' '}
+      {visitDay(start, timeZone, language)},{' '}
       <span className="inline-block whitespace-nowrap">
-        {visitTime(start, timeZone)} – {visitTime(end, timeZone)}
+        {visitTime(start, timeZone, language)} – {visitTime(end, timeZone, language)}
       </span>
     </>
   );

@@ -11,7 +11,11 @@ type CompareSliderProps = {
   readonly alt: string;
   /** True for the first image of a page: the browser loads it with priority. */
   readonly first?: boolean;
+  /** Its words in another language; `{percent}` stands for the number. */
+  readonly sayings?: { readonly compare: string; readonly percent: string };
 };
+
+const ENGLISH = { compare: 'Compare before and after', percent: '{percent} percent before' };
 
 const TAG = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
 
@@ -19,7 +23,8 @@ const TAG = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
  * Before and after image in one frame. The handle is a range input, so mouse, touch and arrow keys move it (2% a
  * press).
  */
-export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt, first }: CompareSliderProps) {
+export function CompareSlider(props: CompareSliderProps) {
+  const { before, after, beforeLabel, afterLabel, note, alt, first, sayings = ENGLISH } = props;
   const [at, setAt] = useState(50);
   const imageClass = 'absolute inset-0 size-full object-cover object-[50%_72%]';
   return (
@@ -48,8 +53,8 @@ export function CompareSlider({ before, after, beforeLabel, afterLabel, note, al
         max={100}
         step={2}
         value={at}
-        aria-label="Compare before and after"
-        aria-valuetext={`${at} percent before`}
+        aria-label={sayings.compare}
+        aria-valuetext={sayings.percent.replace('{percent}', String(at))}
         onChange={({ currentTarget }) => setAt(currentTarget.valueAsNumber)}
         className="peer absolute inset-0 m-0 size-full cursor-ew-resize opacity-0"
       />

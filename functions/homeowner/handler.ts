@@ -1,3 +1,4 @@
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { sending } from '#shared/sending/contract.ts';
@@ -33,13 +34,11 @@ import { visitTimes, visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-const TAKEN = 'This time was just taken. Please choose another one.';
+type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
 
-type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'caller'> & { readonly event: HttpEvent };
-
-async function page({ params, caller, event }: PageRequest): Promise<HttpResult> {
-  const shown = await pageView(params.slug, caller, viewerIp(event));
-  if (!shown) return pageAnswer(missingDocument, 404);
+async function page({ params, query, caller, event }: PageRequest): Promise<HttpResult> {
+  const shown = await pageView({ slug: params.slug, asked: query.lang, caller, viewer: viewerIp(event) });
+  if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
   const url = `${origin}/proposal/${params.slug}`;
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
   return pageAnswer((made) => proposalDocument(view, made));
@@ -57,24 +56,29 @@ export const handler = lambda([
     return { received: true } as const;
   }),
 
-  route(proposals.optOut, async ({ params, caller, event }) => {
+  route(proposals.optOut, async ({ params, query, caller, event }) => {
+    const language = query.lang ?? 'en';
     const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
-    return formAnswer(event, (made) => optedOutDocument({ address, scope }, made), { optedOut: true });
+    return formAnswer(event, (made) => optedOutDocument({ address, scope, language }, made), { optedOut: true });
   }),
 
   route(offers.page, async ({ params, query, caller, event }) => {
-    const shown = await offerPageView({ slug: params.slug, token: query.t, caller, viewer: viewerIp(event) });
-    return shown ? pageAnswer((made) => offerDocument(shown, made)) : pageAnswer(missingDocument, 404);
+    const lookup = { slug: params.slug, token: query.t, asked: query.lang, caller, viewer: viewerIp(event) };
+    const shown = await offerPageView(lookup);
+    if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
+    return pageAnswer((made) => offerDocument(shown, made));
   }),
 
-  route(sending.unsubscribePage, async ({ params, event }) => {
+  route(sending.unsubscribePage, async ({ params, query, event }) => {
     await requireRecipient({ token: params.token, viewer: viewerIp(event) });
-    return pageAnswer((made) => unsubscribeDocument(false, made));
+    return pageAnswer((made) => unsubscribeDocument({ isDone: false, language: query.lang ?? 'en' }, made));
   }),
 
-  route(sending.unsubscribe, async ({ params, event }) => {
+  route(sending.unsubscribe, async ({ params, query, event }) => {
     await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
-    return formAnswer(event, (made) => unsubscribeDocument(true, made), { unsubscribed: true });
+    return formAnswer(event, (made) => unsubscribeDocument({ isDone: true, language: query.lang ?? 'en' }, made), {
+      unsubscribed: true,
+    });
   }),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),
@@ -84,25 +88,28 @@ export const handler = lambda([
   route(visits.calendar, async (request) => calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))))),
 
   route(visits.cancel, async (request) => {
-    const visit = visitView(await cancelOwnVisit(asked(request)));
+    const visit = visitView(await cancelOwnVisit(asked(request)), request.query.lang);
     return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
   }),
 
-  route(visits.move, async ({ params, caller, event }) => {
+  route(visits.move, async ({ params, query, caller, event }) => {
     const { isMoved, visit, times } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
     const { timeZone } = visit;
-    const view = { ...visitView(visit), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
-    const data = { ...visitTimes(visit), ...(!isMoved && { message: TAKEN, timeZone, slots: times }) };
+    const view = { ...visitView(visit, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
+    const data = {
+      ...visitTimes(visit),
+      ...(!isMoved && { message: homeownerAnswers.timeTaken, timeZone, slots: times }),
+    };
     return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
   }),
 
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));
-    if (!found) return pageAnswer(missingDocument, 404);
+    if (!found) return pageAnswer((made) => missingDocument(made, request.query.lang), 404);
     const { visit, times } = found;
     return scriptAnswer(
       request.event,
-      (made) => visitDocument({ ...visitView(visit), times }, made),
+      (made) => visitDocument({ ...visitView(visit, request.query.lang), times }, made),
       visitTimes(visit),
     );
   }),

@@ -1,11 +1,14 @@
+import type { Language } from '#shared/language/language.ts';
 import type { VisitPageView } from '../../frontend/site/proposal/visit-page.tsx';
 import type { Visit } from '../visits/visit.ts';
 
 /** A visit as its page shows it: without contact data, because anyone with the link can open the page. */
-export function visitView(visit: Visit): VisitPageView {
+export function visitView(visit: Visit, asked: Language | undefined): VisitPageView {
   const { state, start, end, timeZone, address, companyName, companyPhone, slug, token } = visit;
   const past = start <= new Date().toISOString();
-  return { state, start, end, timeZone, address, companyName, companyPhone, slug, token, past, times: [] };
+  const usualLanguage = visit.language ?? 'en';
+  const shown = { state, start, end, timeZone, address, companyName, companyPhone, slug, token };
+  return { ...shown, past, times: [], language: asked ?? usualLanguage, usualLanguage };
 }
 
 /** The same for a script. */

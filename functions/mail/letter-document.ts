@@ -1,4 +1,5 @@
 import { textOn } from '#shared/color/brand-colors.ts';
+import type { Language } from '#shared/language/language.ts';
 
 // The parts of an HTML mail. Mail programs know tables and inline styles, and neither style sheets nor scripts.
 
@@ -39,6 +40,7 @@ export const button = (label: string, href: string, color: string): string =>
 
 type Letter = {
   readonly title: string;
+  readonly language?: Language;
   readonly company: string;
   readonly color: string;
   /** Parts as HTML. */
@@ -47,9 +49,9 @@ type Letter = {
 };
 
 /** A whole mail: the company's name over its color, the body in a card, and the foot below it. */
-export function letterDocument({ title, company, color, body, foot }: Letter): string {
+export function letterDocument({ title, language = 'en', company, color, body, foot }: Letter): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:#f6f3ee;${FONT}">`,

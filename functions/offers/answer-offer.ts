@@ -4,6 +4,8 @@ import type { Caller } from '#shared/auth/access.ts';
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { reachProblem } from '#shared/forms/reach-problem.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import type { Language } from '#shared/language/language.ts';
 import { addBusinessDays } from '#shared/offers/business-days.ts';
 import {
   acceptOffer,
@@ -16,6 +18,7 @@ import {
 import type { When } from '#shared/offers/change-offer.ts';
 import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
+import { isInSpanish } from '#shared/offers/offer-language.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
@@ -39,6 +42,8 @@ const MAX_AGENT = 300;
 
 type Answering = {
   readonly slug: string;
+  /** What the words were read in. */
+  readonly language: Language;
   readonly answer: OfferAnswer;
   readonly caller: Caller | undefined;
   readonly event: HttpEvent;
@@ -46,24 +51,30 @@ type Answering = {
 type Refused = Pick<Answered, 'message'> & { readonly offer: PublicOffer };
 
 const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
-  accept: 'Thank you. The offer is signed.',
-  decline: 'Thank you for telling us.',
-  ask: 'Your question is on its way.',
-  cancel: 'The contract is canceled. Everything you paid is paid back.',
+  accept: homeownerAnswers.offerSigned,
+  decline: homeownerAnswers.offerDeclined,
+  ask: homeownerAnswers.questionSent,
+  cancel: homeownerAnswers.offerCanceled,
 };
 
 /**
  * A homeowner's answer to the offer of a page. 409 with the words that count now, when they changed or somebody was first
  * (product 35.25).
  */
-export async function answerOffer({ slug, answer, caller, event }: Answering): Promise<Replied<Answered | Refused>> {
+export async function answerOffer({
+  slug,
+  language,
+  answer,
+  caller,
+  event,
+}: Answering): Promise<Replied<Answered | Refused>> {
   const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
   const { page, link, own } = await requirePublicPage({ slug, caller, viewer });
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
   await countAttempt({ ...MAX_ANSWERS, who: viewer });
-  const said = { answer, slug, ip: viewer, agent: event.headers['user-agent'] ?? '', key };
+  const said = { answer, slug, language, ip: viewer, agent: event.headers['user-agent'] ?? '', key };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(link.pageId);
     if (!offer?.current) throw notFound();
@@ -77,7 +88,7 @@ export async function answerOffer({ slug, answer, caller, event }: Answering): P
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
     if (outcome === 'done') return answered(await trySettling(changed), { ...said, ...when });
   }
-  throw new AppError('UNAVAILABLE', 'Many people answer at once. Please try again.');
+  throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
 }
 
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
@@ -85,7 +96,7 @@ const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
 function requireSender(answer: OfferAnswer): void {
   if (answer.kind !== 'ask') return;
   if (isLikelyBot(answer)) {
-    throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
+    throw new AppError('UNPROCESSABLE', homeownerAnswers.notSent);
   }
   const problem = reachProblem(answer);
   if (problem !== undefined) throw new AppError('UNPROCESSABLE', `${problem}.`);
@@ -94,6 +105,7 @@ function requireSender(answer: OfferAnswer): void {
 type Said = When & {
   readonly answer: OfferAnswer;
   readonly slug: string;
+  readonly language: Language;
   readonly ip: string;
   readonly agent: string;
   readonly key: string;
@@ -130,13 +142,15 @@ const personOf = ({ name, phone, email }: Extract<OfferAnswer, { kind: 'ask' }>)
 
 type Acceptance = Extract<OfferAnswer, { kind: 'accept' }>;
 
-function accept(offer: FirmOffer, { at, today, ip, agent, key }: Said, answer: Acceptance): FirmOffer {
+function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said, answer: Acceptance): FirmOffer {
   const { version, wordsHash, choice, name, drawn, email } = answer;
   requireSeen(offer, version, wordsHash);
   const { current } = offer;
   if (!current) throw notFound();
   const signature: Signature = {
     name,
+    // Words that have no translation were read in English, whatever was asked for.
+    language: isInSpanish(current.frozen) ? language : 'en',
     drawn,
     at,
     ip,
@@ -157,15 +171,15 @@ function requireSigner({ current }: FirmOffer, token: string): void {
   if (!isSigner(current?.signature, token)) throw notFound();
 }
 
-function refused(offer: FirmOffer, { today, answer }: Said, error: AppError): Replied<Refused> {
-  const current = toPublicOffer(offer, today);
+function refused(offer: FirmOffer, { today, answer, language }: Said, error: AppError): Replied<Refused> {
+  const current = toPublicOffer(offer, today, language);
   if (!current) throw notFound();
   const message = (answer.kind === 'accept' && signedMessage(offer)) || error.message;
   return new Replied({ message, offer: current }, { 'x-error-code': 'CONFLICT' }, 409);
 }
 
-function answered(offer: FirmOffer, { answer, today }: Said): Replied<Answered> {
-  const shown = toPublicOffer(offer, today);
+function answered(offer: FirmOffer, { answer, today, language }: Said): Replied<Answered> {
+  const shown = toPublicOffer(offer, today, language);
   if (!shown) throw notFound();
   const token = answer.kind === 'accept' ? offer.current?.signature?.token : undefined;
   return new Replied({ offer: shown, message: messages[answer.kind], ...(token && { token }) });

@@ -40,7 +40,7 @@ function usualContent(proposal: StoredProposal, today: string): OfferContent {
 
 /** Opened words as they were typed. */
 function contentOf(frozen: FrozenOffer): OfferContent {
-  const { deposit, validUntil, schedule, terms, exclusions, area } = frozen;
+  const { deposit, validUntil, schedule, terms, exclusions, area, spanish } = frozen;
   return {
     options: frozen.options.map(({ totalCents: _total, pictureHash: _hash, ...option }) => option),
     addOns: frozen.addOns.map(({ totalCents: _total, ...addOn }) => addOn),
@@ -50,6 +50,7 @@ function contentOf(frozen: FrozenOffer): OfferContent {
     schedule,
     terms,
     exclusions,
+    ...(spanish && { spanish }),
   };
 }
 
@@ -81,6 +82,7 @@ export async function contractorOffer(
     pendingCents: pendingCents(offer),
     onlineRefundCents: onlineRefundable(offer),
     drawnSqFt: proposal.area,
+    language: proposal.contact?.language ?? 'en',
     usState: stateOf(proposal.propertyAddress),
   };
 }

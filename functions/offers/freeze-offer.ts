@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { toCents } from '#shared/estimates/money.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
+import { missingSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/offers/state-rules.ts';
 import { requireNothingWaiting, requireSendable } from '../estimates/require-sendable.ts';
@@ -86,6 +88,7 @@ export async function freezeOffer(
   if (options.some(({ totalCents }) => totalCents === 0)) throw refuse('Please give every option a price.');
   if (content.validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
   if (content.terms === '') throw refuse('Please write the terms that are signed.');
+  requireTranslation(content, proposal.contact?.language ?? 'en');
   const brand = await findBranding(proposal.brandId);
   if (!brand) throw refuse('Please create an organization in Settings first: the offer is made in its name.');
   return {
@@ -100,6 +103,19 @@ export async function freezeOffer(
     companyPhone: brand.phoneNumber,
     timeZone: brand.timeZone,
   };
+}
+
+/**
+ * 422 while an offer for somebody who reads Spanish is not said in Spanish, or a translation is begun and not whole
+ * (product 35.52).
+ */
+function requireTranslation(content: OfferContent, language: Language): void {
+  if (language === 'en' && !content.spanish) return;
+  const missing = missingSpanish(content);
+  if (missing.length === 0) return;
+  throw refuse(
+    `${language === 'es' ? 'This contact reads Spanish, so please' : 'Please'} say in Spanish too: ${missing.join(', ')}. What you do not translate, the homeowner cannot agree to.`,
+  );
 }
 
 async function withPictureHash<T extends { readonly pictureUrl?: string }>(option: T) {

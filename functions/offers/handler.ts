@@ -20,8 +20,8 @@ export const handler = lambda([
   route(offers.payBack, async ({ caller, params, body }) => payBackOnline(caller, rowId(params.id), body.revision)),
   route(offers.deposit, async ({ params, event }) => readDeposit({ ...params, event })),
   route(offers.payDeposit, async ({ params, event }) => openPayment({ ...params, event })),
-  route(offers.answer, async ({ caller, params, body, event }) =>
-    answerOffer({ slug: params.slug, answer: body, caller, event }),
+  route(offers.answer, async ({ caller, params, query, body, event }) =>
+    answerOffer({ slug: params.slug, language: query.lang ?? 'en', answer: body, caller, event }),
   ),
   route(offers.ownCopy, async ({ caller, params }) => ownCopy(caller, rowId(params.id))),
   route(offers.copy, async ({ params, event }) => signerCopy({ ...params, viewer: viewerIp(event) })),

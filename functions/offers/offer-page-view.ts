@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
+import type { Language } from '#shared/language/language.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
@@ -6,6 +7,7 @@ import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
+import { languagesOf } from '../pages/page-language.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
 import { findOffer } from './offer-store.ts';
 
@@ -13,18 +15,27 @@ type PageLookup = {
   readonly slug: string;
   /** The signer's secret, if the link has one. */
   readonly token: string | undefined;
+  /** The language of its address. */
+  readonly asked: Language | undefined;
   readonly caller: Caller | undefined;
   readonly viewer: string;
 };
 
 /** View of the page of an offer; undefined while nothing is opened. The copy is for the signer's own link only. */
-export async function offerPageView({ slug, token, caller, viewer }: PageLookup): Promise<OfferPageView | undefined> {
+export async function offerPageView({
+  slug,
+  token,
+  asked,
+  caller,
+  viewer,
+}: PageLookup): Promise<OfferPageView | undefined> {
   const found = await findPublicPage({ slug, caller, viewer });
   if (!found) return undefined;
   const { page, link, own } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
   const { today } = whenIn(offer?.current?.frozen.timeZone);
-  const shown = offer && toPublicOffer(offer, today);
+  const { usualLanguage, language } = languagesOf(page, asked);
+  const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
   return {
@@ -33,6 +44,9 @@ export async function offerPageView({ slug, token, caller, viewer }: PageLookup)
     branding: brand && publicBranding.parse({ ...brand, companyName: brand.shownName }),
     ...(signed && { signed }),
     own,
+    language: shown.hasSpanish ? language : 'en',
+    askedLanguage: language,
+    usualLanguage,
   };
 }
 

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { addressIn } from '#shared/language/language.ts';
 import { addCheckout, isPayable, openCheckoutOf } from '#shared/offers/card-payments.ts';
 import type { DepositStanding } from '#shared/offers/contract.ts';
 import { depositDue } from '#shared/offers/firm-offer.ts';
@@ -25,9 +27,8 @@ const origin = requireEnv('APP_ORIGIN');
 const FEE_BASIS_POINTS = Number(requireEnv('DEPOSIT_FEE_BASIS_POINTS'));
 const MAX_LOOKS = { name: 'deposit', max: 60, seconds: 600 };
 
-const notFound = (): AppError => new AppError('NOT_FOUND', 'There is no signed offer here.');
-const notOnline = (): AppError =>
-  new AppError('CONFLICT', 'This company does not take payments online just now. Please pay it another way, or call.');
+const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedOffer);
+const notOnline = (): AppError => new AppError('CONFLICT', homeownerAnswers.notPaidOnline);
 
 type Asked = { readonly slug: string; readonly token: string; readonly event: HttpEvent };
 
@@ -71,9 +72,9 @@ export async function openPayment(asked: Asked): Promise<{ readonly url: string 
   try {
     const offer = await settlePayments(await requireSigned(asked));
     if (offer.checkouts.some(({ isPending }) => isPending)) {
-      throw new AppError('CONFLICT', 'Your bank is being asked already. This can take some days.');
+      throw new AppError('CONFLICT', homeownerAnswers.bankIsAsked);
     }
-    if (depositDue(offer) === 0) throw new AppError('CONFLICT', 'The deposit is paid already. Please reload the page.');
+    if (depositDue(offer) === 0) throw new AppError('CONFLICT', homeownerAnswers.depositPaid);
     const account = await receiverOf(offer);
     if (!isPayable(offer) || account === undefined) throw notOnline();
     return { url: await paymentUrl(offer, account, asked) };
@@ -97,7 +98,7 @@ async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked)
   await changeOfferRecord(offer.pageId, (newest) =>
     addCheckout(newest, { session: session.id, account: stripeAccount }),
   );
-  if (session.url === null) throw new AppError('UNAVAILABLE', 'Payments do not answer just now. Please try again.');
+  if (session.url === null) throw new AppError('UNAVAILABLE', homeownerAnswers.paymentsSilent);
   return session.url;
 }
 
@@ -109,12 +110,16 @@ function paymentOf(
   const { frozen, version, signature } = current;
   const cents = depositDue({ current, ledger });
   const fee = Math.floor((cents * FEE_BASIS_POINTS) / 10_000);
-  const back = `${origin}/proposal/${slug}/offer?t=${token}`;
+  const language = signature?.language ?? 'en';
+  const back = addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language);
   const metadata = { pageId, version: String(version) };
-  const product_data = { name: `Deposit for ${frozen.address}` };
+  const product_data = {
+    name: language === 'es' ? `Depósito para ${frozen.address}` : `Deposit for ${frozen.address}`,
+  };
   return {
     mode: 'payment',
     line_items: [{ price_data: { currency: 'usd', unit_amount: cents, product_data }, quantity: 1 }],
+    ...(language === 'es' && { locale: language }),
     success_url: back,
     cancel_url: back,
     ...(signature?.email && { customer_email: signature.email }),

@@ -1,24 +1,34 @@
 import type { Caller } from '#shared/auth/access.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from './find-public-page.ts';
+import { languagesOf } from './page-language.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
+type PageLookup = {
+  readonly slug: string;
+  /** The language of its address. */
+  readonly asked: Language | undefined;
+  readonly caller: Caller | undefined;
+  readonly viewer: string;
+};
+
 /** View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). */
-export async function pageView(
-  slug: string,
-  caller: Caller | undefined,
-  viewer: string,
-): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | undefined> {
-  const found = await findPublicPage({ slug, caller, viewer });
+export async function pageView({
+  asked,
+  ...lookup
+}: PageLookup): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | undefined> {
+  const found = await findPublicPage(lookup);
   if (!found) return undefined;
   const { link, page, own } = found;
   const brand = await findBranding(page.brandId);
   const draft = page.status === 'draft';
   const hidden = draft ? 'draft' : link.revoked === true ? 'revoked' : undefined;
   return {
-    proposal: toPublicProposal(slug, page, brand),
+    proposal: toPublicProposal(lookup.slug, page, brand),
+    ...languagesOf(page, asked),
     ...(own && { owner: hidden === undefined ? {} : { hidden } }),
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),

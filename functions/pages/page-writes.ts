@@ -1,3 +1,4 @@
+import type { Contact } from '#shared/proposals/contact.ts';
 import { firmOfferKey, linkKey, pageKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -71,7 +72,15 @@ const createLinkWrite = (slug: string, { pageId, accountId, id }: Link): Write =
 /** Copies changed fields to the page; undefined when homeowners see none of them. */
 export function editPageWrite(pageId: string, fields: Readonly<Record<string, unknown>>): Write | undefined {
   const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => SHARED_FIELDS.includes(name)));
-  return Object.keys(shared).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), shared) };
+  const all = { ...shared, ...languageOf(fields) };
+  return Object.keys(all).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), all) };
+}
+
+/** A page speaks the language of the person it is for, of whom it holds nothing else. */
+function languageOf(fields: Readonly<Record<string, unknown>>): Pick<StoredPage, 'language'> {
+  if (!('contact' in fields)) return {};
+  const contact = fields['contact'] as Contact | undefined;
+  return { language: contact?.language ?? 'en' };
 }
 
 /** Marks on the page that its address opted out; the page shows it, and the stream consumer adds an audit row. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { language } from '#shared/language/language-schema.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 
@@ -24,6 +25,8 @@ export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh:
   status: proposalStatus,
   totalCost: z.number(),
   brandId: z.string().exactOptional(),
+  /** Of the person it is for; English where none is named. */
+  language: language.exactOptional(),
   /** End of its booked visit; empty after that was canceled. */
   visitEndsAt: z.string().exactOptional(),
   /** The marketing image prints what is no longer so. */

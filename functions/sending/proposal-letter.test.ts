@@ -5,6 +5,7 @@ import type { ProposalLetter } from './proposal-letter.ts';
 
 const letter: ProposalLetter = {
   words: { subject: 'Your new driveway', message: 'Hello <b>Sample</b>,\n\nfirst line\nsecond line' },
+  language: 'en',
   address: '102 E Heron Street',
   company: 'Oak & Sons "Paving"',
   color: '#2563eb',

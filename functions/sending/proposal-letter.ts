@@ -1,9 +1,13 @@
+import type { Language } from '#shared/language/language.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { button, escaped, letterDocument, paragraph, picture, small } from '../mail/letter-document.ts';
+import { letterWords } from './letter-words.ts';
 
 /** What a proposal's mail shows around the contractor's words. */
 export type ProposalLetter = {
   readonly words: MailWords;
+  /** Of what stands around the words. */
+  readonly language: Language;
   readonly address: string;
   readonly company: string;
   readonly color: string;
@@ -15,18 +19,18 @@ export type ProposalLetter = {
   readonly unsubscribeUrl: string;
 };
 
-const whyOf = ({ company, address }: ProposalLetter): string =>
-  `You get this because ${company} prepared a proposal for ${address}.`;
+const whyOf = ({ company, address, language }: ProposalLetter): string => letterWords[language].why(company, address);
 
 /** The mail as plain text: every word, and the addresses behind what can be pressed. */
 export function letterText(letter: ProposalLetter): string {
   const { words, company, postalAddress, phoneNumber, pageUrl, unsubscribeUrl } = letter;
+  const around = letterWords[letter.language];
   const signature = [company, phoneNumber, postalAddress].filter(Boolean);
   return [
     words.message,
-    `See the proposal: ${pageUrl}`,
+    around.seeAt(pageUrl),
     ['--', ...signature].join('\n'),
-    `${whyOf(letter)}\nNo more e-mail from ${company}: ${unsubscribeUrl}`,
+    `${whyOf(letter)}\n${around.stopAt(company, unsubscribeUrl)}`,
   ].join('\n\n');
 }
 
@@ -34,19 +38,21 @@ export function letterText(letter: ProposalLetter): string {
 export function letterHtml(letter: ProposalLetter): string {
   const { words, address, company, color, postalAddress, phoneNumber, pageUrl, pictureUrl, unsubscribeUrl } = letter;
   const signature = [company, phoneNumber, postalAddress].filter(Boolean).map(escaped).join('<br>');
+  const around = letterWords[letter.language];
   return letterDocument({
     title: words.subject,
+    language: letter.language,
     color,
     company,
     body: [
       ...words.message.split(/\n{2,}/).map(paragraph),
-      ...(pictureUrl ? [picture(pictureUrl, pageUrl, `Your driveway at ${address}, before and with pavers`)] : []),
-      button('See the proposal', pageUrl, color),
+      ...(pictureUrl ? [picture(pictureUrl, pageUrl, around.picture(address))] : []),
+      button(around.see, pageUrl, color),
     ],
     foot: [
       small(signature),
       small(
-        `${escaped(whyOf(letter))} <a href="${escaped(unsubscribeUrl)}" style="color:#4b5a6e">No more e-mail from ${escaped(company)}</a>`,
+        `${escaped(whyOf(letter))} <a href="${escaped(unsubscribeUrl)}" style="color:#4b5a6e">${escaped(around.stop(company))}</a>`,
       ),
     ],
   });

@@ -1,3 +1,4 @@
+import { addressIn } from '#shared/language/language.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
@@ -25,10 +26,12 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
   const picture = marketingWebUrl ?? marketingImageUrl;
-  const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`;
+  const { language } = contact;
+  const unsubscribeUrl = addressIn(`${origin}/api/unsubscribe/${token}`, language);
   const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
   const letter = {
     words: filledWords(words, facts),
+    language,
     address: streetLine(propertyAddress),
     company,
     color,

@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { defaultWords } from '#shared/sending/mail-words.ts';
+import { defaultWordsIn } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
@@ -28,8 +28,9 @@ const MAX_SENT = {
 export async function prepareSending(accountId: string, id: number) {
   const proposal = await requireProposal(accountId, id);
   const organization = await letterheadFor(accountId, proposal.organizationId);
+  const language = proposal.contact?.language ?? 'en';
   const [words, obstacle] = await Promise.all([
-    organization ? findWords(accountId, organization.id) : defaultWords,
+    organization ? findWords({ accountId, organizationId: organization.id, language }) : defaultWordsIn[language],
     obstacleTo({ accountId, proposal, organization }),
   ]);
   return { words, ...(obstacle !== undefined && { obstacle }) };
@@ -60,7 +61,9 @@ export async function sendProposal(
   const writes = [
     queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
-    ...(remember ? [rememberWrite(accountId, organization.id, words)] : []),
+    ...(remember
+      ? [rememberWrite({ accountId, organizationId: organization.id, language: contact.language }, words)]
+      : []),
     ...marked.writes,
   ];
   return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply: marked.reply });

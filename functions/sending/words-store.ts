@@ -1,16 +1,32 @@
-import { defaultWords, mailWords } from '#shared/sending/mail-words.ts';
+import type { Language } from '#shared/language/language.ts';
+import { defaultWordsIn, mailWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { mailWordsKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
+type Written = { readonly accountId: string; readonly organizationId: number; readonly language: Language };
+
+const remembered = mailWords.partial().extend({ spanish: mailWords.exactOptional() });
+
 /** The words that an organization's members remembered last, else the usual ones. */
-export async function findWords(accountId: string, organizationId: number): Promise<MailWords> {
+export async function findWords({ accountId, organizationId, language }: Written): Promise<MailWords> {
   const found = await readItem(mailWordsKey(accountId, organizationId));
-  return found ? mailWords.parse(found) : defaultWords;
+  const kept = remembered.parse(found ?? {});
+  return (language === 'es' ? kept.spanish : mailWords.safeParse(kept).data) ?? defaultWordsIn[language];
 }
 
-export const rememberWrite = (accountId: string, organizationId: number, words: MailWords): Write => ({
-  Put: { TableName: table.name, Item: { ...mailWordsKey(accountId, organizationId), v: 1, ...words } },
+/** Each language has words of its own: English ones lie at the top, as they did before there were others. */
+export const rememberWrite = ({ accountId, organizationId, language }: Written, words: MailWords): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: mailWordsKey(accountId, organizationId),
+    ...(language === 'es'
+      ? { UpdateExpression: 'SET v = :v, spanish = :words', ExpressionAttributeValues: { ':v': 1, ':words': words } }
+      : {
+          UpdateExpression: 'SET v = :v, subject = :subject, message = :message',
+          ExpressionAttributeValues: { ':v': 1, ':subject': words.subject, ':message': words.message },
+        }),
+  },
 });

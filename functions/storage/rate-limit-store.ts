@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { rateLimitKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { nowSeconds } from './live.ts';
@@ -41,10 +42,13 @@ export async function isUnderLimit(limit: Limit): Promise<boolean> {
   }
 }
 
-const TOO_MANY = 'Too many requests. Please wait a little and try again.';
-
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
-export async function countAttempt({ max, amount = 1, message = TOO_MANY, ...counter }: Limit): Promise<void> {
+export async function countAttempt({
+  max,
+  amount = 1,
+  message = homeownerAnswers.tooMany,
+  ...counter
+}: Limit): Promise<void> {
   const { key, window } = keyOf(counter);
   const { seconds } = counter;
   try {

@@ -1,9 +1,13 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
+import { frozenIn } from '#shared/offers/offer-language.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { visitDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { copyMailWords } from './copy-mail-words.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -27,16 +31,22 @@ const happened: Readonly<Record<string, (name: string) => readonly string[]>> = 
 const proposalLine = ({ slug }: StoredProposal): string => `The proposal: ${origin}/app?proposal=${slug}`;
 
 /** '2026-11-27' as 'Friday, November 27, 2026'. */
-const dayText = (date: string): string => visitDay(`${date}T12:00:00.000Z`, 'UTC');
+const dayText = (date: string, language: Language): string => visitDay(`${date}T12:00:00.000Z`, 'UTC', language);
 
 /** What was chosen and for how much. */
-function chosenLines({ frozen }: OfferVersion, { choice, totalCents, depositCents }: Signature): string[] {
-  const option = frozen.options.find(({ id }) => id === choice.optionId);
-  const addOns = frozen.addOns.filter(({ id }) => choice.addOnIds.includes(id)).map(({ name }) => name);
+function chosenLines(
+  { frozen }: OfferVersion,
+  { choice, totalCents, depositCents }: Signature,
+  language: Language,
+): string[] {
+  const words = copyMailWords[language];
+  const shown = frozenIn(frozen, language);
+  const option = shown.options.find(({ id }) => id === choice.optionId);
+  const addOns = shown.addOns.filter(({ id }) => choice.addOnIds.includes(id)).map(({ name }) => name);
   return [
-    `Chosen: ${[option?.name ?? '', ...addOns].join(' + ')}`,
-    `Price: ${formatCents(totalCents)}`,
-    `Deposit: ${depositCents > 0 ? formatCents(depositCents) : 'none'}`,
+    words.chosen([option?.name ?? '', ...addOns].join(' + ')),
+    words.price(formatCents(totalCents, language)),
+    words.deposit(depositCents > 0 ? formatCents(depositCents, language) : words.none),
   ];
 }
 
@@ -53,7 +63,7 @@ export function answerMail(version: Answered, proposal: StoredProposal): Letter 
       ...(reason ? ['', `Why: ${reason}`] : []),
       '',
       `Where: ${frozen.address}`,
-      ...(signature ? chosenLines(version, signature) : []),
+      ...(signature ? chosenLines(version, signature, 'en') : []),
       '',
       proposalLine(proposal),
     ].join('\n'),
@@ -62,34 +72,39 @@ export function answerMail(version: Answered, proposal: StoredProposal): Letter 
 
 type Homeowner = { readonly proposal: StoredProposal; readonly replyTo: string | undefined };
 
-/** The signer's copy: what was agreed, where to read and cancel it (product 35.22). */
+/** The signer's copy in the language of the signature: what was agreed, where to read and cancel it (product 35.22). */
 export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): Letter {
-  const { answer, signature, frozen } = version;
-  const { companyName, companyPhone, address } = frozen;
+  const { answer, signature } = version;
+  const words = copyMailWords[signature?.language ?? 'en'];
+  const { companyName, companyPhone, address } = version.frozen;
   const isSigned = answer === 'accepted';
-  const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
+  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
-    subject: isSigned ? `Your copy: offer of ${companyName} for ${address}` : `Canceled: contract with ${companyName}`,
+    subject: isSigned ? words.signedSubject(companyName, address) : words.canceledSubject(companyName),
     replyTo,
     text: [
-      `Hello ${signature?.name ?? ''},`,
+      words.greeting(signature?.name ?? ''),
       '',
-      isSigned ? `You signed the offer of ${companyName}.` : `Your contract with ${companyName} is canceled.`,
+      isSigned ? words.signed(companyName) : words.canceled(companyName),
       '',
-      `Where: ${address}`,
-      ...(signature && isSigned
-        ? [
-            ...chosenLines(version, signature),
-            '',
-            `Your copy, to read and to keep: ${origin}/proposal/${proposal.slug}/offer?t=${signature.token}`,
-            `You may cancel there until ${dayText(signature.cancelUntil)}, without giving a reason.`,
-          ]
-        : ['Everything you paid is paid back.']),
-      ...(ways ? ['', `Questions? Please ${ways}.`] : []),
+      words.where(address),
+      ...(signature && isSigned ? signedLines(version, signature, proposal) : [words.paidBack]),
+      ...(questions ? ['', questions] : []),
       '',
       companyName,
     ].join('\n'),
   };
+}
+
+function signedLines(version: OfferVersion, signature: Signature, { slug }: StoredProposal): string[] {
+  const { language = 'en', token, cancelUntil } = signature;
+  const words = copyMailWords[language];
+  return [
+    ...chosenLines(version, signature, language),
+    '',
+    words.copy(addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language)),
+    words.mayCancel(dayText(cancelUntil, language)),
+  ];
 }
 
 /** A deposit that was paid online (product 35.46). */

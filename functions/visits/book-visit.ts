@@ -3,6 +3,7 @@ import type * as z from 'zod';
 
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
@@ -35,7 +36,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   const viewer = viewerIp(event);
   const bookable = await requireBookable(slug, viewer);
   if (isLikelyBot(request)) {
-    throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
+    throw new AppError('UNPROCESSABLE', homeownerAnswers.notSent);
   }
   await countAttempt({ ...MAX_BOOKINGS, who: viewer });
   const key = idempotencyKey(event) ?? '';
@@ -58,9 +59,7 @@ async function slotTaken(
 ): Promise<Replied<BookedVisit | SlotTaken>> {
   const open = free.booked || key !== '' ? await findVisit(found.link.pageId) : undefined;
   if (open?.state === 'booked' && key !== '' && open.idempotencyKey === key) return booked(open);
-  const message = free.booked
-    ? 'A visit is booked through this page already. To change it, use the link in its confirmation.'
-    : 'This time was just taken. Please choose another one.';
+  const message = free.booked ? homeownerAnswers.visitBooked : homeownerAnswers.timeTaken;
   return new Replied({ message, ...free }, { 'x-error-code': 'CONFLICT' }, 409);
 }
 
@@ -86,7 +85,7 @@ type NewVisitInput = {
 
 function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Omit<Visit, 'places'> {
   const { link, page } = found;
-  const { name, phone, email, note } = request;
+  const { name, phone, email, note, language } = request;
   return {
     id: randomBytes(10).toString('hex'),
     token: randomBytes(16).toString('hex'),
@@ -97,6 +96,7 @@ function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewV
     phone,
     email,
     note,
+    ...(language && { language }),
     pageId: link.pageId,
     slug,
     accountId: link.accountId,

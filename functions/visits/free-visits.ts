@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { freeSlots } from '#shared/visits/places.ts';
 import type { TakenPlaces } from '#shared/visits/places.ts';
 import { visitSlots } from '#shared/visits/visit-slots.ts';
@@ -18,7 +19,7 @@ export type Bookable = { readonly found: PublicPage; readonly brand: PublicBrand
 /** A page on which visits can be booked. On drafts nobody can, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
   const bookable = await bookableOf(await requirePublicPage({ slug, viewer }));
-  if (!bookable) throw new AppError('NOT_FOUND', 'No visits can be booked here. Please call the company.');
+  if (!bookable) throw new AppError('NOT_FOUND', homeownerAnswers.noVisits);
   return bookable;
 }
 

@@ -1,7 +1,9 @@
+import { addressIn } from '#shared/language/language.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { visitMailWords } from './visit-mail-words.ts';
 import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -22,13 +24,6 @@ const changes = {
   booked: (name: string) => `${name} booked a visit.`,
   moved: (name: string) => `The visit of ${name} was moved to another time.`,
   cancelled: (name: string) => `The visit of ${name} was cancelled.`,
-};
-
-/** The same to the homeowner. */
-const toldHomeowner = {
-  booked: (company: string) => `${company} will visit you.`,
-  moved: (company: string) => `Your visit with ${company} is at another time now.`,
-  cancelled: (company: string) => `Your visit with ${company} is cancelled.`,
 };
 
 /** What a contractor needs at the door. */
@@ -70,32 +65,48 @@ type Offer = {
   readonly replyTo: string | undefined;
 };
 
+/** What stands in every mail to the homeowner, in the language of the booking. */
+function homeownerLines(visit: Visit) {
+  const { start, timeZone, address, language = 'en' } = visit;
+  const words = visitMailWords[language];
+  return {
+    language,
+    words,
+    begins: `${visitDay(start, timeZone, language)}, ${visitTime(start, timeZone, language)}`,
+    facts: [
+      words.when(visitWhen(visit, timeZone, language), zoneName(start, timeZone, language)),
+      words.where(address),
+    ],
+    page: addressIn(`${origin}/proposal/${visit.slug}`, language),
+  };
+}
+
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Letter {
-  const { state, name, address, companyName, companyPhone, slug, token } = visit;
+  const { state, name, companyName, companyPhone, slug, token } = visit;
+  const { language, words, begins, facts, page } = homeownerLines(visit);
   const isBooked = state === 'booked';
-  const page = `${origin}/proposal/${slug}`;
-  const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
+  const happened = happenedTo(visit);
+  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
-    subject: `Your visit with ${companyName} is ${happenedTo(visit)}: ${startOf(visit)}`,
+    subject: words.subjects[happened](companyName, begins),
     replyTo,
     text: [
-      `Hello ${name},`,
+      words.greeting(name),
       '',
-      toldHomeowner[happenedTo(visit)](companyName),
+      words.told[happened](companyName),
       '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
-      ...(isBooked && totalCost > 0 ? [`Estimated price: ${formatQuote(totalCost)}, final after the visit`] : []),
+      ...facts,
+      ...(isBooked && totalCost > 0 ? [words.price(formatQuote(totalCost, language))] : []),
       '',
       ...(isBooked
         ? [
-            `Your proposal: ${page}`,
-            `For your calendar: ${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
-            `To move or cancel: ${visitUrl(visit)}`,
+            words.proposal(page),
+            words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`),
+            words.change(visitUrl(visit)),
           ]
-        : [`To book another time: ${page}`]),
-      ...(ways ? ['', `Questions? Please ${ways}.`] : []),
+        : [words.again(page)]),
+      ...(questions ? ['', questions] : []),
       '',
       companyName,
     ].join('\n'),
@@ -121,22 +132,22 @@ export function contractorReminder(visit: Visit): Letter {
 
 /** What the homeowner reads before a visit: when, and every way to change it (product 25.13). */
 export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyTo'>): Letter {
-  const { name, address, companyName, companyPhone, slug } = visit;
-  const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
+  const { name, companyName, companyPhone } = visit;
+  const { words, begins, facts, page } = homeownerLines(visit);
+  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
-    subject: `Your visit with ${companyName}: ${startOf(visit)}`,
+    subject: words.reminderSubject(companyName, begins),
     replyTo,
     text: [
-      `Hello ${name},`,
+      words.greeting(name),
       '',
-      `This is a reminder that ${companyName} will visit you.`,
+      words.reminder(companyName),
       '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
+      ...facts,
       '',
-      `Your proposal: ${origin}/proposal/${slug}`,
-      `To move or cancel: ${visitUrl(visit)}`,
-      ...(ways ? ['', `Questions? Please ${ways}.`] : []),
+      words.proposal(page),
+      words.change(visitUrl(visit)),
+      ...(questions ? ['', questions] : []),
       '',
       companyName,
     ].join('\n'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { language } from '#shared/language/language-schema.ts';
 import { proposalVisit } from '#shared/visits/visit.ts';
 
 /** A page's latest visit with everything its mails and calendar entry need. `token` is the homeowner's secret. */
@@ -14,6 +15,8 @@ export const visit = z.object({
   companyName: z.string(),
   companyPhone: z.string(),
   idempotencyKey: z.string(),
+  /** What it was booked in; English where none is named. */
+  language: language.exactOptional(),
   /** The place that it takes in each cell; the first where none is named. */
   places: z.array(z.int()).default([]),
   /** How often it was moved. */

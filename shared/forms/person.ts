@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { BAD_EMAIL } from './form-problems.ts';
+
 /** A text of one line; control characters would start another in mails and calendars. */
 export const oneLine = (max: number) =>
   z
@@ -12,5 +14,5 @@ export const oneLine = (max: number) =>
 export const personFields = {
   name: oneLine(100).min(1, 'Please enter a name'),
   phone: oneLine(40),
-  email: z.union([z.literal(''), z.email('Please enter a whole e-mail address').max(200)]),
+  email: z.union([z.literal(''), z.email(BAD_EMAIL).max(200)]),
 };

@@ -1,4 +1,5 @@
 import { AppError } from '../http/errors.ts';
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { balanceOf, depositAccount, withMove } from './ledger.ts';
@@ -96,7 +97,7 @@ export function acceptOffer(offer: FirmOffer, { version, signature, at, today }:
 /** A person must not answer words they did not see. */
 export function requireSeen({ current }: FirmOffer, version: number, wordsHash: string): void {
   if (current?.version === version && current.wordsHash === wordsHash) return;
-  throw new AppError('CONFLICT', 'This offer was changed. Please read the new one.');
+  throw new AppError('CONFLICT', homeownerAnswers.offerChanged);
 }
 
 /** A deposit that is asked for and covered is paid. */
@@ -123,7 +124,7 @@ export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): 
 export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('cancel', offer, today);
   const until = offer.current?.signature?.cancelUntil ?? '';
-  if (today > until) throw new AppError('CONFLICT', 'The time to cancel is over. Please call the company.');
+  if (today > until) throw new AppError('CONFLICT', homeownerAnswers.tooLateToCancel);
   return withCurrent(offer, { state: 'canceled', changedAt: at }, toRefund(offer, at));
 }
 
@@ -174,7 +175,7 @@ export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
 export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
   if (!offer.current) throw new AppError('NOT_FOUND', 'Offer not found');
   if (offer.questions.length >= MAX_QUESTIONS) {
-    throw new AppError('TOO_MANY_REQUESTS', 'Many questions were asked here already. Please call the company.');
+    throw new AppError('TOO_MANY_REQUESTS', homeownerAnswers.manyQuestions);
   }
   return next(offer, { questions: [...offer.questions, asked] });
 }

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { honeypotFields } from '../forms/honeypot.ts';
 import { oneLine, personFields } from '../forms/person.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
+import { language, languageQuery } from '../language/language-schema.ts';
 import { drawnName, firmOffer, offerState, offerVersion, signature, signerName } from './firm-offer.ts';
 import { offerChoice, offerContent } from './offer-content.ts';
 import { publicOffer } from './public-offer.ts';
@@ -30,6 +32,8 @@ export const contractorOffer = z.object({
   pendingCents: z.int(),
   onlineRefundCents: z.int(),
   drawnSqFt: z.number(),
+  /** Of the contact: in Spanish nothing is opened without its translation. */
+  language,
   /** Postal code of the house's state; empty when the address names none. */
   usState: z.string(),
 });
@@ -57,7 +61,7 @@ const offerAnswer = z.discriminatedUnion('kind', [
     name: personFields.name,
     phone: personFields.phone.default(''),
     email: personFields.email.default(''),
-    text: z.string().trim().min(1, 'Please write your question').max(1000),
+    text: z.string().trim().min(1, homeownerAnswers.noQuestion).max(1000),
     ...honeypotFields,
   }),
   z.strictObject({ kind: z.literal('cancel'), token: oneLine(64).min(1) }),
@@ -147,6 +151,8 @@ export const offers = {
     access: 'public',
     knowsCaller: true,
     fn: FN,
+    /** What the words were read in. */
+    query: languageQuery,
     body: offerAnswer,
     reply: answered,
     once: true,
@@ -177,7 +183,7 @@ export const offers = {
     access: 'public',
     knowsCaller: true,
     fn: 'homeowner',
-    query: z.object({ t: z.string().max(64).exactOptional() }),
+    query: languageQuery.extend({ t: z.string().max(64).exactOptional() }),
     reply: 'raw',
   }),
 };

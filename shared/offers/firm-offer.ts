@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { oneLine, personFields } from '../forms/person.ts';
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
+import { language } from '../language/language-schema.ts';
 import { versionState } from '../proposals/offer-notice.ts';
 import { balanceOf, creditOf, depositAccount, ledgerEntry } from './ledger.ts';
 import { frozenOffer, offerChoice, offerContent } from './offer-content.ts';
@@ -37,11 +39,13 @@ export const drawnName = z.union([
 
 const MAX_NAME = 100;
 /** A name as its owner writes it; hundreds of emoji are none. */
-export const signerName = oneLine(MAX_NAME).min(1, 'Please type your name');
+export const signerName = oneLine(MAX_NAME).min(1, homeownerAnswers.noSignerName);
 
 /** A homeowner's acceptance; it holds for exactly the words with this hash. */
 export const signature = z.object({
   name: z.string(),
+  /** What the words were read in; English where none is named. */
+  language: language.exactOptional(),
   drawn: drawnName,
   at: instant,
   /** Network address and browser of the signer. */

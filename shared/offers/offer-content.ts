@@ -30,15 +30,22 @@ const addOnId = z.string().regex(/^[1-8]$/);
 const option = z.strictObject({
   id: optionId,
   name: oneLine(40).min(1, 'Please name every option'),
+  nameEs: oneLine(40).exactOptional(),
   paver: paverChoice,
   note: z.string().trim().max(300),
+  noteEs: z.string().trim().max(300).exactOptional(),
   /** The picture the homeowner sees. */
   pictureUrl: mediaUrl.exactOptional(),
   price: offerPrice,
 });
 export type OfferOption = z.infer<typeof option>;
 
-const addOn = z.strictObject({ id: addOnId, name: oneLine(80).min(1, 'Please name every add-on'), price: offerPrice });
+const addOn = z.strictObject({
+  id: addOnId,
+  name: oneLine(80).min(1, 'Please name every add-on'),
+  nameEs: oneLine(80).exactOptional(),
+  price: offerPrice,
+});
 export type OfferAddOn = z.infer<typeof addOn>;
 
 /** Square feet to the hundredth, as a tape gives them. */
@@ -75,6 +82,14 @@ export const offerContent = z.strictObject({
   schedule: z.string().trim().max(500),
   terms: z.string().trim().max(5000),
   exclusions: z.string().trim().max(2000),
+  /** The contractor's own translation: without it the offer is read in English alone (product 35.51). */
+  spanish: z
+    .strictObject({
+      schedule: z.string().trim().max(500),
+      terms: z.string().trim().max(5000),
+      exclusions: z.string().trim().max(2000),
+    })
+    .exactOptional(),
 });
 export type OfferContent = z.infer<typeof offerContent>;
 

@@ -1,12 +1,13 @@
 import type { DocumentBlock, PrintDocument } from '../estimates/print-document.ts';
-import { paverText } from '../pavers/paver-choice.ts';
+import { locales } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
+import { documentWords } from './document-words.ts';
 import type { OfferVersion, Signature } from './firm-offer.ts';
 import type { FrozenOffer } from './offer-content.ts';
+import { frozenIn, productIn } from './offer-language.ts';
 import { formatCents } from './state-rules.ts';
 
 const INK = '#0F1B2D';
-const CONSENT =
-  'The signer ticked that the price, the schedule and the terms were read and agreed to, and agreed to sign and to get the copy electronically. The name was given last.';
 
 type Chosen = {
   readonly option: FrozenOffer['options'][number] | undefined;
@@ -20,14 +21,14 @@ function chosenOf({ options, addOns }: FrozenOffer, { choice }: Signature): Chos
   };
 }
 
-const sqFt = (area: number): string => `${area.toLocaleString('en-US')} sq ft`;
-
-function areaText({ area: { basis, sqFt: area, drawnSqFt } }: FrozenOffer): string {
-  if (basis === 'drawn') return `${sqFt(area)}, drawn from above, without a tape measure`;
-  return drawnSqFt > 0 ? `${sqFt(area)}, by tape (drawn: ${sqFt(drawnSqFt)})` : `${sqFt(area)}, by tape`;
+function areaText({ area: { basis, sqFt, drawnSqFt } }: FrozenOffer, language: Language): string {
+  const words = documentWords[language];
+  const written = (area: number): string => words.sqFt(area.toLocaleString(locales[language]));
+  if (basis === 'drawn') return words.drawn(written(sqFt));
+  return drawnSqFt > 0 ? words.byTapeDrawn(written(sqFt), written(drawnSqFt)) : words.byTape(written(sqFt));
 }
 
-const words = (title: string, text: string): DocumentBlock[] =>
+const titled = (title: string, text: string): DocumentBlock[] =>
   text === ''
     ? []
     : [
@@ -35,80 +36,88 @@ const words = (title: string, text: string): DocumentBlock[] =>
         { kind: 'text', text },
       ];
 
+/** What a document is made from: what was signed in the words that were read, and the signature. */
+type Signed = { readonly frozen: FrozenOffer; readonly signature: Signature; readonly language: Language };
+
 /** The contract: what was agreed, in the words that were signed. */
-function agreement(frozen: FrozenOffer, signature: Signature): DocumentBlock[] {
+function agreement({ frozen, signature, language }: Signed): DocumentBlock[] {
+  const words = documentWords[language];
+  const money = (cents: number): string => formatCents(cents, language);
   const { option, addOns } = chosenOf(frozen, signature);
   return [
     {
       kind: 'facts',
       rows: [
-        ['Proposal', frozen.proposalId],
-        ['House', frozen.address],
-        ['Area', areaText(frozen)],
-        ['Valid until', frozen.validUntil],
+        [words.proposal, frozen.proposalId],
+        [words.house, frozen.address],
+        [words.area, areaText(frozen, language)],
+        [words.validUntil, frozen.validUntil],
       ],
     },
-    { kind: 'heading', text: 'What was chosen' },
+    { kind: 'heading', text: words.chosen },
     {
       kind: 'amounts',
       rows: [
         ...(option
-          ? [{ label: `${option.name}: ${paverText(option.paver)}`, value: formatCents(option.totalCents) }]
+          ? [{ label: `${option.name}: ${productIn(option.paver, language)}`, value: money(option.totalCents) }]
           : []),
-        ...addOns.map(({ name, totalCents }) => ({ label: name, value: formatCents(totalCents) })),
-        { label: 'Price', value: formatCents(signature.totalCents), strong: true },
-        { label: 'Deposit', value: formatCents(signature.depositCents) },
+        ...addOns.map(({ name, totalCents }) => ({ label: name, value: money(totalCents) })),
+        { label: words.price, value: money(signature.totalCents), strong: true },
+        { label: words.deposit, value: money(signature.depositCents) },
       ],
     },
     ...(option?.note ? [{ kind: 'text' as const, text: option.note }] : []),
-    ...words('Schedule', frozen.schedule),
-    ...words('Terms', frozen.terms),
-    ...words('Not included', frozen.exclusions),
-    ...words(
-      'Right to cancel',
-      `The homeowner may cancel until ${signature.cancelUntil}, without giving a reason: through the link of the copy, or in writing to ${frozen.companyName}. Everything that was paid is then paid back.`,
-    ),
+    ...titled(words.schedule, frozen.schedule),
+    ...titled(words.terms, frozen.terms),
+    ...titled(words.exclusions, frozen.exclusions),
+    ...titled(words.rightToCancel, words.mayCancel(signature.cancelUntil, frozen.companyName)),
   ];
 }
 
 /** Who signed, when, from where, and what was seen. */
-function signingLog({ frozen, version, openedAt, wordsHash }: OfferVersion, signature: Signature): DocumentBlock[] {
+function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Signed): DocumentBlock[] {
+  const { frozen, signature, language } = signed;
+  const words = documentWords[language];
   const pictures = frozen.options.filter(({ pictureHash }) => pictureHash !== '');
   return [
-    { kind: 'heading', text: 'Signing log' },
+    { kind: 'heading', text: words.log },
     {
       kind: 'facts',
       rows: [
-        ['Version', `${version}, opened ${openedAt}`],
-        ['Signed by', signature.name],
-        ['Signed at', signature.at],
-        ['Network address', signature.ip],
-        ['Browser', signature.agent],
-        ['Name drawn', signature.drawn === '' ? 'no' : 'yes'],
+        [words.version, words.opened(version, openedAt)],
+        [words.signedBy, signature.name],
+        [words.signedAt, signature.at],
+        [words.address, signature.ip],
+        [words.browser, signature.agent],
+        // A signature from before there were languages names none, and its file stays the same.
+        ...(signature.language ? ([[words.language, words.languageName]] as const) : []),
+        [words.drawnName, signature.drawn === '' ? words.no : words.yes],
       ],
     },
-    { kind: 'text', text: CONSENT },
-    { kind: 'text', text: `SHA-256 of the words: ${wordsHash}` },
+    { kind: 'text', text: words.consent },
+    { kind: 'text', text: words.wordsHash(wordsHash) },
     ...pictures.map(({ name, pictureHash }) => ({
       kind: 'text' as const,
-      text: `SHA-256 of the picture of ${name}: ${pictureHash}`,
+      text: words.pictureHash(name, pictureHash),
     })),
   ];
 }
 
-/** A signed offer with its signing log, as a document to be sealed, and where to check it (product 35.37, 35.49). */
+/**
+ * A signed offer with its signing log in the language in which it was read, as a document to be sealed, and where to
+ * check it (product 35.37, 35.49).
+ */
 export function offerDocument(version: OfferVersion, signature: Signature, verifyUrl: string): PrintDocument {
-  const { frozen } = version;
+  const language = signature.language ?? 'en';
+  const words = documentWords[language];
+  const frozen = frozenIn(version.frozen, language);
+  const signed = { frozen, signature, language };
   return {
-    title: 'Contract',
+    title: words.title,
     subtitle: frozen.address,
     letterhead: [frozen.companyName, frozen.companyPhone].filter(Boolean),
     color: INK,
-    footer: `Contract ${frozen.proposalId}, version ${version.version}`,
-    blocks: [
-      ...agreement(frozen, signature),
-      ...signingLog(version, signature),
-      { kind: 'text', text: `Anybody can check this file at ${verifyUrl}.` },
-    ],
+    footer: words.footer(frozen.proposalId, version.version),
+    blocks: [...agreement(signed), ...signingLog(version, signed), { kind: 'text', text: words.check(verifyUrl) }],
   };
 }

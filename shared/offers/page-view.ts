@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { PublicBranding } from '../proposals/public-page.ts';
 import type { OfferChoice } from './offer-content.ts';
 import type { PublicOffer } from './public-offer.ts';
@@ -24,4 +25,8 @@ export type OfferPageView = {
   readonly signed?: SignedCopy;
   /** A member of the account looks at it. */
   readonly own: boolean;
+  /** What it is read in, what was asked for, and what it is in for whoever asks for nothing. */
+  readonly language: Language;
+  readonly askedLanguage: Language;
+  readonly usualLanguage: Language;
 };

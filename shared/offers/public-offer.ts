@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
-import { paverText } from '../pavers/paver-choice.ts';
+import type { Language } from '../language/language.ts';
 import { offerState, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
 import { frozenOffer } from './offer-content.ts';
+import { frozenIn, isInSpanish, productIn } from './offer-language.ts';
 
-const { options, addOns, state, ...words } = frozenOffer.shape;
+const { options, addOns, state, spanish: _translation, ...words } = frozenOffer.shape;
 
 /** Allow-list: the only fields of an offer that anyone with the link can see (product 35.28). */
 export const publicOffer = z.object({
@@ -18,6 +19,8 @@ export const publicOffer = z.object({
     }),
   ),
   addOns: z.array(addOns.element.pick({ id: true, name: true, totalCents: true })),
+  /** Whether it can be read and signed in Spanish too. */
+  hasSpanish: z.boolean(),
   version: z.int(),
   /** What an answer must name, so that nobody answers words they did not see. */
   wordsHash: z.string(),
@@ -27,15 +30,18 @@ export const publicOffer = z.object({
 });
 export type PublicOffer = z.infer<typeof publicOffer>;
 
-/** What a homeowner sees of an offer; undefined while nothing is opened. */
-export function toPublicOffer(offer: FirmOffer, today: string): PublicOffer | undefined {
+/** What a homeowner sees of an offer in a language, English where it has no other; undefined while nothing is opened. */
+export function toPublicOffer(offer: FirmOffer, today: string, asked: Language = 'en'): PublicOffer | undefined {
   const { current } = offer;
   if (!current) return undefined;
-  const { state: usState, ...frozen } = current.frozen;
+  const hasSpanish = isInSpanish(current.frozen);
+  const language = hasSpanish ? asked : 'en';
+  const { state: usState, ...frozen } = frozenIn(current.frozen, language);
   const signature = validSignature(offer);
   return publicOffer.parse({
     ...frozen,
-    options: frozen.options.map((option) => ({ ...option, product: paverText(option.paver) })),
+    options: frozen.options.map((option) => ({ ...option, product: productIn(option.paver, language) })),
+    hasSpanish,
     usState,
     version: current.version,
     wordsHash: current.wordsHash,

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import { formatDollars } from '../proposals/price.ts';
 
 /** How sure a row is: its law was read, or only what others write about it. */
@@ -109,4 +110,5 @@ export function depositCap(state: string, totalCents: number): number | undefine
 export const capWords = (state: string): string | undefined => stateRules[state]?.cap?.words;
 
 /** '$1,000.00' */
-export const formatCents = (cents: number): string => formatDollars(cents / 100);
+export const formatCents = (cents: number, language: Language = 'en'): string =>
+  formatDollars(cents / 100, { language });

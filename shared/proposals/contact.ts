@@ -2,16 +2,17 @@ import * as z from 'zod';
 
 import { personFields } from '../forms/person.ts';
 import { reachProblem } from '../forms/reach-problem.ts';
+import { language } from '../language/language-schema.ts';
+import type { Language } from '../language/language.ts';
 
-export const contactLanguages = { en: 'English', es: 'Español' } as const;
-const contactLanguage = z.enum(['en', 'es']);
+export const contactLanguages: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 /** Where a contact came from. */
 export const contactSources = { hand: 'Added by hand', lead: 'A lead', visit: 'A booked visit' } as const;
 const contactSource = z.enum(['hand', 'lead', 'visit']);
 
 /** The person a proposal is for; only the account sees it (product 10.25). */
-export const contact = z.object({ ...personFields, language: contactLanguage, source: contactSource });
+export const contact = z.object({ ...personFields, language, source: contactSource });
 export type Contact = z.infer<typeof contact>;
 
 /** A contact as a member types it, who must be reachable. */
@@ -24,11 +25,13 @@ export const contactEdit = z.strictObject(contact.shape).superRefine((typed, con
 export const listedContact = contact.pick({ name: true, phone: true, email: true });
 export type ListedContact = z.infer<typeof listedContact>;
 
+type ContactOfVisit = ListedContact & { readonly language?: Language };
+
 /** The contact that a booked visit leaves; one that was there before stays (product 10.29). */
-export const contactOfVisit = ({ name, phone, email }: ListedContact): Contact => ({
+export const contactOfVisit = ({ name, phone, email, language: spoken }: ContactOfVisit): Contact => ({
   name,
   phone,
   email,
-  language: 'en',
+  language: spoken ?? 'en',
   source: 'visit',
 });

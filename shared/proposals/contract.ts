@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
+import { languageQuery } from '../language/language-schema.ts';
 import { mapProposal, pictureEdit, proposal, proposalEdit, proposalSummary } from './proposal.ts';
 import { publicProposal } from './public-page.ts';
 import { proposalStatus } from './status.ts';
@@ -124,6 +125,7 @@ export const proposals = {
     path: '/api/proposals/slug/{slug}/opt-out',
     access: 'public',
     fn: 'homeowner',
+    query: languageQuery,
     reply: 'raw',
     // Members of the page's own account cannot opt out for the people at the house.
     knowsCaller: true,
@@ -134,6 +136,7 @@ export const proposals = {
     access: 'public',
     knowsCaller: true,
     fn: 'homeowner',
+    query: languageQuery,
     reply: 'raw',
   }),
   pageHead: endpoint({
@@ -142,6 +145,7 @@ export const proposals = {
     access: 'public',
     knowsCaller: true,
     fn: 'homeowner',
+    query: languageQuery,
     reply: 'raw',
   }),
 };

@@ -1,8 +1,12 @@
+import type { Language } from '../language/language.ts';
 import type { PublicProposal } from './public-page.ts';
 
 /** Everything the proposal page shows, which depends on who opens it and when. */
 export type ProposalPageView = {
   readonly proposal: PublicProposal;
+  /** What it is read in, and what it is in for whoever does not ask for another. */
+  readonly language: Language;
+  readonly usualLanguage: Language;
   /** Present when a member of the account opens the page; `hidden` says why nobody else can see it. */
   readonly owner?: { readonly hidden?: 'draft' | 'revoked' };
   /** Whether visits can be booked: the organization has time slots. */

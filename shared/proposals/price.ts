@@ -1,3 +1,6 @@
+import { locales } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
+
 /** Starting cost per sq ft and the step of its field (product 6.17). */
 export const DEFAULT_COST_PER_SQ_FT = 12.5;
 export const COST_STEP = 0.25;
@@ -16,10 +19,12 @@ export function quoteRange(total: number): PriceRange {
   return { low: cents(total * 0.95), high: cents(total * 1.05) };
 }
 
+type DollarText = { readonly whole?: boolean; readonly language?: Language };
+
 /** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
-export function formatDollars(dollars: number, { whole = false } = {}): string {
+export function formatDollars(dollars: number, { whole = false, language = 'en' }: DollarText = {}): string {
   const digits = whole ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
@@ -28,9 +33,9 @@ export function formatDollars(dollars: number, { whole = false } = {}): string {
 }
 
 /** '$8,752 – $9,673' */
-export function formatQuote(total: number): string {
+export function formatQuote(total: number, language: Language = 'en'): string {
   const { low, high } = quoteRange(total);
-  return `${formatDollars(low, { whole: true })} – ${formatDollars(high, { whole: true })}`;
+  return `${formatDollars(low, { whole: true, language })} – ${formatDollars(high, { whole: true, language })}`;
 }
 
 /** The quote a customer reads: as the contractor typed it, else the range around the total (product 6.20, 8.35). */

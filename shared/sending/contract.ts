@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
+import { languageQuery } from '../language/language-schema.ts';
 import { proposal } from '../proposals/proposal.ts';
 import { followUpPlan } from './follow-up.ts';
 import { mailWords, wordsProblem } from './mail-words.ts';
@@ -52,6 +53,7 @@ export const sending = {
     path: '/api/unsubscribe/{token}',
     access: 'public',
     fn: 'homeowner',
+    query: languageQuery,
     reply: 'raw',
   }),
   /** RFC 8058: mail programs post it without a browser, so it comes from anywhere; the token is what allows it. */
@@ -60,6 +62,7 @@ export const sending = {
     path: '/api/unsubscribe/{token}',
     access: 'public',
     fn: 'homeowner',
+    query: languageQuery,
     reply: 'raw',
     fromAnywhere: true,
   }),

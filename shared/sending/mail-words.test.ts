@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { defaultWords, filledWords, mailWords, wordsProblem } from './mail-words.ts';
+import { defaultWords, defaultWordsIn, filledWords, mailWords, wordsProblem } from './mail-words.ts';
 
 const facts = {
   name: 'Sample Homeowner',
@@ -11,8 +11,10 @@ const facts = {
 };
 
 test('the usual words can be sent, and name the homeowner, the street, the price and the company', () => {
-  expect(mailWords.parse(defaultWords)).toEqual(defaultWords);
-  expect(wordsProblem(defaultWords)).toBeUndefined();
+  for (const words of Object.values(defaultWordsIn)) {
+    expect(mailWords.parse(words)).toEqual(words);
+    expect(wordsProblem(words)).toBeUndefined();
+  }
   const { subject, message } = filledWords(defaultWords, facts);
   expect(subject).toBe('Your new driveway at 102 E Heron Street');
   for (const fact of Object.values(facts)) expect(message).toContain(fact);

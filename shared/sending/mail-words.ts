@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { Language } from '../language/language.ts';
+
 /** What a contractor writes to a homeowner; names in braces stand for the facts of the proposal (product 33.4). */
 export const mailWords = z.object({
   subject: z
@@ -31,6 +33,19 @@ export const defaultWords: MailWords = {
     '{company}',
   ].join('\n\n'),
 };
+
+const spanish: MailWords = {
+  subject: 'Su nueva entrada para autos en {address}',
+  message: [
+    'Hola, {name}:',
+    'Dibujamos cómo podría verse {address} con una entrada de adoquines. La imagen está abajo, y en la página encontrará el precio, {price}, y las horas disponibles para una visita gratis.',
+    'Si tiene alguna pregunta, simplemente responda a este correo.',
+    '{company}',
+  ].join('\n\n'),
+};
+
+/** What is written until somebody writes better words, in the language of the contact. */
+export const defaultWordsIn: Readonly<Record<Language, MailWords>> = { en: defaultWords, es: spanish };
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 

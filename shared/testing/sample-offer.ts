@@ -32,10 +32,24 @@ export const sampleContent: OfferContent = {
   exclusions: 'Removal of trees.',
 };
 
+const spanish = {
+  schedule: 'Comenzamos dentro de las tres semanas después de la firma y necesitamos cuatro días.',
+  terms: 'El resto se paga cuando el trabajo está terminado.',
+  exclusions: 'Retirar árboles.',
+};
+
+/** The sample with its translation. */
+export const inSpanish = {
+  ...sampleContent,
+  options: sampleContent.options.map((option) => (option.note ? { ...option, noteEs: 'Con un borde.' } : option)),
+  addOns: sampleContent.addOns.map((addOn) => ({ ...addOn, nameEs: 'Sellado' })),
+  spanish,
+} satisfies OfferContent;
+
 /** The sample as it is opened for a house in a state. */
-export function sampleFrozen(more: Partial<FrozenOffer> = {}): FrozenOffer {
+export function sampleFrozen(more: Partial<FrozenOffer> = {}, content: OfferContent = sampleContent): FrozenOffer {
   const [good, better] = [928_125, 1_095_188];
-  const { options, addOns, ...words } = sampleContent;
+  const { options, addOns, ...words } = content;
   return {
     ...words,
     options: options.map((option, index) => ({ ...option, totalCents: index === 0 ? good : better, pictureHash: '' })),

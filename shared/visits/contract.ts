@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
+import { languageQuery } from '../language/language-schema.ts';
 import { bookedVisit, freeVisits, slotTakenReply, visitRequest } from './visit.ts';
 
 const FN = 'homeowner';
@@ -44,6 +45,7 @@ export const visits = {
     access: ACCESS,
     knowsCaller: true,
     fn: FN,
+    query: languageQuery,
     reply: 'raw',
   }),
   /** Answers HTML to a form post, JSON to a script. */
@@ -52,10 +54,18 @@ export const visits = {
     path: '/api/proposals/slug/{slug}/visits/{token}/cancel',
     access: ACCESS,
     fn: FN,
+    query: languageQuery,
     reply: 'raw',
   }),
   /** The homeowner's page of a visit, with buttons to move and cancel it; JSON to a script that asks for it. */
-  page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access: ACCESS, fn: FN, reply: 'raw' }),
+  page: endpoint({
+    method: 'GET',
+    path: '/proposal/{slug}/visits/{token}',
+    access: ACCESS,
+    fn: FN,
+    query: languageQuery,
+    reply: 'raw',
+  }),
   /** All booked visits of an account, for calendar apps that subscribe. */
   subscription: endpoint({
     method: 'GET',

@@ -1,19 +1,23 @@
+import { locales } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import type { VisitSlot } from './visit-slots.ts';
 
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+const format = (timeZone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
 
-/** '10:00 AM' */
-export const visitTime = (instant: string, timeZone: string): string =>
-  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)).replace('\u202f', ' ');
+/** '10:00 AM', '10:00 a.m.' */
+export const visitTime = (instant: string, timeZone: string, language: Language = 'en'): string =>
+  format(timeZone, language, { hour: 'numeric', minute: '2-digit' })
+    .format(new Date(instant))
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** 'Tue, Nov 24' */
-export const visitDay = (instant: string, timeZone: string): string =>
-  format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
+/** 'Tue, Nov 24', 'mar, 24 de nov' */
+export const visitDay = (instant: string, timeZone: string, language: Language = 'en'): string =>
+  format(timeZone, language, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
 
-/** Name of the contractor's time zone on that day: 'Eastern Standard Time'. */
-export function zoneName(instant: string, timeZone: string): string {
-  const parts = format(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+/** Name of the contractor's time zone on that day: 'Eastern Standard Time', 'hora estándar del este'. */
+export function zoneName(instant: string, timeZone: string, language: Language = 'en'): string {
+  const parts = format(timeZone, language, { timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -29,6 +33,7 @@ export function visitBegins(instant: string, zone: string | undefined, viewerZon
 }
 
 /** 'Tue, Nov 24, 10:00 AM – 11:00 AM' */
-export function visitWhen({ start, end }: VisitSlot, timeZone: string): string {
-  return `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;
+export function visitWhen({ start, end }: VisitSlot, timeZone: string, language: Language = 'en'): string {
+  const [day, begins] = [visitDay(start, timeZone, language), visitTime(start, timeZone, language)];
+  return `${day}, ${begins} – ${visitTime(end, timeZone, language)}`;
 }

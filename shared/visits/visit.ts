@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { honeypotFields } from '../forms/honeypot.ts';
 import { oneLine, personFields } from '../forms/person.ts';
 import { reachProblem } from '../forms/reach-problem.ts';
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
+import { language } from '../language/language-schema.ts';
 
 const instant = z.iso.datetime();
 
 /** Contact of the homeowner: a name, and a phone number or an e-mail address (product 19.5). */
 const visitor = {
   ...personFields,
-  name: oneLine(100).min(1, 'Please enter your name'),
+  name: oneLine(100).min(1, homeownerAnswers.noVisitorName),
   note: z.string().trim().max(1000),
 };
 
@@ -20,6 +22,8 @@ export const visitRequest = z
     phone: visitor.phone.default(''),
     email: visitor.email.default(''),
     note: visitor.note.default(''),
+    /** What the page was read in. */
+    language: language.exactOptional(),
     ...honeypotFields,
   })
   .superRefine((contact, context) => {

@@ -10,14 +10,24 @@ const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z
 
 test('free times are shown in the contractor’s time zone, which is named', () => {
   const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
-  const shown = textOf(markupOf(<SlotPicker free={free} picked={undefined} onPick={nothing} onContinue={nothing} />));
+  const shown = textOf(
+    markupOf(<SlotPicker free={free} language="en" picked={undefined} onPick={nothing} onContinue={nothing} />),
+  );
   expect(shown).toContain('8:00 AM');
   expect(shown).toContain('Times are Mountain Standard Time.');
 });
 
 test('the form says who gets the details of a homeowner', () => {
   const shown = textOf(
-    markupOf(<VisitForm slot={slot} timeZone="America/Denver" onBack={nothing} onSend={() => Promise.resolve()} />),
+    markupOf(
+      <VisitForm
+        slot={slot}
+        timeZone="America/Denver"
+        language="en"
+        onBack={nothing}
+        onSend={() => Promise.resolve()}
+      />,
+    ),
   );
   expect(shown).toContain('Your details go to this company only, for this visit.');
 });
@@ -25,7 +35,7 @@ test('the form says who gets the details of a homeowner', () => {
 describe('a booked visit', () => {
   const visit = { ...slot, timeZone: 'America/Denver', token: 't', calendarUrl: '/calendar', visitUrl: '/visit' };
   const html = markupOf(
-    <BookedNote visit={visit} companyName="Sample Paving Co." phoneNumber="" address="7 Sample Street" />,
+    <BookedNote visit={visit} companyName="Sample Paving Co." phoneNumber="" address="7 Sample Street" language="en" />,
   );
 
   test('is confirmed, and offers a calendar file and a way to see or cancel it', () => {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import type { Language } from '#shared/language/language.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { BookedNote } from './booked-note.tsx';
 import { saveOwnVisit } from './own-visit-store.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -14,6 +16,7 @@ export type BookingProps = {
   readonly companyName: string;
   readonly phoneNumber: string;
   readonly address: string;
+  readonly language: Language;
 };
 
 type Loaded = FreeVisits | 'failed' | undefined;
@@ -21,7 +24,9 @@ type Loaded = FreeVisits | 'failed' | undefined;
 const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
 
 /** Books a visit in two steps, time and contact details, and confirms it. */
-export function Booking({ slug, companyName, phoneNumber, address }: BookingProps) {
+export function Booking({ slug, ...shown }: BookingProps) {
+  const { phoneNumber, language } = shown;
+  const words = bookingWords[language];
   const [free, setFree] = useState<Loaded>();
   const [picked, setPicked] = useState<VisitSlot>();
   const [writing, setWriting] = useState(false);
@@ -39,7 +44,7 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
 
   const book = async (slot: VisitSlot, fields: VisitorFields, key: string): Promise<void> => {
     setProblem('');
-    const outcome = await sendVisit(slug, { start: slot.start, ...fields }, key);
+    const outcome = await sendVisit(slug, { start: slot.start, ...fields, language }, key);
     if (outcome.kind === 'booked') {
       saveOwnVisit(slug, outcome.visit);
       return setVisit(outcome.visit);
@@ -51,30 +56,32 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
     setWriting(false);
   };
 
-  if (visit) return <BookedNote visit={visit} companyName={companyName} phoneNumber={phoneNumber} address={address} />;
-  const call = phoneNumber ? `Please call ${phoneNumber}.` : 'Please contact us.';
-  if (free === undefined) return <Waiting />;
-  if (free === 'failed') return <Failed fields={`The free times could not be loaded. ${call}`} onRetry={retry} />;
+  if (visit) return <BookedNote visit={visit} {...shown} />;
+  const call = words.pleaseCall(phoneNumber);
+  if (free === undefined) return <Waiting language={language} />;
+  if (free === 'failed') return <Failed language={language} text={`${words.failed} ${call}`} onRetry={retry} />;
   return (
     <>
-      <Heading />
+      <Heading language={language} />
       {problem && (
         <p role="alert" className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-base text-danger">
           {problem}
         </p>
       )}
       {free.slots.length === 0 ? (
-        <p className="mt-2">{free.booked ? 'A visit is booked already.' : `No times are free online. ${call}`}</p>
+        <p className="mt-2">{free.booked ? words.bookedAlready : `${words.noneFree} ${call}`}</p>
       ) : writing && picked ? (
         <VisitForm
           slot={picked}
           timeZone={free.timeZone}
+          language={language}
           onBack={() => setWriting(false)}
           onSend={(fields, key) => book(picked, fields, key)}
         />
       ) : (
         <SlotPicker
           free={free}
+          language={language}
           picked={picked}
           onPick={setPicked}
           onContinue={() => {
@@ -87,14 +94,16 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
   );
 }
 
-const Heading = () => <h2 className="display text-xl">Book a visit</h2>;
+type Read = { readonly language: Language };
 
-function Waiting() {
+const Heading = ({ language }: Read) => <h2 className="display text-xl">{bookingWords[language].bookVisit}</h2>;
+
+function Waiting({ language }: Read) {
   return (
     <>
-      <Heading />
+      <Heading language={language} />
       <div role="status" className="mt-2 grid gap-2.5">
-        <p className="text-base text-ink-soft">Looking for free times…</p>
+        <p className="text-base text-ink-soft">{bookingWords[language].looking}</p>
         {['h-16', 'h-11', 'h-11', 'h-11'].map((height, index) => (
           <span key={index} className={`${height} animate-pulse rounded-md bg-idle`} />
         ))}
@@ -103,13 +112,15 @@ function Waiting() {
   );
 }
 
-function Failed({ fields, onRetry }: { readonly fields: string; readonly onRetry: () => void }) {
+type FailedProps = Read & { readonly text: string; readonly onRetry: () => void };
+
+function Failed({ language, text, onRetry }: FailedProps) {
   return (
     <div role="alert">
-      <Heading />
-      <p className="mt-2">{fields}</p>
+      <Heading language={language} />
+      <p className="mt-2">{text}</p>
       <button type="button" className={`${BUTTON} border border-line-strong bg-white text-ink`} onClick={onRetry}>
-        Try again
+        {bookingWords[language].tryAgain}
       </button>
     </div>
   );

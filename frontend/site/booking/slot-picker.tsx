@@ -1,14 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
+import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime, zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { dayParts, slotWeeks, weekName } from './slot-weeks.ts';
 import type { SlotDay, SlotWeek } from './slot-weeks.ts';
 
 type SlotPickerProps = {
   readonly free: FreeVisits;
+  readonly language: Language;
   readonly picked: VisitSlot | undefined;
   readonly onPick: (slot: VisitSlot | undefined) => void;
   readonly onContinue: () => void;
@@ -19,7 +22,8 @@ const CHOICE =
   'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
 
 /** Chooses a week, one of its days, and a free time of that day. */
-export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps) {
+export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotPickerProps) {
+  const words = bookingWords[language];
   const weeks = slotWeeks(free.slots, free.timeZone);
   const [at, setAt] = useState(0);
   const [day, setDay] = useState<number>();
@@ -34,11 +38,10 @@ export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps
   const first = open?.slots[0];
   return (
     <>
-      <p className="mt-1 text-base text-ink-soft">
-        We confirm the measurement and give you a final price. Free, about {minutesText(free.visitMinutes)}.
-      </p>
-      <WeekRow name={weekName(week)} at={at} count={weeks.length} onTurn={turn} />
+      <p className="mt-1 text-base text-ink-soft">{words.weConfirm(free.visitMinutes)}</p>
+      <WeekRow language={language} name={weekName(week, language)} at={at} count={weeks.length} onTurn={turn} />
       <Days
+        language={language}
         week={week}
         open={open}
         onOpen={(one) => {
@@ -46,7 +49,7 @@ export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps
           onPick(undefined);
         }}
       />
-      <div role="group" aria-label="Free times" className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div role="group" aria-label={words.freeTimes} className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
         {open?.slots.map((slot) => (
           <button
             key={slot.start}
@@ -55,7 +58,7 @@ export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps
             className={`${CHOICE} font-medium`}
             onClick={() => onPick(slot)}
           >
-            {visitTime(slot.start, free.timeZone)}
+            {visitTime(slot.start, free.timeZone, language)}
           </button>
         ))}
       </div>
@@ -65,28 +68,29 @@ export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps
         className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
         onClick={onContinue}
       >
-        {picked ? `Continue with ${visitTime(picked.start, free.timeZone)}` : 'Choose a time'}
+        {picked ? words.continueWith(visitTime(picked.start, free.timeZone, language)) : words.chooseTime}
       </button>
       {first && (
         <p className="mt-3 text-center text-sm text-ink-soft">
-          {visitDay((picked ?? first).start, free.timeZone)}. Times are {zoneName(first.start, free.timeZone)}.
+          {words.zone(
+            visitDay((picked ?? first).start, free.timeZone, language),
+            zoneName(first.start, free.timeZone, language),
+          )}
         </p>
       )}
     </>
   );
 }
 
-const minutesText = (minutes: number): string =>
-  minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
-
 type WeekRowProps = {
+  readonly language: Language;
   readonly name: string;
   readonly at: number;
   readonly count: number;
   readonly onTurn: (by: number) => void;
 };
 
-function WeekRow({ name, at, count, onTurn }: WeekRowProps) {
+function WeekRow({ language, name, at, count, onTurn }: WeekRowProps) {
   const arrow =
     'grid size-11 place-items-center rounded-md border border-line-strong bg-white text-ink disabled:text-idle-ink disabled:opacity-50';
   return (
@@ -94,12 +98,18 @@ function WeekRow({ name, at, count, onTurn }: WeekRowProps) {
       <p aria-live="polite" className="mr-auto font-semibold">
         {name}
       </p>
-      <button type="button" aria-label="Previous week" disabled={at === 0} className={arrow} onClick={() => onTurn(-1)}>
+      <button
+        type="button"
+        aria-label={bookingWords[language].previousWeek}
+        disabled={at === 0}
+        className={arrow}
+        onClick={() => onTurn(-1)}
+      >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </button>
       <button
         type="button"
-        aria-label="Next week"
+        aria-label={bookingWords[language].nextWeek}
         disabled={at >= count - 1}
         className={arrow}
         onClick={() => onTurn(1)}
@@ -111,21 +121,22 @@ function WeekRow({ name, at, count, onTurn }: WeekRowProps) {
 }
 
 type DaysProps = {
+  readonly language: Language;
   readonly week: SlotWeek;
   readonly open: SlotDay | undefined;
   readonly onOpen: (day: SlotDay) => void;
 };
 
-function Days({ week, open, onOpen }: DaysProps) {
+function Days({ language, week, open, onOpen }: DaysProps) {
   return (
     <div
       role="group"
-      aria-label="Days"
+      aria-label={bookingWords[language].days}
       className="mt-2.5 grid gap-1.5 sm:gap-2"
       style={{ gridTemplateColumns: `repeat(${week.days.length}, minmax(0, 1fr))` }}
     >
       {week.days.map((day) => {
-        const { weekday, date, name } = dayParts(day);
+        const { weekday, date, name } = dayParts(day, language);
         return (
           <button
             key={day.at}

@@ -12,7 +12,7 @@ describe('slotWeeks', () => {
   const weeks = slotWeeks(slots, 'Europe/Berlin');
 
   test("puts every time on its day in the contractor's time zone", () => {
-    expect(weeks.map(({ days }) => days.map((day) => [dayParts(day).weekday, day.slots.length]))).toEqual([
+    expect(weeks.map(({ days }) => days.map((day) => [dayParts(day, 'en').weekday, day.slots.length]))).toEqual([
       [
         ['Tue', 1],
         ['Wed', 2],
@@ -27,7 +27,8 @@ describe('slotWeeks', () => {
   });
 
   test('names weeks by their first and last day', () => {
-    expect(weeks.map(weekName)).toEqual(['November 24 – 27', 'December 1 – 4']);
+    expect(weeks.map((week) => weekName(week, 'en'))).toEqual(['November 24 – 27', 'December 1 – 4']);
+    expect(weeks.map((week) => weekName(week, 'es'))).toEqual(['24 – 27 de noviembre', '1 – 4 de diciembre']);
   });
 
   test('is empty when nothing is free', () => {

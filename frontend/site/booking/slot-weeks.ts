@@ -1,3 +1,5 @@
+import { locales } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
@@ -27,22 +29,23 @@ export function slotWeeks(slots: readonly VisitSlot[], timeZone: string): SlotWe
   }));
 }
 
-const figures = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const monthAndDay = figures({ month: 'long', day: 'numeric' });
-const weekday = figures({ weekday: 'short' });
-const wholeDay = figures({ weekday: 'long', month: 'long', day: 'numeric' });
+const written = (at: number, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(at);
 
-/** 'November 23 – 27', or 'November 30 – December 4'. */
-export function weekName({ days }: SlotWeek): string {
+/** 'November 23 – 27', or 'November 30 – December 4'; '23 – 27 de noviembre'. */
+export function weekName({ days }: SlotWeek, language: Language): string {
   const [first, last] = [days.at(0)?.at ?? 0, days.at(-1)?.at ?? 0];
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
-  const until = sameMonth ? String(new Date(last).getUTCDate()) : monthAndDay.format(last);
-  return first === last ? monthAndDay.format(first) : `${monthAndDay.format(first)} – ${until}`;
+  const whole = (at: number): string => written(at, language, { month: 'long', day: 'numeric' });
+  const dayOf = (at: number): string => String(new Date(at).getUTCDate());
+  if (first === last) return whole(first);
+  if (!sameMonth) return `${whole(first)} – ${whole(last)}`;
+  // The day comes before its month in Spanish.
+  return language === 'es' ? `${dayOf(first)} – ${whole(last)}` : `${whole(first)} – ${dayOf(last)}`;
 }
 
-export const dayParts = ({ at }: SlotDay) => ({
-  weekday: weekday.format(at),
+export const dayParts = ({ at }: SlotDay, language: Language) => ({
+  weekday: written(at, language, { weekday: 'short' }),
   date: String(new Date(at).getUTCDate()),
-  name: wholeDay.format(at),
+  name: written(at, language, { weekday: 'long', month: 'long', day: 'numeric' }),
 });

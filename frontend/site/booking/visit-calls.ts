@@ -1,4 +1,7 @@
+import type { Language } from '#shared/language/language.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { failureWords } from '../../content/homeowner/failure-words.ts';
 import { serverSentences } from '../server-sentences.ts';
 
 /** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */
@@ -35,18 +38,18 @@ export async function sendVisit(slug: string, request: VisitRequest, key: string
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(request),
     });
-    return await outcomeOf(response);
+    return await outcomeOf(response, request.language ?? 'en');
   } catch {
-    return { kind: 'failed', message: 'You seem to be offline. Please try again.' };
+    return { kind: 'failed', message: failureWords[request.language ?? 'en'].offline };
   }
 }
 
-async function outcomeOf(response: Response): Promise<BookingOutcome> {
+async function outcomeOf(response: Response, language: Language): Promise<BookingOutcome> {
   if (response.status === 201) return { kind: 'booked', visit: (await response.json()) as BookedVisit };
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
     const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
-    return { kind: 'taken', message, free };
+    return { kind: 'taken', message: answerIn(language, message, failureWords[language].failed), free };
   }
   const said = response.status < 500 ? serverSentences(await response.text()) : '';
-  return { kind: 'failed', message: said || 'This did not work. Please try again in a minute.' };
+  return { kind: 'failed', message: answerIn(language, said, failureWords[language].failed) };
 }

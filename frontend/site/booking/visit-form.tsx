@@ -3,15 +3,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { reachProblem } from '#shared/forms/reach-problem.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
-export type VisitorFields = Omit<VisitRequest, 'start'>;
+export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;
 
 type VisitFormProps = {
   readonly slot: VisitSlot;
   readonly timeZone: string;
+  readonly language: Language;
   readonly onBack: () => void;
   readonly onSend: (fields: VisitorFields, key: string) => Promise<void>;
 };
@@ -24,7 +28,8 @@ const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
 /** Contact details. Takes the focus, because the button that led here is gone. A phone number or an e-mail address is enough. */
-export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
+export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFormProps) {
+  const words = bookingWords[language];
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
@@ -48,7 +53,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       website: text('website'),
     };
     const found = reachProblem(fields);
-    setProblem(found);
+    setProblem(found && answerIn(language, found, found));
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
     await waitUntil(opened + MIN_FILL_MS);
@@ -65,16 +70,16 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       >
         <CalendarCheck className="size-5 shrink-0 text-(--brand-ink)" aria-hidden="true" />
         <span className="flex-1">
-          <VisitWhen slot={slot} timeZone={timeZone} />
+          <VisitWhen slot={slot} timeZone={timeZone} language={language} />
         </span>
         <button type="button" className="min-h-11 text-base font-medium text-(--brand-ink) underline" onClick={onBack}>
-          Change
+          {words.change}
         </button>
       </p>
-      <Labeled label="Name">
+      <Labeled label={words.name}>
         {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${INPUT} h-12`} />}
       </Labeled>
-      <Labeled label="Phone" error={problem} hint="So that the company can reach you.">
+      <Labeled label={words.phone} error={problem} hint={words.phoneHint}>
         {(id, note) => (
           <input
             id={id}
@@ -88,7 +93,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
           />
         )}
       </Labeled>
-      <Labeled label="E-mail" hint="For your confirmation.">
+      <Labeled label={words.email} hint={words.emailHint}>
         {(id, note) => (
           <input
             id={id}
@@ -101,7 +106,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
           />
         )}
       </Labeled>
-      <Labeled label="Note (optional)">
+      <Labeled label={words.note}>
         {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${INPUT} py-2`} />}
       </Labeled>
       <div aria-hidden="true" className="absolute -left-[9999px]">
@@ -115,9 +120,9 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
         disabled={sending}
         className="min-h-[52px] rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
       >
-        {sending ? 'Booking…' : 'Book this visit'}
+        {sending ? words.booking : words.book}
       </button>
-      <p className="text-sm text-ink-soft">Your details go to this company only, for this visit.</p>
+      <p className="text-sm text-ink-soft">{words.toThisCompany}</p>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
+import type { Language } from '#shared/language/language.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 import { AnswerForm } from './answer-forms.tsx';
 import type { SendAnswer } from './answer-forms.tsx';
 import { Agree, TextField } from './offer-parts.tsx';
@@ -10,6 +12,7 @@ import { SignatureBox } from './signature-box.tsx';
 
 type AcceptFormProps = {
   readonly offer: PublicOffer;
+  readonly language: Language;
   readonly choice: OfferChoice;
   readonly totalCents: number;
   readonly onSend: SendAnswer;
@@ -17,7 +20,8 @@ type AcceptFormProps = {
 };
 
 /** Terms, consent to electronic records, and the name last (product 35.34). */
-export function AcceptForm({ offer, choice, totalCents, onSend, onBack }: AcceptFormProps) {
+export function AcceptForm({ offer, language, choice, totalCents, onSend, onBack }: AcceptFormProps) {
+  const words = offerWords[language];
   const [drawn, setDrawn] = useState('');
   const { version, wordsHash, options, addOns } = offer;
   const names = [
@@ -26,9 +30,10 @@ export function AcceptForm({ offer, choice, totalCents, onSend, onBack }: Accept
   ];
   return (
     <AnswerForm
-      title="Accept this offer"
-      send={`Sign for ${formatCents(totalCents)}`}
-      sending="Signing…"
+      title={words.accept}
+      language={language}
+      send={words.sign(formatCents(totalCents, language))}
+      sending={words.signing}
       onSend={onSend}
       onBack={onBack}
       read={(text) => ({
@@ -44,24 +49,21 @@ export function AcceptForm({ offer, choice, totalCents, onSend, onBack }: Accept
       })}
     >
       <p className="rounded-md bg-sand px-4 py-3">
-        You choose <b className="font-semibold">{names.join(' + ')}</b> for{' '}
-        <b className="font-semibold tabular-nums">{formatCents(totalCents)}</b>. You may cancel within three business
-        days of signing, without giving a reason.
+        {words.youChoose} <b className="font-semibold">{names.join(' + ')}</b> {words.chosenFor}{' '}
+        <b className="font-semibold tabular-nums">{formatCents(totalCents, language)}</b>. {words.mayCancel}
       </p>
-      <Agree name="terms">I have read the price, the schedule and the terms above, and agree to them.</Agree>
-      <Agree name="consent">
-        I agree to sign here and to get my copy electronically. I can open and keep it on this device.
-      </Agree>
+      <Agree name="terms">{words.readTerms}</Agree>
+      <Agree name="consent">{words.consent}</Agree>
       <TextField
-        label="E-mail for your copy (optional)"
+        label={words.copyEmail}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={200}
-        hint="You can also read and keep your copy right after signing."
+        hint={words.copyEmailHint}
       />
-      <TextField label="Your name" name="name" autoComplete="name" required maxLength={100} />
-      <SignatureBox onDraw={setDrawn} />
+      <TextField label={words.yourName} name="name" autoComplete="name" required maxLength={100} />
+      <SignatureBox language={language} onDraw={setDrawn} />
     </AnswerForm>
   );
 }

@@ -2,12 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { reachProblem } from '#shared/forms/reach-problem.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 import { INPUT, PRIMARY, Problem, SECONDARY, TextField } from './offer-parts.tsx';
 
 export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<void>;
-type FormProps = { readonly onSend: SendAnswer; readonly onBack: () => void };
+type FormProps = { readonly language: Language; readonly onSend: SendAnswer; readonly onBack: () => void };
 
 /** The server takes faster submissions for a bot's. */
 const MIN_FILL_MS = 2200;
@@ -23,7 +26,7 @@ type AnswerFormProps = FormProps & {
 };
 
 /** A form of an answer. Takes the focus, because the button that led here is gone. */
-export function AnswerForm({ title, send, sending, children, read, onSend, onBack }: AnswerFormProps) {
+export function AnswerForm({ title, language, send, sending, children, read, onSend, onBack }: AnswerFormProps) {
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -59,44 +62,40 @@ export function AnswerForm({ title, send, sending, children, read, onSend, onBac
           {busy ? sending : send}
         </button>
         <button type="button" className={SECONDARY} onClick={onBack}>
-          Back
+          {offerWords[language].back}
         </button>
       </div>
     </form>
   );
 }
 
-export function AskForm({ onSend, onBack }: FormProps) {
+export function AskForm({ language, onSend, onBack }: FormProps) {
   const id = useId();
+  const words = offerWords[language];
   return (
     <AnswerForm
-      title="Ask a question"
-      send="Send question"
-      sending="Sending…"
+      title={words.ask}
+      language={language}
+      send={words.sendQuestion}
+      sending={words.sending}
       onSend={onSend}
       onBack={onBack}
       read={(text, seconds) => {
         const person = { name: text('name'), phone: text('phone'), email: text('email') };
         const problem = reachProblem(person);
-        return problem ?? { kind: 'ask', ...person, text: text('text'), website: text('website'), seconds };
+        if (problem !== undefined) return answerIn(language, problem, problem);
+        return { kind: 'ask', ...person, text: text('text'), website: text('website'), seconds };
       }}
     >
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-base font-semibold">
-          Your question
+          {words.question}
         </label>
         <textarea id={id} name="text" rows={3} required maxLength={1000} className={`${INPUT} py-2`} />
       </div>
-      <TextField label="Name" name="name" autoComplete="name" required maxLength={100} />
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={200} />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        hint="A phone number or an e-mail address is enough."
-      />
+      <TextField label={words.name} name="name" autoComplete="name" required maxLength={100} />
+      <TextField label={words.email} name="email" type="email" autoComplete="email" maxLength={200} />
+      <TextField label={words.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} hint={words.reachHint} />
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>
           Website
@@ -107,23 +106,20 @@ export function AskForm({ onSend, onBack }: FormProps) {
   );
 }
 
-export function DeclineForm({ offer, onSend, onBack }: FormProps & { readonly offer: PublicOffer }) {
+export function DeclineForm({ offer, language, onSend, onBack }: FormProps & { readonly offer: PublicOffer }) {
+  const words = offerWords[language];
   const { version, wordsHash } = offer;
   return (
     <AnswerForm
-      title="Say no"
-      send="Say no to this offer"
-      sending="Sending…"
+      title={words.decline}
+      language={language}
+      send={words.sendDecline}
+      sending={words.sending}
       onSend={onSend}
       onBack={onBack}
       read={(text) => ({ kind: 'decline', version, wordsHash, reason: text('reason') })}
     >
-      <TextField
-        label="Why? (optional)"
-        name="reason"
-        maxLength={500}
-        hint="It helps the company to make a better offer."
-      />
+      <TextField label={words.why} name="reason" maxLength={500} hint={words.whyHint} />
     </AnswerForm>
   );
 }

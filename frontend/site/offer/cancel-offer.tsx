@@ -1,32 +1,44 @@
 import { useState } from 'react';
 
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 import { sendAnswer } from './offer-calls.ts';
 import { Problem, SECONDARY } from './offer-parts.tsx';
 
-export type CancelOfferProps = { readonly slug: string; readonly token: string; readonly companyName: string };
+export type CancelOfferProps = {
+  readonly slug: string;
+  readonly token: string;
+  readonly companyName: string;
+  readonly language: Language;
+  readonly usualLanguage: Language;
+};
 
 /** Cancels a signed offer after asking; the page then shows what became of it. */
-export function CancelOffer({ slug, token, companyName }: CancelOfferProps) {
+export function CancelOffer({ slug, token, companyName, language, usualLanguage }: CancelOfferProps) {
+  const words = offerWords[language];
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const cancel = async () => {
     setBusy(true);
-    const outcome = await sendAnswer(slug, { kind: 'cancel', token }, token);
+    const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     setBusy(false);
-    if (outcome.kind === 'answered') return location.assign(`/proposal/${slug}/offer`);
+    if (outcome.kind === 'answered') {
+      return location.assign(addressIn(`/proposal/${slug}/offer`, language, usualLanguage));
+    }
     setProblem(outcome.message);
   };
   if (!asking) {
     return (
       <button type="button" className={SECONDARY} onClick={() => setAsking(true)}>
-        Cancel this contract
+        {words.cancel}
       </button>
     );
   }
   return (
     <div className="grid gap-3 rounded-md bg-danger-soft p-4">
-      <p>{companyName} is told at once, and what you paid is paid back.</p>
+      <p>{words.cancelAsk(companyName)}</p>
       {problem && <Problem>{problem}</Problem>}
       <div className="flex flex-wrap gap-3">
         <button
@@ -35,10 +47,10 @@ export function CancelOffer({ slug, token, companyName }: CancelOfferProps) {
           className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger"
           onClick={() => void cancel()}
         >
-          {busy ? 'Canceling…' : 'Yes, cancel it'}
+          {busy ? words.canceling : words.cancelYes}
         </button>
         <button type="button" className={SECONDARY} onClick={() => setAsking(false)}>
-          Keep it
+          {words.keep}
         </button>
       </div>
     </div>

@@ -1,5 +1,10 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { failureWords } from '../../content/homeowner/failure-words.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 import { serverSentences } from '../server-sentences.ts';
 
 /** `changed`: other words count now, or somebody was first. */
@@ -8,26 +13,35 @@ export type AnswerOutcome =
   | { readonly kind: 'changed'; readonly message: string; readonly offer: PublicOffer }
   | { readonly kind: 'failed'; readonly message: string };
 
+export type AnsweredPage = { readonly slug: string; readonly language: Language };
+
 /** Sends an answer; the same key is answered once. */
-export async function sendAnswer(slug: string, answer: OfferAnswer, key: string): Promise<AnswerOutcome> {
+export async function sendAnswer(page: AnsweredPage, answer: OfferAnswer, key: string): Promise<AnswerOutcome> {
+  const { slug, language } = page;
   try {
-    const response = await fetch(`/api/proposals/slug/${slug}/offer/answers`, {
+    const response = await fetch(addressIn(`/api/proposals/slug/${slug}/offer/answers`, language), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(answer),
     });
-    return await outcomeOf(response);
+    return await outcomeOf(response, language);
   } catch {
-    return { kind: 'failed', message: 'You seem to be offline. Please try again.' };
+    return { kind: 'failed', message: failureWords[language].offline };
   }
 }
 
-async function outcomeOf(response: Response): Promise<AnswerOutcome> {
-  if (response.ok) return { kind: 'answered', answered: (await response.json()) as Answered };
+async function outcomeOf(response: Response, language: Language): Promise<AnswerOutcome> {
+  const { failed } = failureWords[language];
+  if (response.ok) {
+    const answered = (await response.json()) as Answered;
+    return { kind: 'answered', answered: { ...answered, message: answerIn(language, answered.message, '') } };
+  }
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
     const changed = (await response.json()) as { readonly message: string; readonly offer: PublicOffer };
-    return { kind: 'changed', ...changed };
+    const { offer } = changed;
+    const otherwise = offer.state === 'open' ? offerWords[language].changed : offerWords[language].over;
+    return { kind: 'changed', offer, message: answerIn(language, changed.message, otherwise) };
   }
   const said = response.status < 500 ? serverSentences(await response.text()) : '';
-  return { kind: 'failed', message: said || 'This did not work. Please try again in a minute.' };
+  return { kind: 'failed', message: answerIn(language, said, failed) };
 }

@@ -1,4 +1,5 @@
 import type { OfferPageView } from '#shared/offers/page-view.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { OfferPage } from './offer-page.tsx';
@@ -13,6 +14,7 @@ export function offerDocument(view: OfferPageView, page: Page): string {
       <meta name="referrer" content="no-referrer" />
     </>
   );
-  const title = `Offer for ${view.offer.address}`;
-  return renderDocument({ ...page, title, head, children: <OfferPage view={view} /> });
+  const { language, offer } = view;
+  const title = offerWords[language].documentTitle(offer.address);
+  return renderDocument({ ...page, title, language, head, children: <OfferPage view={view} /> });
 }

@@ -1,9 +1,12 @@
+import type { Language } from '#shared/language/language.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
 
 type OfferOptionsProps = {
   readonly offer: PublicOffer;
+  readonly language: Language;
   readonly choice: OfferChoice;
   readonly onChoose: (choice: OfferChoice) => void;
 };
@@ -17,15 +20,15 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
 const CARD =
   'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4 has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
 
-export function OfferOptions({ offer, choice, onChoose }: OfferOptionsProps) {
+export function OfferOptions({ offer, language, choice, onChoose }: OfferOptionsProps) {
+  const words = offerWords[language];
+  const money = (cents: number): string => formatCents(cents, language);
   const { options, addOns } = offer;
   const cheapest = Math.min(...options.map(({ totalCents }) => totalCents));
   return (
     <>
       <fieldset className="grid gap-3 md:grid-cols-3 md:items-start">
-        <legend className="display mb-3 text-xl">
-          {options.length > 1 ? 'Choose your driveway' : 'Your driveway'}
-        </legend>
+        <legend className="display mb-3 text-xl">{options.length > 1 ? words.choose : words.yours}</legend>
         {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
           <label key={id} className={CARD}>
             <input
@@ -37,9 +40,9 @@ export function OfferOptions({ offer, choice, onChoose }: OfferOptionsProps) {
             />
             <span className="grid gap-1">
               <b className="display text-lg">{name}</b>
-              <span className="text-lg font-semibold tabular-nums">{formatCents(totalCents)}</span>
+              <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
               {totalCents > cheapest && (
-                <span className="text-sm text-ink-soft tabular-nums">+{formatCents(totalCents - cheapest)}</span>
+                <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
               )}
               <span className="text-base text-ink-soft">{product}</span>
               {note && <span className="text-base wrap-anywhere">{note}</span>}
@@ -57,7 +60,7 @@ export function OfferOptions({ offer, choice, onChoose }: OfferOptionsProps) {
       </fieldset>
       {addOns.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">Add if you like</legend>
+          <legend className="mb-1 font-semibold">{words.addOns}</legend>
           {addOns.map(({ id, name, totalCents }) => (
             <label
               key={id}
@@ -75,7 +78,7 @@ export function OfferOptions({ offer, choice, onChoose }: OfferOptionsProps) {
                 className="size-5 accent-(--brand)"
               />
               <span className="mr-auto wrap-anywhere">{name}</span>
-              <span className="font-semibold tabular-nums">+{formatCents(totalCents)}</span>
+              <span className="font-semibold tabular-nums">+{money(totalCents)}</span>
             </label>
           ))}
         </fieldset>

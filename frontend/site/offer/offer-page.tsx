@@ -1,10 +1,12 @@
+import { addressIn } from '#shared/language/language.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
-import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
 import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
-import { CARD, dateText, UNBRANDED, WRAP } from '../proposal/proposal-view.ts';
+import { brandingOf, CARD, WRAP } from '../proposal/proposal-view.ts';
 import { CancelOffer } from './cancel-offer.tsx';
 import { Deposit } from './deposit.tsx';
 import { OfferWords } from './offer-parts.tsx';
@@ -12,33 +14,47 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer; its signer also reads the copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, branding = UNBRANDED, signed, own } = view;
+  const { slug, offer, signed, own, language, askedLanguage, usualLanguage } = view;
+  const words = offerWords[language];
+  const branding = brandingOf(view.branding, language);
+  const here = signed ? `/proposal/${slug}/offer?t=${signed.token}` : `/proposal/${slug}/offer`;
+  const other = language === 'en' ? 'es' : 'en';
   return (
     <div style={brandStyle(branding)} className="min-h-dvh bg-(--canvas) pb-10 text-ink print:bg-white">
-      {own && (
-        <p className="bg-ink px-5 py-3 text-center font-semibold text-white print:hidden">
-          This is how homeowners see your offer. You cannot answer for them.
-        </p>
-      )}
-      <PageTop branding={branding} address={offer.address} title={signed ? 'Your signed offer' : 'Your offer'} />
+      {own && <p className="bg-ink px-5 py-3 text-center font-semibold text-white print:hidden">{words.own}</p>}
+      <PageTop
+        branding={branding}
+        address={offer.address}
+        title={signed ? words.signedTitle : words.title}
+        other={
+          offer.hasSpanish
+            ? { language: other, label: words.otherLanguage, href: addressIn(here, other, usualLanguage) }
+            : undefined
+        }
+      />
       <main className={`${WRAP} relative -mt-[120px] min-[900px]:-mt-44 print:mt-3`}>
         <div className={`${CARD} p-5 md:p-8`}>
+          {askedLanguage !== language && (
+            <p lang={askedLanguage} className="mb-4 rounded-md bg-warning-soft p-4">
+              {offerWords[askedLanguage].onlyInEnglish}
+            </p>
+          )}
           {signed ? (
-            <Copy offer={offer} signed={signed} slug={slug} companyName={branding.companyName} />
+            <Copy view={view} signed={signed} companyName={branding.companyName} />
           ) : (
             <>
               <noscript>
-                <p className="mb-4 rounded-md bg-sand p-4">Answering here needs JavaScript. Please call instead.</p>
+                <p className="mb-4 rounded-md bg-sand p-4">{words.needsScript}</p>
               </noscript>
-              <Island name="offer" of={Offer} props={{ slug, offer }} />
+              <Island name="offer" of={Offer} props={{ slug, offer, language, usualLanguage }} />
             </>
           )}
         </div>
         <a
           className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
-          href={`/proposal/${slug}`}
+          href={addressIn(`/proposal/${slug}`, askedLanguage, usualLanguage)}
         >
-          See the proposal with its pictures
+          {words.seeProposal}
         </a>
       </main>
     </div>
@@ -46,48 +62,54 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
 }
 
 type CopyProps = {
-  readonly offer: PublicOffer;
+  readonly view: OfferPageView;
   readonly signed: SignedCopy;
-  readonly slug: string;
   readonly companyName: string;
 };
 
 /** What was signed, to read, print and keep. */
-function Copy({ offer, signed, slug, companyName }: CopyProps) {
+function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyName }: CopyProps) {
+  const words = offerWords[language];
+  const money = (cents: number): string => formatCents(cents, language);
   const { name, at, choice, totalCents, depositCents, dueCents, cancelUntil, token } = signed;
   const option = offer.options.find(({ id }) => id === choice.optionId);
   const addOns = offer.addOns.filter(({ id }) => choice.addOnIds.includes(id));
   return (
     <div className="grid gap-5">
       <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold text-success">
-        Signed by {name} on {dateText(at)}. {companyName} is told.
+        {words.signedBy(name, dateText(at, language), companyName)}
       </p>
       <dl className="grid gap-2 tabular-nums">
-        <Line title={option?.name ?? ''} text={option ? `${formatCents(option.totalCents)} · ${option.product}` : ''} />
+        <Line title={option?.name ?? ''} text={option ? `${money(option.totalCents)} · ${option.product}` : ''} />
         {addOns.map((addOn) => (
-          <Line key={addOn.id} title={addOn.name} text={formatCents(addOn.totalCents)} />
+          <Line key={addOn.id} title={addOn.name} text={money(addOn.totalCents)} />
         ))}
-        <Line title="Price" text={formatCents(totalCents)} />
-        <Line title="Deposit" text={depositCents > 0 ? formatCents(depositCents) : 'None'} />
+        <Line title={words.price} text={money(totalCents)} />
+        <Line title={words.deposit} text={depositCents > 0 ? money(depositCents) : words.none} />
       </dl>
-      {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">Your deposit is paid.</p>}
-      {dueCents > 0 && <Island name="deposit" of={Deposit} props={{ slug, token, dueCents, companyName }} />}
-      <OfferWords offer={offer} />
+      {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">{words.depositPaid}</p>}
+      {dueCents > 0 && <Island name="deposit" of={Deposit} props={{ slug, token, dueCents, companyName, language }} />}
+      <OfferWords offer={offer} language={language} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a
           href={`/api/proposals/slug/${slug}/offer/${token}/copy`}
           className="inline-flex min-h-[52px] items-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand print:hidden"
         >
-          Download your sealed copy (PDF)
+          {words.download}
         </a>
         <a href="/verify" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
-          Check a copy
+          {words.check}
         </a>
       </p>
       {cancelUntil && (
         <div className="print:hidden">
-          <p>You may cancel until {dateText(cancelUntil)}, without giving a reason.</p>
-          <Island name="cancel-offer" of={CancelOffer} props={{ slug, token, companyName }} className="mt-3" />
+          <p>{words.cancelUntil(dateText(cancelUntil, language))}</p>
+          <Island
+            name="cancel-offer"
+            of={CancelOffer}
+            props={{ slug, token, companyName, language, usualLanguage }}
+            className="mt-3"
+          />
         </div>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
+import { locales } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { dateText, round } from '../proposal/proposal-view.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { dateText } from '../date-text.ts';
 
 export const PRIMARY =
   'min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink';
@@ -47,34 +50,42 @@ export const Problem = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-type ChosenProps = { readonly totalCents: number; readonly depositCents: number };
+type ChosenProps = { readonly totalCents: number; readonly depositCents: number; readonly language: Language };
 
-export const Total = ({ totalCents, depositCents }: ChosenProps) => (
+export const Total = ({ totalCents, depositCents, language }: ChosenProps) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-(--hair) pt-3 tabular-nums">
-    <span className="font-semibold">Price</span>
-    <b className="display text-2xl text-(--brand-ink)">{formatCents(totalCents)}</b>
+    <span className="font-semibold">{offerWords[language].price}</span>
+    <b className="display text-2xl text-(--brand-ink)">{formatCents(totalCents, language)}</b>
     <span className="w-full text-ink-soft">
-      {depositCents > 0 ? `Deposit after signing: ${formatCents(depositCents)}` : 'No deposit is asked for.'}
+      {depositCents > 0
+        ? offerWords[language].depositAfter(formatCents(depositCents, language))
+        : offerWords[language].noDeposit}
     </span>
   </p>
 );
 
+type OfferWordsProps = { readonly offer: PublicOffer; readonly language: Language };
+
 /** The words of an offer beside its options. */
-export function OfferWords({ offer }: { readonly offer: PublicOffer }) {
-  const { area, schedule, exclusions, terms, validUntil } = offer;
-  const measured =
-    area.basis === 'tape'
-      ? `${round(area.sqFt)} sq ft, measured with a tape${area.drawnSqFt > 0 ? ` (drawn from above: ${round(area.drawnSqFt)} sq ft)` : ''}`
-      : `${round(area.sqFt)} sq ft, drawn from above and offered without a tape measure`;
+export function OfferWords({ offer, language }: OfferWordsProps) {
+  const { schedule, exclusions, terms, validUntil } = offer;
+  const words = offerWords[language];
   return (
     <dl className="grid gap-3">
-      <Word title="Area">{measured}</Word>
-      {schedule && <Word title="Schedule">{schedule}</Word>}
-      <Word title="Terms">{terms}</Word>
-      {exclusions && <Word title="Not included">{exclusions}</Word>}
-      <Word title="Valid until">{dateText(validUntil)}</Word>
+      <Word title={words.area}>{areaOf(offer, language)}</Word>
+      {schedule && <Word title={words.schedule}>{schedule}</Word>}
+      <Word title={words.terms}>{terms}</Word>
+      {exclusions && <Word title={words.exclusions}>{exclusions}</Word>}
+      <Word title={words.validUntil}>{dateText(validUntil, language)}</Word>
     </dl>
   );
+}
+
+function areaOf({ area: { basis, sqFt, drawnSqFt } }: PublicOffer, language: Language): string {
+  const words = offerWords[language];
+  const written = (value: number): string => Math.round(value).toLocaleString(locales[language]);
+  if (basis === 'drawn') return words.drawn(written(sqFt));
+  return drawnSqFt > 0 ? words.byTapeDrawn(written(sqFt), written(drawnSqFt)) : words.byTape(written(sqFt));
 }
 
 const Word = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { dateText } from '../proposal/proposal-view.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { dateText } from '../date-text.ts';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
@@ -12,23 +15,19 @@ import { OfferWords, PRIMARY, Problem, SECONDARY, Total } from './offer-parts.ts
 /** Loaded when somebody wants to accept: nobody else needs its code. */
 const AcceptForm = lazy(() => import('./accept-form.tsx').then((loaded) => ({ default: loaded.AcceptForm })));
 
-export type OfferProps = { readonly slug: string; readonly offer: PublicOffer };
+export type OfferProps = {
+  readonly slug: string;
+  readonly offer: PublicOffer;
+  readonly language: Language;
+  readonly usualLanguage: Language;
+};
 
 type Opened = 'accept' | 'ask' | 'decline' | undefined;
 
-/** What an offer that cannot be answered any more says. */
-const closed: Readonly<Partial<Record<PublicOffer['state'], string>>> = {
-  accepted: 'This offer is signed.',
-  'deposit-paid': 'This offer is signed and its deposit is paid.',
-  done: 'This job is done.',
-  declined: 'You said no to this offer. Call if you changed your mind.',
-  expired: 'The time of this offer is over. Please ask for a new one.',
-  withdrawn: 'The company took this offer back.',
-  canceled: 'This contract is canceled.',
-};
-
 /** A firm offer: choose, read, and accept, ask or say no. */
-export function Offer({ slug, offer: first }: OfferProps) {
+export function Offer({ slug, offer: first, language, usualLanguage }: OfferProps) {
+  const words = offerWords[language];
+  const closed: Readonly<Partial<Record<PublicOffer['state'], string>>> = words.closed;
   const [offer, setOffer] = useState(first);
   const [choice, setChoice] = useState(() => usualChoice(first));
   const [opened, setOpened] = useState<Opened>();
@@ -38,7 +37,7 @@ export function Offer({ slug, offer: first }: OfferProps) {
 
   const send = async (answer: OfferAnswer, key: string): Promise<void> => {
     setProblem('');
-    const outcome = await sendAnswer(slug, answer, key);
+    const outcome = await sendAnswer({ slug, language }, answer, key);
     if (outcome.kind === 'failed') return setProblem(outcome.message);
     setOpened(undefined);
     if (outcome.kind === 'changed') {
@@ -47,7 +46,9 @@ export function Offer({ slug, offer: first }: OfferProps) {
       return setOffer(outcome.offer);
     }
     const { token, message, offer: next } = outcome.answered;
-    if (token !== undefined) return location.assign(`/proposal/${slug}/offer?t=${token}`);
+    if (token !== undefined) {
+      return location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+    }
     setSaid(message);
     setOffer(next);
   };
@@ -62,38 +63,43 @@ export function Offer({ slug, offer: first }: OfferProps) {
         </p>
       )}
       {!isOpen && <p className="rounded-md bg-sand px-4 py-3 font-semibold">{closed[offer.state]}</p>}
-      <OfferOptions offer={offer} choice={choice} onChoose={setChoice} />
-      <Total {...price} />
-      <OfferWords offer={offer} />
+      <OfferOptions offer={offer} language={language} choice={choice} onChoose={setChoice} />
+      <Total {...price} language={language} />
+      <OfferWords offer={offer} language={language} />
       {isOpen && opened === 'accept' && (
-        <Suspense fallback={<p role="status">One moment…</p>}>
-          <AcceptForm offer={offer} choice={choice} {...price} onSend={send} onBack={() => setOpened(undefined)} />
+        <Suspense fallback={<p role="status">{words.moment}</p>}>
+          <AcceptForm
+            offer={offer}
+            language={language}
+            choice={choice}
+            {...price}
+            onSend={send}
+            onBack={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
-      {opened === 'ask' && <AskForm onSend={send} onBack={() => setOpened(undefined)} />}
+      {opened === 'ask' && <AskForm language={language} onSend={send} onBack={() => setOpened(undefined)} />}
       {isOpen && opened === 'decline' && (
-        <DeclineForm offer={offer} onSend={send} onBack={() => setOpened(undefined)} />
+        <DeclineForm offer={offer} language={language} onSend={send} onBack={() => setOpened(undefined)} />
       )}
       {opened === undefined && (
         <div className="grid gap-3 md:grid-cols-3">
           {isOpen && (
             <button type="button" className={PRIMARY} onClick={() => setOpened('accept')}>
-              Accept this offer
+              {words.accept}
             </button>
           )}
           <button type="button" className={SECONDARY} onClick={() => setOpened('ask')}>
-            Ask a question
+            {words.ask}
           </button>
           {isOpen && (
             <button type="button" className={SECONDARY} onClick={() => setOpened('decline')}>
-              Say no
+              {words.decline}
             </button>
           )}
         </div>
       )}
-      <p className="text-sm text-ink-soft">
-        Version {offer.version} of {dateText(offer.openedAt)}
-      </p>
+      <p className="text-sm text-ink-soft">{words.version(offer.version, dateText(offer.openedAt, language))}</p>
     </div>
   );
 }

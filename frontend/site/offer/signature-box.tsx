@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 
+import type { Language } from '#shared/language/language.ts';
+import { offerWords } from '../../content/homeowner/offer-words.ts';
+
 /** The box of a drawn name; its path has these units. */
 const [WIDTH, HEIGHT] = [600, 200];
 const MAX_PATH = 20_000;
@@ -20,8 +23,11 @@ function pathOf(
   return lines.join('').slice(0, MAX_PATH);
 }
 
+type SignatureBoxProps = { readonly language: Language; readonly onDraw: (path: string) => void };
+
 /** Draws a name with finger, pen or mouse, for those who like to; the typed name is enough. */
-export function SignatureBox({ onDraw }: { readonly onDraw: (path: string) => void }) {
+export function SignatureBox({ language, onDraw }: SignatureBoxProps) {
+  const words = offerWords[language];
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   useEffect(() => {
@@ -45,14 +51,14 @@ export function SignatureBox({ onDraw }: { readonly onDraw: (path: string) => vo
   return (
     <div className="grid gap-1.5">
       <p className="flex items-center justify-between text-base font-semibold">
-        Draw your name (optional)
+        {words.drawName}
         <button type="button" className="min-h-11 font-medium text-(--brand-ink) underline" onClick={clear}>
-          Clear
+          {words.clear}
         </button>
       </p>
       <canvas
         ref={canvas}
-        aria-label="Box for drawing"
+        aria-label={words.drawBox}
         className="aspect-[3/1] w-full touch-none rounded-md border border-[#8a94a3] bg-white"
       />
     </div>

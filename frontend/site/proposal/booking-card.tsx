@@ -1,5 +1,6 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { Booked } from '../booking/booked.tsx';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
@@ -12,72 +13,62 @@ type BookingCardProps = { readonly view: ProposalPageView; readonly branding: Pu
 
 /** Booking, or the company's contact details when visits cannot be booked. */
 export function BookingCard({ view, branding }: BookingCardProps) {
-  const { proposal, bookable, visitBooked, owner } = view;
+  const { proposal, bookable, visitBooked, owner, language } = view;
   const { companyName, phoneNumber } = branding;
+  const { slug, propertyAddress: address } = proposal;
+  const booking = { slug, companyName, phoneNumber, address, language };
   return (
     <div id="book" className="flex scroll-mt-4 flex-col p-5 md:px-7 md:py-6">
-      {visitBooked && (
-        <Island
-          name="booked"
-          of={Booked}
-          props={{ slug: proposal.slug, companyName, phoneNumber, address: proposal.propertyAddress }}
-        />
-      )}
+      {visitBooked && <Island name="booked" of={Booked} props={booking} />}
       {bookable && !visitBooked && (
         <>
           <noscript>
-            <p className="mt-2 rounded-md bg-sand p-4">
-              Booking here needs JavaScript. Please {phoneNumber ? `call ${phoneNumber}` : 'contact us'} instead.
-            </p>
+            <p className="mt-2 rounded-md bg-sand p-4">{pageWords[language].bookingNeedsScript(phoneNumber)}</p>
           </noscript>
-          <Island
-            name="booking"
-            of={Booking}
-            className="min-h-[460px] noscript:hidden"
-            props={{ slug: proposal.slug, companyName, phoneNumber, address: proposal.propertyAddress }}
-          />
+          <Island name="booking" of={Booking} className="min-h-[460px] noscript:hidden" props={booking} />
         </>
       )}
-      {!bookable && <NotHere branding={branding} proposalId={proposal.proposalId} hidden={owner?.hidden} />}
+      {!bookable && <NotHere branding={branding} view={view} hidden={owner?.hidden} />}
     </div>
   );
 }
 
 type NotHereProps = {
   readonly branding: PublicBranding;
-  readonly proposalId: string;
+  readonly view: ProposalPageView;
   readonly hidden: 'draft' | 'revoked' | undefined;
 };
 
-function NotHere({ branding, proposalId, hidden }: NotHereProps) {
+function NotHere({ branding, view: { proposal, language }, hidden }: NotHereProps) {
+  const words = pageWords[language];
   const { phoneNumber, emailAddress } = branding;
-  const heading = <h2 className="display text-xl">Book a visit</h2>;
+  const heading = <h2 className="display text-xl">{words.bookVisit}</h2>;
   if (hidden) {
     return (
       <>
         {heading}
-        <p className="mt-2 text-ink-soft">Homeowners choose a time here once the page is open to them.</p>
+        <p className="mt-2 text-ink-soft">{words.notOpenYet}</p>
       </>
     );
   }
   return (
     <div className="grid gap-3">
       {heading}
-      <p className="text-ink-soft">We measure on site and give you a final price.</p>
+      <p className="text-ink-soft">{words.weMeasure}</p>
       {phoneNumber && (
         <a
           href={phoneHref(phoneNumber)}
           className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) no-underline"
         >
-          Call {phoneNumber}
+          {words.call(phoneNumber)}
         </a>
       )}
       {emailAddress && (
         <a
-          href={`mailto:${emailAddress}?subject=${encodeURIComponent(`Proposal ${proposalId}`)}`}
+          href={`mailto:${emailAddress}?subject=${encodeURIComponent(words.mailSubject(proposal.proposalId))}`}
           className={SECONDARY}
         >
-          Write an e-mail
+          {words.writeMail}
         </a>
       )}
     </div>

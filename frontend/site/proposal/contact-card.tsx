@@ -1,18 +1,21 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 
+import type { Language } from '#shared/language/language.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { CARD, phoneHref, WRAP } from './proposal-view.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 text-ink underline wrap-anywhere print:min-h-0 print:no-underline';
 const ICON = 'size-5 shrink-0 text-(--brand-ink) print:size-3.5';
 
-type ContactCardProps = { readonly branding: PublicBranding; readonly bookable: boolean };
+type ContactCardProps = { readonly branding: PublicBranding; readonly bookable: boolean; readonly language: Language };
 
-export function ContactCard({ branding, bookable }: ContactCardProps) {
+export function ContactCard({ branding, bookable, language }: ContactCardProps) {
+  const words = pageWords[language];
   const { companyName, logoUrl, phoneNumber, emailAddress, websiteUrl } = branding;
   return (
-    <section aria-label="Contact" className={`${WRAP} mt-4 md:mt-5 lg:mt-7 print:mt-2`}>
+    <section aria-label={words.contact} className={`${WRAP} mt-4 md:mt-5 lg:mt-7 print:mt-2`}>
       <div
         className={`${CARD} flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:px-7 md:py-6 print:gap-3 print:px-3 print:py-1.5`}
       >
@@ -54,7 +57,7 @@ export function ContactCard({ branding, bookable }: ContactCardProps) {
             href="#book"
             className="inline-flex min-h-11 items-center justify-center rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) no-underline max-sm:w-full print:hidden"
           >
-            Book a visit
+            {words.bookVisit}
           </a>
         )}
       </div>

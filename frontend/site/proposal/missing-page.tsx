@@ -1,13 +1,13 @@
+import type { Language } from '#shared/language/language.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 
 /** The same page for drafts, deleted, revoked and unknown links, so that nobody learns which it is. */
-export function MissingPage() {
+export function MissingPage({ language }: { readonly language: Language }) {
+  const words = pageWords[language];
   return (
-    <NoticePage title="This proposal is not here">
-      <p className="text-ink-soft">
-        The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the
-        company that sent it to you.
-      </p>
+    <NoticePage title={words.missing}>
+      <p className="text-ink-soft">{words.missingText}</p>
     </NoticePage>
   );
 }

@@ -1,5 +1,8 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
 
 type MoveVisitProps = {
   readonly visit: {
@@ -9,6 +12,8 @@ type MoveVisitProps = {
     readonly companyName: string;
     readonly times: readonly VisitSlot[];
     readonly outcome?: 'moved' | 'taken';
+    readonly language: Language;
+    readonly usualLanguage: Language;
   };
 };
 
@@ -16,34 +21,38 @@ const SUMMARY =
   'flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold hover:bg-sand [&::-webkit-details-marker]:hidden';
 
 /** The free times by day; each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
-export function MoveVisit({ visit: { slug, token, timeZone, companyName, times, outcome } }: MoveVisitProps) {
-  if (times.length === 0) return <p className="text-ink-soft">No other times are free online at the moment.</p>;
+export function MoveVisit({ visit }: MoveVisitProps) {
+  const { slug, token, timeZone, companyName, times, outcome, language, usualLanguage } = visit;
+  const words = bookingWords[language];
+  if (times.length === 0) return <p className="text-ink-soft">{words.noOtherTimes}</p>;
   return (
     <details className="group" open={outcome === 'taken'}>
       <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
-        Move to another time
+        {words.move}
       </summary>
       <form method="post" className="mt-3 grid gap-2">
-        <p className="text-ink-soft">Choose a time: your visit moves there, and {companyName} is told at once.</p>
+        <p className="text-ink-soft">{words.moveText(companyName)}</p>
         <div className="max-h-96 overflow-y-auto rounded-md border border-line">
-          {daysOf(times, timeZone).map(({ day, slots }) => (
+          {daysOf(times, timeZone, language).map(({ day, slots }) => (
             <details key={day} name="day" className="border-line not-first:border-t">
               <summary className={SUMMARY}>
                 {day}
-                <span className="text-sm font-normal text-ink-soft">
-                  {slots.length === 1 ? '1 time' : `${slots.length} times`}
-                </span>
+                <span className="text-sm font-normal text-ink-soft">{words.times(slots.length)}</span>
               </summary>
               <div className="grid grid-cols-2 gap-2 px-4 pt-1 pb-4 sm:grid-cols-3">
                 {slots.map(({ start }) => (
                   <button
                     key={start}
                     type="submit"
-                    formAction={`/api/proposals/slug/${slug}/visits/${token}/move/${start}`}
-                    aria-label={`Move to ${day}, ${visitTime(start, timeZone)}`}
+                    formAction={addressIn(
+                      `/api/proposals/slug/${slug}/visits/${token}/move/${start}`,
+                      language,
+                      usualLanguage,
+                    )}
+                    aria-label={words.moveTo(day, visitTime(start, timeZone, language))}
                     className="min-h-11 rounded-md border border-line-strong bg-white font-medium text-ink tabular-nums hover:bg-sand"
                   >
-                    {visitTime(start, timeZone)}
+                    {visitTime(start, timeZone, language)}
                   </button>
                 ))}
               </div>
@@ -57,10 +66,10 @@ export function MoveVisit({ visit: { slug, token, timeZone, companyName, times, 
 
 type Day = { readonly day: string; readonly slots: readonly VisitSlot[] };
 
-function daysOf(times: readonly VisitSlot[], timeZone: string): readonly Day[] {
+function daysOf(times: readonly VisitSlot[], timeZone: string, language: Language): readonly Day[] {
   const days = new Map<string, VisitSlot[]>();
   for (const slot of times) {
-    const day = visitDay(slot.start, timeZone);
+    const day = visitDay(slot.start, timeZone, language);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, slots]) => ({ day, slots }));

@@ -1,28 +1,32 @@
+import { addressIn } from '#shared/language/language.ts';
 import type { OfferNotice as Notice } from '#shared/proposals/offer-notice.ts';
-import { dateText } from './proposal-view.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
+import { dateText } from '../date-text.ts';
 
-const words: Readonly<Partial<Record<Notice['state'], string>>> = {
-  open: 'Your firm offer is ready.',
-  accepted: 'Your offer is signed.',
-  'deposit-paid': 'Your offer is signed and its deposit is paid.',
+const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSigned' | 'offerPaid'>>> = {
+  open: 'offerOpen',
+  accepted: 'offerSigned',
+  'deposit-paid': 'offerPaid',
 };
 
 /** Leads to the firm offer of a proposal. */
-export function OfferNotice({ slug, offer }: { readonly slug: string; readonly offer: Notice | undefined }) {
-  const said = offer && words[offer.state];
+export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
+  const { proposal, language, usualLanguage } = view;
+  const { slug, offer } = proposal;
+  const words = pageWords[language];
+  const said = offer && sentences[offer.state];
   if (!said) return null;
   const isOpen = offer.state === 'open';
   return (
     <div className="grid gap-2 border-b border-(--hair) p-5 md:px-7 md:py-6">
-      <p className="font-semibold">{said}</p>
-      {isOpen && (
-        <p className="text-sm text-ink-soft">Prices to choose from, valid until {dateText(offer.validUntil)}.</p>
-      )}
+      <p className="font-semibold">{words[said]}</p>
+      {isOpen && <p className="text-sm text-ink-soft">{words.offerUntil(dateText(offer.validUntil, language))}</p>}
       <a
-        href={`/proposal/${slug}/offer`}
+        href={addressIn(`/proposal/${slug}/offer`, language, usualLanguage)}
         className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) no-underline"
       >
-        {isOpen ? 'Read and answer the offer' : 'See the offer'}
+        {isOpen ? words.readOffer : words.seeOffer}
       </a>
     </div>
   );

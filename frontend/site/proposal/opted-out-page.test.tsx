@@ -5,7 +5,7 @@ import { OptedOutPage } from './opted-out-page.tsx';
 import type { OptedOut } from './opted-out-page.tsx';
 
 const read = (scope: OptedOut['scope']): string =>
-  renderToStaticMarkup(<OptedOutPage address="102 E Heron Street" scope={scope} />)
+  renderToStaticMarkup(<OptedOutPage address="102 E Heron Street" scope={scope} language="en" />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 

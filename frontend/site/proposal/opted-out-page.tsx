@@ -1,16 +1,22 @@
+import type { Language } from '#shared/language/language.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 
 export type OptedOut = { readonly address: string; readonly scope: 'account' | 'everyone' };
 
-export function OptedOutPage({ address, scope }: OptedOut) {
+type OptedOutPageProps = OptedOut & { readonly language: Language };
+
+export function OptedOutPage({ address, scope, language }: OptedOutPageProps) {
+  const words = pageWords[language];
   return (
-    <NoticePage title="Done">
+    <NoticePage title={words.done}>
       <p>
-        <b className="font-semibold">{address}</b> gets no more designs and no more mail made with Paveprint, from{' '}
-        {scope === 'everyone' ? 'any company' : 'this company'}.
+        {words.optedOutBefore}
+        <b className="font-semibold">{address}</b>
+        {scope === 'everyone' ? words.optedOutEveryone : words.optedOutAccount}
       </p>
-      {scope === 'account' && <p>We check the address, and then close it to every other company too.</p>}
-      <p className="text-ink-soft">A mailer that is in the post already may still arrive.</p>
+      {scope === 'account' && <p>{words.optedOutChecked}</p>}
+      <p className="text-ink-soft">{words.mayStillArrive}</p>
     </NoticePage>
   );
 }

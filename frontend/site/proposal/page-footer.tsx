@@ -1,19 +1,23 @@
 import { Ban, Check } from 'lucide-react';
 
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { WRAP } from './proposal-view.ts';
 
 type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
 export function PageFooter({ view, branding }: PageFooterProps) {
-  const { proposal, url } = view;
+  const { proposal, url, language } = view;
+  const words = pageWords[language];
   const { attribution, areaAttribution, designModel, designLicence } = proposal;
   const label = designLabel(designModel);
-  const picture = label && `${label}, not a photograph`;
+  const picture = label && words.notAPhotograph(words.designLabels[label]);
   const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
   return (
     <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">
@@ -21,9 +25,9 @@ export function PageFooter({ view, branding }: PageFooterProps) {
         <WhyYouReceivedThis view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
-            {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} />}
+            {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} language={language} />}
           </span>
-          <span>Made with Paveprint for {branding.companyName}</span>
+          <span>{words.madeFor(branding.companyName)}</span>
           <span className="hidden print:inline">{url}</span>
         </p>
       </div>
@@ -31,12 +35,14 @@ export function PageFooter({ view, branding }: PageFooterProps) {
   );
 }
 
+type ShareAlikeProps = { readonly licence: string; readonly language: Language };
+
 /** Required by share-alike licenses: says that the photo was changed, and links the license. */
-function ShareAlike({ licence }: { readonly licence: string }) {
+function ShareAlike({ licence, language }: ShareAlikeProps) {
   const licenseUrl = licence === SHARE_ALIKE_LICENSE ? SHARE_ALIKE_URL : undefined;
   return (
     <>
-      {' The design is that photo, changed, and is shared under '}
+      {` ${pageWords[language].shareAlike} `}
       <a href={licenseUrl} rel="license" className="underline underline-offset-2">
         {licence}
       </a>
@@ -47,35 +53,32 @@ function ShareAlike({ licence }: { readonly licence: string }) {
 
 function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   const { companyName } = branding;
+  const words = pageWords[view.language];
   return (
     <section
       aria-labelledby="why"
       className="grid gap-x-12 gap-y-4 min-[900px]:grid-cols-[200px_1fr_auto] lg:grid-cols-[300px_1fr_auto] print:gap-y-0.5"
     >
       <h2 id="why" className="display text-xl text-ink print:text-[9pt]">
-        Why did I get this?
+        {words.why}
       </h2>
       <div className="max-w-[70ch] print:max-w-none">
-        <p>
-          {companyName} works in your neighborhood and thought your driveway could look like this. The pictures come
-          from street-level and satellite imagery of the outside of your property. The page holds your address, not your
-          name.
-        </p>
-        <p className="mt-2.5 print:hidden">
-          Opening this page tells {companyName} that it was opened, and nothing about you.
-        </p>
+        <p>{words.whyText(companyName)}</p>
+        <p className="mt-2.5 print:hidden">{words.whatOpeningTells(companyName)}</p>
       </div>
       <OptOut view={view} />
     </section>
   );
 }
 
-function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
+function OptOut({ view }: { readonly view: ProposalPageView }) {
+  const { proposal, optedOut, owner, language } = view;
+  const words = pageWords[language];
   if (optedOut) {
     return (
       <p className="flex items-start gap-2 text-ink print:hidden">
         <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-        This address gets no more designs or mail.
+        {words.optedOut}
       </p>
     );
   }
@@ -86,12 +89,12 @@ function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: Propos
       label={
         <>
           <Ban className="size-4" aria-hidden="true" />
-          Do not mail me again
+          {words.optOut}
         </>
       }
-      question={`No company can make designs or mail for ${proposal.propertyAddress} with Paveprint any more. A visit that is booked stays booked.`}
-      answer="Yes, stop all designs and mail"
-      action={`/api/proposals/slug/${proposal.slug}/opt-out`}
+      question={words.optOutAsk(proposal.propertyAddress)}
+      answer={words.optOutYes}
+      action={addressIn(`/api/proposals/slug/${proposal.slug}/opt-out`, language)}
     />
   );
 }

@@ -1,12 +1,19 @@
 import { Phone } from 'lucide-react';
 
+import type { Language } from '#shared/language/language.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { phoneHref, WRAP } from './proposal-view.ts';
 
-type PageTopProps = { readonly branding: PublicBranding; readonly address: string; readonly title?: string };
+type PageTopProps = {
+  readonly branding: PublicBranding;
+  readonly address: string;
+  readonly title: string;
+  /** The same page in the other language, and how that language calls itself. */
+  readonly other?: { readonly language: Language; readonly label: string; readonly href: string } | undefined;
+};
 
 /** Band in the contractor's color; a thin line in print. */
-export function PageTop({ branding, address, title = 'Your new driveway, drawn and priced' }: PageTopProps) {
+export function PageTop({ branding, address, title, other }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
   return (
     <header className="bg-(--brand) pb-[140px] text-(--on-brand) min-[900px]:pb-[208px] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
@@ -22,10 +29,20 @@ export function PageTop({ branding, address, title = 'Your new driveway, drawn a
             />
           )}
           <b className="display text-md md:text-lg">{companyName}</b>
+          {other && (
+            <a
+              href={other.href}
+              lang={other.language}
+              hrefLang={other.language}
+              className="ml-auto inline-flex min-h-11 items-center px-1 font-semibold text-inherit underline underline-offset-4 print:hidden"
+            >
+              {other.label}
+            </a>
+          )}
           {phoneNumber && (
             <a
               href={phoneHref(phoneNumber)}
-              className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden"
+              className={`${other ? '' : 'ml-auto'} inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden`}
             >
               <Phone className="size-5" aria-hidden="true" />
               <span className="max-md:sr-only">{phoneNumber}</span>

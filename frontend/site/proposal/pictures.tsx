@@ -1,24 +1,31 @@
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
-import { areaText, CARD, dateText } from './proposal-view.ts';
+import { areaText, CARD } from './proposal-view.ts';
 
 /** Prefers each photo's smaller web copy. */
 export function photosOf({ beforeWebUrl, beforeImageR2Url, afterWebUrl, afterImageR2Url }: PublicProposal) {
   return { before: beforeWebUrl ?? beforeImageR2Url, after: afterWebUrl ?? afterImageR2Url };
 }
 
-export function Pictures({ proposal }: { readonly proposal: PublicProposal }) {
+export function Pictures({ view }: { readonly view: ProposalPageView }) {
+  const { proposal, language } = view;
+  const words = pageWords[language];
   const { designModel, attribution, photoCapturedAt, propertyAddress } = proposal;
   const { before, after } = photosOf(proposal);
-  const photo = [attribution, photoCapturedAt && dateText(photoCapturedAt)].filter(Boolean).join(', ');
-  const note = [photo, designLabel(designModel)].filter(Boolean).join(' · ');
-  const labels = { beforeLabel: 'Today', afterLabel: 'With pavers' };
+  const photo = [attribution, photoCapturedAt && dateText(photoCapturedAt, language)].filter(Boolean).join(', ');
+  const label = designLabel(designModel);
+  const note = [photo, label && words.designLabels[label]].filter(Boolean).join(' · ');
+  const labels = { beforeLabel: words.today, afterLabel: words.withPavers };
+  const sayings = { compare: words.compare, percent: words.compared };
   return (
     <section
-      aria-label="Before and after"
+      aria-label={words.beforeAndAfter}
       className={`${CARD} flex flex-col overflow-hidden max-md:-mx-2 print:col-span-2 print:mx-0 print:overflow-visible print:border-0`}
     >
       {before && after ? (
@@ -27,32 +34,34 @@ export function Pictures({ proposal }: { readonly proposal: PublicProposal }) {
             name="compare"
             of={CompareSlider}
             className="aspect-square w-full md:aspect-[3/2] min-[900px]:aspect-auto min-[900px]:min-h-[420px] min-[900px]:flex-1 print:hidden"
-            props={{ before, after, ...labels, note, alt: propertyAddress, first: true }}
+            props={{ before, after, ...labels, note, alt: propertyAddress, first: true, sayings }}
           />
           <noscript>
-            <p className="px-6 pt-3 text-base text-ink-soft print:hidden">
-              The slider needs JavaScript: left is today, right is with pavers.
-            </p>
+            <p className="px-6 pt-3 text-base text-ink-soft print:hidden">{words.sliderNeedsScript}</p>
           </noscript>
-          <PrintedPictures before={before} after={after} note={note} />
+          <PrintedPictures before={before} after={after} labels={[words.today, `${words.withPavers} (${note})`]} />
         </>
       ) : (
-        <p className="grid aspect-[3/2] flex-1 place-items-center bg-sand text-ink-soft">
-          The pictures are still being made.
-        </p>
+        <p className="grid aspect-[3/2] flex-1 place-items-center bg-sand text-ink-soft">{words.picturesBeingMade}</p>
       )}
-      <Facts proposal={proposal} />
+      <Facts view={view} />
     </section>
   );
 }
 
+type PrintedPicturesProps = {
+  readonly before: string;
+  readonly after: string;
+  readonly labels: readonly [before: string, after: string];
+};
+
 /** Side by side in print. Uses the same files, so nothing is loaded twice. */
-function PrintedPictures({ before, after, note }: Readonly<Record<'before' | 'after' | 'note', string>>) {
+function PrintedPictures({ before, after, labels: [today, paved] }: PrintedPicturesProps) {
   return (
     <div className="hidden grid-cols-2 gap-2.5 print:grid">
       {[
-        { src: before, label: 'Today' },
-        { src: after, label: `With pavers (${note})` },
+        { src: before, label: today },
+        { src: after, label: paved },
       ].map(({ src, label }) => (
         <figure key={src} className="m-0">
           <img src={src} alt="" className="aspect-[15/8] w-full rounded-md object-cover object-[50%_72%]" />
@@ -63,21 +72,22 @@ function PrintedPictures({ before, after, note }: Readonly<Record<'before' | 'af
   );
 }
 
-function Facts({ proposal }: { readonly proposal: PublicProposal }) {
+function Facts({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
+  const words = pageWords[language];
   const { areaAttribution, areaMeasuredAt } = proposal;
   const drawn = isDrawnArea(proposal);
-  const source = drawn ? ['From satellite', areaAttribution].filter(Boolean).join(': ') : 'By your contractor';
+  const source = drawn ? [words.fromSatellite, areaAttribution].filter(Boolean).join(': ') : words.byContractor;
   // The day of the aerial map; nobody knows when an area was measured by hand.
-  const day = drawn && areaMeasuredAt !== undefined ? ` ${dateText(areaMeasuredAt)}` : '';
+  const day = drawn && areaMeasuredAt !== undefined ? dateText(areaMeasuredAt, language) : '';
   return (
     <>
       <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
-        <Fact name="Driveway area" value={areaText(proposal)} />
-        <Fact name={`Measured${day}`} value={source} />
+        <Fact name={words.drivewayArea} value={areaText(proposal, language)} />
+        <Fact name={words.measured(day)} value={source} />
       </dl>
       {proposal.pavers && (
         <dl className="m-0 border-t border-(--hair) print:hidden">
-          <Fact name="Pavers" value={proposal.pavers} />
+          <Fact name={words.pavers} value={proposal.pavers} />
         </dl>
       )}
     </>

@@ -36,6 +36,8 @@ const proposal: ProposalPageView['proposal'] = {
 };
 const view: ProposalPageView = {
   proposal,
+  language: 'en',
+  usualLanguage: 'en',
   bookable: true,
   visitBooked: false,
   optedOut: false,
@@ -154,6 +156,8 @@ test('the page of a canceled visit offers to book another time', () => {
     companyPhone: '(954) 555-0100',
     slug: proposal.slug,
     token: 't',
+    language: 'en',
+    usualLanguage: 'en',
     times: [],
     past: false,
   };

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { Language } from '#shared/language/language.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -14,6 +17,8 @@ import { VisitPage } from './visit-page.tsx';
 import type { VisitPageView } from './visit-page.tsx';
 
 type Page = { readonly assets: PageAssets; readonly nonce: string };
+type Read = { readonly language: Language };
+type Unsubscribing = { readonly isDone: boolean };
 
 const quiet = (
   <>
@@ -24,23 +29,29 @@ const quiet = (
 
 /** The proposal page as HTML, with metadata for link previews. */
 export function proposalDocument(view: ProposalPageView, page: Page): string {
-  const { propertyAddress } = view.proposal;
-  const title = `Driveway proposal for ${propertyAddress}`;
+  const { proposal, language } = view;
+  const title = pageWords[language].documentTitle(proposal.propertyAddress);
   const head = (
     <>
       {quiet}
       <OpenGraph view={view} title={title} />
     </>
   );
-  return renderDocument({ ...page, title, head, children: <ProposalPage view={view} /> });
+  return renderDocument({ ...page, title, language, head, children: <ProposalPage view={view} /> });
 }
 
 type OpenGraphProps = { readonly view: ProposalPageView; readonly title: string };
 
 function OpenGraph({ view, title }: OpenGraphProps) {
-  const { proposal, url } = view;
+  const { proposal, url, language } = view;
+  const words = pageWords[language];
   const { after } = photosOf(proposal);
-  const description = `${priceText(proposal)} for ${areaText(proposal)}, from ${brandingOf(proposal).companyName}`;
+  const { companyName } = brandingOf(proposal.branding, language);
+  const description = words.documentDescription(
+    priceText(proposal, language),
+    areaText(proposal, language),
+    companyName,
+  );
   // The marketing image is the best preview, the design the second best.
   const picture = proposal.marketingWebUrl ?? after;
   const pictureUrl = picture && new URL(picture, url).href;
@@ -52,35 +63,37 @@ function OpenGraph({ view, title }: OpenGraphProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {pictureUrl && <meta property="og:image" content={pictureUrl} />}
-      {pictureUrl && (
-        <meta property="og:image:alt" content={`The driveway of ${proposal.propertyAddress} with pavers`} />
-      )}
+      {pictureUrl && <meta property="og:image:alt" content={words.pictureAlt(proposal.propertyAddress)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {after && <link rel="preload" as="image" href={after} fetchPriority="high" />}
     </>
   );
 }
 
-export function missingDocument(page: Page): string {
-  return quietDocument(page, 'Proposal not found', <MissingPage />);
+export function missingDocument(page: Page, language: Language = 'en'): string {
+  return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={language} />);
 }
 
 /** The page of a booked or canceled visit. */
 export function visitDocument(visit: VisitPageView, page: Page): string {
-  return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
+  const { language, companyName } = visit;
+  const title = bookingWords[language].visitTitle(companyName);
+  return quietDocument({ ...page, language }, title, <VisitPage visit={visit} />);
 }
 
-export function optedOutDocument(optedOut: OptedOut, page: Page): string {
-  return quietDocument(page, 'No more designs and mail', <OptedOutPage {...optedOut} />);
+export function optedOutDocument(optedOut: OptedOut & Read, page: Page): string {
+  const { language } = optedOut;
+  return quietDocument({ ...page, language }, pageWords[language].optedOutTitle, <OptedOutPage {...optedOut} />);
 }
 
-export function unsubscribeDocument(isDone: boolean, page: Page): string {
+export function unsubscribeDocument({ isDone, language }: Unsubscribing & Read, page: Page): string {
+  const words = pageWords[language];
   return isDone
-    ? quietDocument(page, 'No more e-mail', <UnsubscribedPage />)
-    : quietDocument(page, 'No more e-mail?', <UnsubscribePage />);
+    ? quietDocument({ ...page, language }, words.unsubscribedTitle, <UnsubscribedPage language={language} />)
+    : quietDocument({ ...page, language }, words.unsubscribeTitle, <UnsubscribePage language={language} />);
 }
 
 /** A page without JavaScript. */
-function quietDocument({ assets, nonce }: Page, title: string, children: ReactNode): string {
-  return renderDocument({ assets: { ...assets, script: undefined }, nonce, title, head: quiet, children });
+function quietDocument({ assets, ...page }: Page & Read, title: string, children: ReactNode): string {
+  return renderDocument({ ...page, assets: { ...assets, script: undefined }, title, head: quiet, children });
 }

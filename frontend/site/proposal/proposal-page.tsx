@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react';
 
 import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import { readableOnWhite } from '#shared/color/contrast.ts';
+import { addressIn } from '#shared/language/language.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -20,8 +22,11 @@ import { Terms } from './terms.tsx';
 
 /** The page a homeowner opens by link or QR code. */
 export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
-  const { proposal, owner } = view;
-  const branding = brandingOf(proposal);
+  const { proposal, owner, language, usualLanguage } = view;
+  const words = pageWords[language];
+  const branding = brandingOf(proposal.branding, language);
+  const other = language === 'en' ? 'es' : 'en';
+  const href = addressIn(`/proposal/${proposal.slug}`, other, usualLanguage);
   return (
     <div
       style={brandStyle(branding)}
@@ -32,28 +37,33 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
         href="#main"
         className="sr-only z-40 bg-white px-4 py-2 text-ink focus:not-sr-only focus:absolute print:hidden"
       >
-        Skip to content
+        {words.skip}
       </a>
       {owner && <OwnerBar slug={proposal.slug} hidden={owner.hidden} />}
-      <PageTop branding={branding} address={proposal.propertyAddress} />
+      <PageTop
+        branding={branding}
+        address={proposal.propertyAddress}
+        title={words.title}
+        other={{ language: other, label: words.otherLanguage, href }}
+      />
       <main
         id="main"
         className={`${WRAP} relative -mt-[120px] grid gap-4 md:gap-5 min-[900px]:-mt-44 min-[900px]:grid-cols-[minmax(0,1fr)_364px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
       >
-        <Pictures proposal={proposal} />
-        <section aria-label="Price and visit" className={`${CARD} flex flex-col print:hidden`}>
-          <Price proposal={proposal} expired={view.expired} />
-          <OfferNotice slug={proposal.slug} offer={proposal.offer} />
+        <Pictures view={view} />
+        <section aria-label={words.priceAndVisit} className={`${CARD} flex flex-col print:hidden`}>
+          <Price view={view} />
+          <OfferNotice view={view} />
           <BookingCard view={view} branding={branding} />
         </section>
         <PrintedPrice view={view} />
-        <AreaMap proposal={proposal} />
-        <PriceExplanation proposal={proposal} />
+        <AreaMap view={view} />
+        <PriceExplanation view={view} />
       </main>
-      <Terms terms={proposal.terms} />
-      <ContactCard branding={branding} bookable={view.bookable && !view.visitBooked} />
+      <Terms terms={proposal.terms} language={language} />
+      <ContactCard branding={branding} bookable={view.bookable && !view.visitBooked} language={language} />
       <PageFooter view={view} branding={branding} />
-      {view.bookable && !view.visitBooked && <StickyBar proposal={proposal} />}
+      {view.bookable && !view.visitBooked && <StickyBar view={view} />}
     </div>
   );
 }

@@ -1,43 +1,40 @@
+import { locales } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 
 /** For accounts without an organization. */
-export const UNBRANDED: PublicBranding = {
-  companyName: 'Your paving contractor',
+const unbranded = (language: Language): PublicBranding => ({
+  companyName: pageWords[language].unbranded,
   logoUrl: '',
   primaryColor: '#2563EB',
   backgroundColor: '#ffffff',
   phoneNumber: '',
   websiteUrl: '',
   emailAddress: '',
-};
+});
 
-export const brandingOf = ({ branding }: PublicProposal): PublicBranding => branding ?? UNBRANDED;
+export const brandingOf = (branding: PublicBranding | undefined, language: Language): PublicBranding =>
+  branding ?? unbranded(language);
 
 export const CARD = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none print:break-inside-avoid';
 export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none print:px-0';
 
-export const round = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const round = (value: number, language: Language): string => Math.round(value).toLocaleString(locales[language]);
 
 /** '737 sq ft ± 64' */
-export function areaText(proposal: PublicProposal): string {
-  const band = bandOf(proposal);
-  return band > 0 ? `${round(proposal.area)} sq ft ± ${round(band)}` : `${round(proposal.area)} sq ft`;
+export function areaText(proposal: PublicProposal, language: Language): string {
+  const words = pageWords[language];
+  const [area, band] = [round(proposal.area, language), bandOf(proposal)];
+  return band > 0 ? words.sqFtBand(area, round(band, language)) : words.sqFt(area);
 }
 
-const dollars = (value: number): string => formatDollars(value, { whole: true });
-
 /** '$8,752 – $9,673', or the quote that the contractor typed (product 8.35). */
-export const priceText = ({ quoteAmount, priceLow, priceHigh }: PublicProposal): string =>
-  quoteAmount || `${dollars(priceLow)} – ${dollars(priceHigh)}`;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** 'Mar 2025' for '2025-03', 'Nov 24, 2026' for a date or a time. */
-export function dateText(date: string): string {
-  return (date.length === 7 ? month : day).format(new Date(date));
+export function priceText({ quoteAmount, priceLow, priceHigh }: PublicProposal, language: Language): string {
+  const dollars = (value: number): string => formatDollars(value, { whole: true, language });
+  return quoteAmount || `${dollars(priceLow)} – ${dollars(priceHigh)}`;
 }
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

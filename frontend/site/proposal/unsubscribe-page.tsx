@@ -1,23 +1,29 @@
+import type { Language } from '#shared/language/language.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 
+type UnsubscribePageProps = { readonly language: Language };
+
 /** Asks before it acts, because mail programs open links on their own (product 33.10). */
-export function UnsubscribePage() {
+export function UnsubscribePage({ language }: UnsubscribePageProps) {
+  const words = pageWords[language];
   return (
-    <NoticePage title="No more e-mail?">
-      <p>The company that wrote to you will send no more e-mail to this address. Your proposal stays where it is.</p>
+    <NoticePage title={words.unsubscribeTitle}>
+      <p>{words.unsubscribeText}</p>
       <form method="post">
         <button type="submit" className="min-h-11 rounded-md bg-ink px-5 font-semibold text-white">
-          Send me no more e-mail
+          {words.unsubscribe}
         </button>
       </form>
     </NoticePage>
   );
 }
 
-export function UnsubscribedPage() {
+export function UnsubscribedPage({ language }: UnsubscribePageProps) {
+  const words = pageWords[language];
   return (
-    <NoticePage title="Done">
-      <p>The company sends no more e-mail to this address.</p>
+    <NoticePage title={words.done}>
+      <p>{words.unsubscribed}</p>
     </NoticePage>
   );
 }

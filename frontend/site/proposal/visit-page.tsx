@@ -1,5 +1,8 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
@@ -22,54 +25,63 @@ export type VisitPageView = {
   readonly times: readonly VisitSlot[];
   /** What became of a move. */
   readonly outcome?: 'moved' | 'taken';
+  /** What it is read in, and what it was booked in. */
+  readonly language: Language;
+  readonly usualLanguage: Language;
 };
 
 const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-const headingOf = ({ state, companyName, outcome }: VisitPageView): string => {
-  if (state === 'cancelled') return 'This visit is cancelled';
-  return outcome === 'moved' ? 'Your visit is moved' : `Your visit with ${companyName}`;
+const headingOf = ({ state, companyName, outcome, language }: VisitPageView): string => {
+  const words = bookingWords[language];
+  if (state === 'cancelled') return words.canceledTitle;
+  return outcome === 'moved' ? words.movedTitle : words.visitTitle(companyName);
 };
 
 /** The visit with buttons to move and cancel it, which work without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
-  const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
+  const { state, timeZone, address, companyName, companyPhone, slug, token, past, language, usualLanguage } = visit;
+  const words = bookingWords[language];
+  const here = (path: string): string => addressIn(path, language, usualLanguage);
   const open = state === 'booked' && !past;
   return (
     <NoticePage title={headingOf(visit)}>
       {visit.outcome === 'taken' && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
-          This time was just taken. Please choose another one. Your visit stays as it was.
+          {words.takenKept}
         </p>
       )}
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
         {/* The hours are an inline block, which does not take the line of its parent. */}
         <span className={state === 'cancelled' ? 'line-through [&_span]:line-through' : ''}>
-          <VisitWhen slot={visit} timeZone={timeZone} />
+          <VisitWhen slot={visit} timeZone={timeZone} language={language} />
         </span>
         <span className="block text-sm font-normal text-ink-soft">
-          {zoneName(visit.start, timeZone)} · {address}
+          {zoneName(visit.start, timeZone, language)} · {address}
         </span>
       </p>
-      {companyPhone && <p className="text-ink-soft">Questions? Call {companyPhone}.</p>}
+      {companyPhone && <p className="text-ink-soft">{words.questions(companyPhone)}</p>}
       {open && (
         <>
           <a className={LINK} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
-            Add to my calendar
+            {words.calendar}
           </a>
           <MoveVisit visit={visit} />
           <AskFirst
-            label="Cancel this visit"
-            question={`${companyName} is told at once, and the time is free for others.`}
-            answer="Yes, cancel it"
-            action={`/api/proposals/slug/${slug}/visits/${token}/cancel`}
+            label={words.cancel}
+            question={words.cancelAsk(companyName)}
+            answer={words.cancelYes}
+            action={here(`/api/proposals/slug/${slug}/visits/${token}/cancel`)}
           />
         </>
       )}
-      {state === 'booked' && past && <p className="text-ink-soft">This visit has begun or is over.</p>}
-      <a className="inline-flex min-h-11 items-center text-ink underline" href={`/proposal/${slug}`}>
-        {state === 'cancelled' ? 'Book another time' : 'See the proposal'}
+      {state === 'booked' && past && <p className="text-ink-soft">{words.over}</p>}
+      <a
+        className="inline-flex min-h-11 items-center text-ink underline"
+        href={addressIn(`/proposal/${slug}`, language)}
+      >
+        {state === 'cancelled' ? words.bookAnother : words.seeProposal}
       </a>
     </NoticePage>
   );

@@ -11,6 +11,7 @@ export const slices = {
     'time',
     'clock',
     'forms',
+    'language',
     'spreadsheet',
     'table',
     'plans',

@@ -12,6 +12,7 @@ import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { SpanishFields } from './spanish-fields.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
 
 type OfferFormProps = {
@@ -86,6 +87,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         />
         <TextAreaField label="Terms" hint="These words are signed." maxLength={5000} {...text('terms')} />
         <TextAreaField label="Not included" maxLength={2000} {...text('exclusions')} />
+        <SpanishFields content={content} isNeeded={offer.language === 'es'} onChange={setContent} />
       </div>
     </WideDialog>
   );

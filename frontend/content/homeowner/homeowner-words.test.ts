@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { answerIn } from './answer-words.ts';
+import { bookingWords } from './booking-words.ts';
+import { failureWords } from './failure-words.ts';
+import { offerWords } from './offer-words.ts';
+import { pageWords } from './page-words.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+type Sentence = (...facts: string[]) => string;
+
+const tables: readonly (readonly [name: string, en: Words, es: Words])[] = [
+  ['page', pageWords.en, pageWords.es],
+  ['booking', bookingWords.en, bookingWords.es],
+  ['offer', offerWords.en, offerWords.es],
+  ['failure', failureWords.en, failureWords.es],
+];
+
+const FACTS = ['FIRST', 'SECOND', 'THIRD'];
+const factsIn = (text: string): string[] => FACTS.filter((fact) => text.includes(fact));
+
+describe.each(tables)('the words of the %s', (_name, en, es) => {
+  test('carry the same facts in both languages', () => {
+    const sentences = Object.entries(en).filter(([, one]) => typeof one === 'function');
+    for (const [name, sentence] of sentences) {
+      const [english, spanish] = [sentence, es[name]].map((one) => (one as Sentence)(...FACTS));
+      expect([name, factsIn(spanish ?? '')]).toEqual([name, factsIn(english ?? '')]);
+    }
+  });
+
+  test('are other words in Spanish', () => {
+    const same = Object.entries(en).filter(([name, one]) => typeof one === 'string' && one !== '' && es[name] === one);
+    expect(same).toEqual([]);
+  });
+});
+
+describe('an answer of the server', () => {
+  test.each(Object.values(homeownerAnswers))('is said in Spanish: %s', (sentence) => {
+    const said = answerIn('es', sentence, '');
+    expect(said).not.toBe('');
+    expect(said).not.toBe(sentence);
+    expect(answerIn('en', sentence, '')).toBe(sentence);
+  });
+
+  test('that is not known is not said in English', () => {
+    expect(answerIn('es', 'Something else', 'No funcionó.')).toBe('No funcionó.');
+    expect(answerIn('en', '', 'This did not work.')).toBe('This did not work.');
+  });
+
+  test('of several sentences is said whole', () => {
+    const two = `${homeownerAnswers.badPhone}. ${homeownerAnswers.noVisitorName}`;
+    expect(answerIn('es', two, '')).toBe(
+      'Por favor, escriba el número de teléfono completo, con el código de área. Por favor, escriba su nombre',
+    );
+  });
+});

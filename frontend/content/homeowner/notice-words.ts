@@ -1,0 +1,41 @@
+/** Pages that say one thing: missing, opted out, no more e-mail. */
+export const NOTICE_WORDS = {
+  missingTitle: 'Proposal not found',
+  missing: 'This proposal is not here',
+  missingText:
+    'The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the company that sent it to you.',
+  done: 'Done',
+  optedOutTitle: 'No more designs and mail',
+  optedOutBefore: '',
+  optedOutEveryone: ' gets no more designs and no more mail made with Paveprint, from any company.',
+  optedOutAccount: ' gets no more designs and no more mail made with Paveprint, from this company.',
+  optedOutChecked: 'We check the address, and then close it to every other company too.',
+  mayStillArrive: 'A mailer that is in the post already may still arrive.',
+  unsubscribeTitle: 'No more e-mail?',
+  unsubscribeText:
+    'The company that wrote to you will send no more e-mail to this address. Your proposal stays where it is.',
+  unsubscribe: 'Send me no more e-mail',
+  unsubscribedTitle: 'No more e-mail',
+  unsubscribed: 'The company sends no more e-mail to this address.',
+};
+type NoticeWords = typeof NOTICE_WORDS;
+
+export const NOTICE_WORDS_ES = {
+  missingTitle: 'Propuesta no encontrada',
+  missing: 'Esta propuesta no está aquí',
+  missingText:
+    'Es posible que el enlace tenga un error o que su contratista haya retirado la propuesta. Por favor, revise el enlace o pregunte a la empresa que se lo envió.',
+  done: 'Listo',
+  optedOutTitle: 'No más diseños ni correo',
+  optedOutBefore: 'La dirección ',
+  optedOutEveryone: ' no recibirá más diseños ni más correo hecho con Paveprint, de ninguna empresa.',
+  optedOutAccount: ' no recibirá más diseños ni más correo hecho con Paveprint, de esta empresa.',
+  optedOutChecked: 'Verificamos la dirección y después la cerramos también para todas las demás empresas.',
+  mayStillArrive: 'Es posible que todavía le llegue algún correo que ya está en camino.',
+  unsubscribeTitle: '¿No quiere más correo electrónico?',
+  unsubscribeText:
+    'La empresa que le escribió no enviará más correo electrónico a esta dirección. Su propuesta se queda donde está.',
+  unsubscribe: 'No me envíen más correo electrónico',
+  unsubscribedTitle: 'No más correo electrónico',
+  unsubscribed: 'La empresa ya no envía correo electrónico a esta dirección.',
+} satisfies NoticeWords;

@@ -1,0 +1,23 @@
+import type { Language } from '#shared/language/language.ts';
+
+/** What stands around the contractor's words in the mail of a proposal. */
+const en = {
+  why: (company: string, address: string) => `You get this because ${company} prepared a proposal for ${address}.`,
+  seeAt: (url: string) => `See the proposal: ${url}`,
+  see: 'See the proposal',
+  stopAt: (company: string, url: string) => `No more e-mail from ${company}: ${url}`,
+  stop: (company: string) => `No more e-mail from ${company}`,
+  picture: (address: string) => `Your driveway at ${address}, before and with pavers`,
+};
+type LetterWords = typeof en;
+
+const es = {
+  why: (company, address) => `Usted recibe este correo porque ${company} preparó una propuesta para ${address}.`,
+  seeAt: (url) => `Vea la propuesta: ${url}`,
+  see: 'Ver la propuesta',
+  stopAt: (company, url) => `No más correo de ${company}: ${url}`,
+  stop: (company) => `No más correo de ${company}`,
+  picture: (address) => `Su entrada en ${address}, antes y con adoquines`,
+} satisfies LetterWords;
+
+export const letterWords: Readonly<Record<Language, LetterWords>> = { en, es };

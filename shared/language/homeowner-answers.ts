@@ -1,0 +1,33 @@
+import { BAD_EMAIL, BAD_PHONE, NO_REACH } from '../forms/form-problems.ts';
+
+/**
+ * What the server answers to the people at a house. They stand here together, so that the pages can say each of them in
+ * another language: one without its translation fails the build.
+ */
+export const homeownerAnswers = {
+  notSent: 'This could not be sent. Please wait a moment and try again, or call.',
+  tooMany: 'Too many requests. Please wait a little and try again.',
+  timeTaken: 'This time was just taken. Please choose another one.',
+  visitBooked: 'A visit is booked through this page already. To change it, use the link in its confirmation.',
+  noVisits: 'No visits can be booked here. Please call the company.',
+  noReach: NO_REACH,
+  badPhone: BAD_PHONE,
+  badEmail: BAD_EMAIL,
+  noVisitorName: 'Please enter your name',
+  noSignerName: 'Please type your name',
+  noQuestion: 'Please write your question',
+  offerSigned: 'Thank you. The offer is signed.',
+  offerDeclined: 'Thank you for telling us.',
+  questionSent: 'Your question is on its way.',
+  offerCanceled: 'The contract is canceled. Everything you paid is paid back.',
+  offerChanged: 'This offer was changed. Please read the new one.',
+  manyAnswers: 'Many people answer at once. Please try again.',
+  manyQuestions: 'Many questions were asked here already. Please call the company.',
+  tooLateToCancel: 'The time to cancel is over. Please call the company.',
+  noSignedOffer: 'There is no signed offer here.',
+  notPaidOnline: 'This company does not take payments online just now. Please pay it another way, or call.',
+  bankIsAsked: 'Your bank is being asked already. This can take some days.',
+  depositPaid: 'The deposit is paid already. Please reload the page.',
+  paymentsSilent: 'Payments do not answer just now. Please try again.',
+} as const;
+export type HomeownerAnswer = keyof typeof homeownerAnswers;

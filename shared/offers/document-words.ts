@@ -1,0 +1,83 @@
+import type { Language } from '../language/language.ts';
+
+/** What the sealed contract says around the words that were agreed. */
+const en = {
+  title: 'Contract',
+  footer: (proposalId: string, version: number) => `Contract ${proposalId}, version ${version}`,
+  sqFt: (area: string) => `${area} sq ft`,
+  drawn: (area: string) => `${area}, drawn from above, without a tape measure`,
+  byTape: (area: string) => `${area}, by tape`,
+  byTapeDrawn: (area: string, drawn: string) => `${area}, by tape (drawn: ${drawn})`,
+  proposal: 'Proposal',
+  house: 'House',
+  area: 'Area',
+  validUntil: 'Valid until',
+  chosen: 'What was chosen',
+  price: 'Price',
+  deposit: 'Deposit',
+  schedule: 'Schedule',
+  terms: 'Terms',
+  exclusions: 'Not included',
+  rightToCancel: 'Right to cancel',
+  mayCancel: (until: string, company: string) =>
+    `The homeowner may cancel until ${until}, without giving a reason: through the link of the copy, or in writing to ${company}. Everything that was paid is then paid back.`,
+  log: 'Signing log',
+  version: 'Version',
+  opened: (version: number, at: string) => `${version}, opened ${at}`,
+  signedBy: 'Signed by',
+  signedAt: 'Signed at',
+  address: 'Network address',
+  browser: 'Browser',
+  language: 'Language',
+  languageName: 'English',
+  drawnName: 'Name drawn',
+  yes: 'yes',
+  no: 'no',
+  consent:
+    'The signer ticked that the price, the schedule and the terms were read and agreed to, and agreed to sign and to get the copy electronically. The name was given last.',
+  wordsHash: (hash: string) => `SHA-256 of the words: ${hash}`,
+  pictureHash: (name: string, hash: string) => `SHA-256 of the picture of ${name}: ${hash}`,
+  check: (url: string) => `Anybody can check this file at ${url}.`,
+};
+type DocumentWords = typeof en;
+
+const es = {
+  title: 'Contrato',
+  footer: (proposalId, version) => `Contrato ${proposalId}, versión ${version}`,
+  sqFt: (area) => `${area} pies²`,
+  drawn: (area) => `${area}, trazados desde arriba, sin cinta métrica`,
+  byTape: (area) => `${area}, con cinta métrica`,
+  byTapeDrawn: (area, drawn) => `${area}, con cinta métrica (trazados: ${drawn})`,
+  proposal: 'Propuesta',
+  house: 'Casa',
+  area: 'Superficie',
+  validUntil: 'Válida hasta',
+  chosen: 'Lo que se eligió',
+  price: 'Precio',
+  deposit: 'Depósito',
+  schedule: 'Calendario de trabajo',
+  terms: 'Términos',
+  exclusions: 'No incluido',
+  rightToCancel: 'Derecho a cancelar',
+  mayCancel: (until, company) =>
+    `El propietario puede cancelar hasta el ${until}, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${company}. Entonces se le devuelve todo lo que pagó.`,
+  log: 'Registro de la firma',
+  version: 'Versión',
+  opened: (version, at) => `${version}, abierta ${at}`,
+  signedBy: 'Firmado por',
+  signedAt: 'Firmado el',
+  address: 'Dirección de red',
+  browser: 'Navegador',
+  language: 'Idioma',
+  languageName: 'Español',
+  drawnName: 'Firma dibujada',
+  yes: 'sí',
+  no: 'no',
+  consent:
+    'La persona que firma marcó que leyó el precio, el calendario de trabajo y los términos y está de acuerdo, y aceptó firmar y recibir su copia en forma electrónica. El nombre se dio al final.',
+  wordsHash: (hash) => `SHA-256 de las palabras: ${hash}`,
+  pictureHash: (name, hash) => `SHA-256 de la imagen de ${name}: ${hash}`,
+  check: (url) => `Cualquier persona puede verificar este archivo en ${url}.`,
+} satisfies DocumentWords;
+
+export const documentWords: Readonly<Record<Language, DocumentWords>> = { en, es };

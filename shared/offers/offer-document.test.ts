@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import type { PrintDocument } from '../estimates/print-document.ts';
+import { hashOf, inSpanish, sampleFrozen, sampleSignature } from '../testing/sample-offer.ts';
+import { documentWords } from './document-words.ts';
+import type { OfferVersion } from './firm-offer.ts';
+import { offerDocument } from './offer-document.ts';
+
+const frozen = sampleFrozen({}, inSpanish);
+const version: OfferVersion = {
+  version: 1,
+  frozen,
+  wordsHash: hashOf(frozen),
+  state: 'accepted',
+  openedAt: '2026-11-22T15:00:00.000Z',
+  changedAt: '2026-11-23T15:00:00.000Z',
+};
+const choice = { optionId: '2', addOnIds: ['1'] } as const;
+
+/** Every word of a document, a line each. */
+const linesOf = ({ title, footer, blocks }: PrintDocument): string[] => [
+  title,
+  footer,
+  ...blocks.flatMap((block) => {
+    if (block.kind === 'facts') return block.rows.flat();
+    if (block.kind === 'amounts') return block.rows.flatMap(({ label, value }) => [label, value]);
+    return 'text' in block ? [block.text] : [];
+  }),
+];
+
+const read = (language: 'en' | 'es' | undefined): string[] => {
+  const signature = sampleSignature(frozen, { ...choice, addOnIds: ['1'] }, language && { language });
+  return linesOf(offerDocument(version, signature, 'https://app.example.com/verify'));
+};
+
+test('a contract that was read in Spanish is sealed in Spanish', () => {
+  const lines = read('es');
+  for (const words of [
+    'Contrato',
+    'Mejor: Gris carbón · Rectangular · Espiga (45°)',
+    'Con un borde.',
+    'Sellado',
+    '$11,851.88',
+    'El resto se paga cuando el trabajo está terminado.',
+    'Derecho a cancelar',
+    'Español',
+  ]) {
+    expect(lines).toContain(words);
+  }
+  const english = Object.values(documentWords.en).filter((words) => typeof words === 'string' && words !== 'no');
+  expect(lines.filter((line) => english.includes(line))).toEqual([]);
+});
+
+test('in English it names its language, and one from before there were languages is as it was', () => {
+  expect(read('en')).toContain('English');
+  expect(read(undefined)).toEqual(read('en').filter((line) => line !== 'Language' && line !== 'English'));
+  expect(read('en')).toContain('The rest is due when the work is done.');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
+import { inSpanish, sampleContent, sampleFrozen } from '../testing/sample-offer.ts';
+import { frozenIn, isInSpanish, missingSpanish, productIn } from './offer-language.ts';
+
+const NOTHING = { schedule: '', terms: '', exclusions: '' };
+
+describe('a translation', () => {
+  test('is whole when every word of the contractor is translated; usual names are', () => {
+    expect(isInSpanish(inSpanish)).toBe(true);
+    expect(isInSpanish(sampleContent)).toBe(false);
+    expect(missingSpanish(inSpanish)).toEqual([]);
+  });
+
+  test('names what is missing', () => {
+    const content = {
+      ...inSpanish,
+      options: inSpanish.options
+        .slice(0, 1)
+        .map((option) => ({ ...option, name: 'Deluxe', nameEs: '', note: 'With a border', noteEs: '' })),
+      addOns: inSpanish.addOns.map((addOn) => ({ ...addOn, nameEs: '' })),
+      schedule: 'In May',
+      terms: 'Sample terms',
+      exclusions: 'Permits',
+      spanish: NOTHING,
+    };
+    expect(missingSpanish(content)).toEqual([
+      "the name of 'Deluxe'",
+      "the note of 'Deluxe'",
+      "the add-on 'Sealing'",
+      'the schedule',
+      'the terms',
+      'what is not included',
+    ]);
+  });
+
+  test('changes words and nothing that is counted', () => {
+    const frozen = sampleFrozen({}, inSpanish);
+    const spanish = frozenIn(frozen, 'es');
+    expect(spanish.terms).toBe(inSpanish.spanish.terms);
+    expect(spanish.options.map(({ totalCents }) => totalCents)).toEqual(
+      frozen.options.map(({ totalCents }) => totalCents),
+    );
+    expect(frozenIn(frozen, 'en')).toBe(frozen);
+  });
+});
+
+test('every paver has a name in Spanish', () => {
+  const choices = paverShapes.flatMap(({ id: shape }) =>
+    paverPatterns.flatMap(({ id: pattern }) => paverColors.map(({ id: color }) => ({ shape, pattern, color }))),
+  );
+  for (const choice of choices) {
+    const parts = productIn(choice, 'es').split(' · ');
+    expect(parts.filter((part) => part.length > 2)).toHaveLength(3);
+    expect(productIn(choice, 'es')).not.toBe(productIn(choice, 'en'));
+  }
+});

@@ -1,0 +1,58 @@
+import type { Language } from '../language/language.ts';
+import { paverText } from '../pavers/paver-choice.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
+import { paverTextEs } from '../pavers/paver-words-es.ts';
+import type { FrozenOffer, OfferContent } from './offer-content.ts';
+
+/** Names that options have unless they are named otherwise, and what they are in Spanish. */
+const usualNames: ReadonlyMap<string, string> = new Map([
+  ['Good', 'Bueno'],
+  ['Better', 'Mejor'],
+  ['Best', 'El mejor'],
+]);
+
+type Written = Pick<OfferContent, 'options' | 'addOns' | 'schedule' | 'terms' | 'exclusions' | 'spanish'>;
+
+/** A name in Spanish; empty when nobody has translated it. */
+export const spanishName = ({ name, nameEs = '' }: { readonly name: string; readonly nameEs?: string }): string =>
+  nameEs || (usualNames.get(name) ?? '');
+
+const missingIn = (text: string, translation: string | undefined): boolean => text !== '' && !translation;
+
+/** What of an offer's own words is not said in Spanish yet, as its fields are called; empty when all of it is. */
+export function missingSpanish({ options, addOns, spanish, schedule, terms, exclusions }: Written): readonly string[] {
+  return [
+    ...options.flatMap((option) => [
+      ...(spanishName(option) === '' ? [`the name of '${option.name}'`] : []),
+      ...(missingIn(option.note, option.noteEs) ? [`the note of '${option.name}'`] : []),
+    ]),
+    ...addOns.flatMap((addOn) => (spanishName(addOn) === '' ? [`the add-on '${addOn.name}'`] : [])),
+    ...(missingIn(schedule, spanish?.schedule) ? ['the schedule'] : []),
+    ...(missingIn(terms, spanish?.terms) ? ['the terms'] : []),
+    ...(missingIn(exclusions, spanish?.exclusions) ? ['what is not included'] : []),
+  ];
+}
+
+/** Whether an offer can be read and signed in Spanish: its contractor has said all of it. */
+export const isInSpanish = (written: Written): boolean =>
+  written.spanish !== undefined && missingSpanish(written).length === 0;
+
+/** An offer in the words of a language. */
+export function frozenIn(frozen: FrozenOffer, language: Language): FrozenOffer {
+  const { spanish } = frozen;
+  if (language === 'en' || !spanish) return frozen;
+  return {
+    ...frozen,
+    ...spanish,
+    options: frozen.options.map((option) => ({
+      ...option,
+      name: spanishName(option) || option.name,
+      note: option.noteEs ?? option.note,
+    })),
+    addOns: frozen.addOns.map((addOn) => ({ ...addOn, name: spanishName(addOn) || addOn.name })),
+  };
+}
+
+/** What an option is paved with, in the words of a language. */
+export const productIn = (paver: PaverChoice, language: Language): string =>
+  language === 'es' ? paverTextEs(paver) : paverText(paver);
