@@ -65,4 +65,28 @@ describe('layOut', () => {
     expect(thin.map(leftOf)).toEqual(labels.map(leftOf));
     expect(thin).toHaveLength(2);
   });
+
+  test('paints a drawing in its shape, within the words of its page', () => {
+    const drawing: DocumentBlock = {
+      kind: 'drawing',
+      box: { width: 600, height: 200 },
+      lines: [
+        [
+          [0, 0],
+          [600, 200],
+        ],
+      ],
+      points: 180,
+    };
+    const [page = []] = layOut(documentOf([drawing]));
+    const [path] = page.flatMap((mark) => (mark.kind === 'path' ? [mark] : []));
+    const [from, to] = path?.rings[0] ?? [];
+    expect([(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([180, 60]);
+    expect(from?.x).toBe(54);
+  });
+
+  test('numbers the pages in the language of the document', () => {
+    const [page = []] = layOut({ ...documentOf([]), language: 'es' });
+    expect(page.map((mark) => (mark.kind === 'text' ? mark.text : ''))).toContain('Estimate 1 · Página 1 de 1');
+  });
 });
