@@ -79,10 +79,10 @@ describe('layOut', () => {
       points: 180,
     };
     const [page = []] = layOut(documentOf([drawing]));
-    const [path] = page.flatMap((mark) => (mark.kind === 'path' ? [mark] : []));
-    const [from, to] = path?.rings[0] ?? [];
-    expect([(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([180, 60]);
-    expect(from?.x).toBe(54);
+    const corners = page.flatMap((mark) => (mark.kind === 'path' ? mark.rings.flat() : []));
+    expect(corners.map(({ x }) => x)).toEqual([54, 234]);
+    const [top = 0, bottom = 0] = corners.map(({ y }) => y);
+    expect(bottom - top).toBe(60);
   });
 
   test('numbers the pages in the language of the document', () => {

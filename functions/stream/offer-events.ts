@@ -1,6 +1,6 @@
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { validSignature } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
 
 type OfferEvent = Extract<FulfilmentEvent, { type: `offer.${string}` }>;
 
@@ -36,11 +36,9 @@ function voidedIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
 
 function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   const { current } = is;
-  const before = was.current?.version === current?.version ? was.current?.state : undefined;
-  if (!current || current.state === 'superseded' || before === current.state) return [];
-  // A deposit that was covered by credit is paid with the signature, in one step.
-  const isBoth = current.state === 'deposit-paid' && before !== 'accepted';
-  const states = isBoth ? (['accepted', 'deposit-paid'] as const) : [current.state];
+  if (!current) return [];
+  const before = was.current?.version === current.version ? was.current.state : undefined;
+  const states = statesSince(before, current.state);
   const { version, changedAt: time, signature } = current;
   const money = signature && { totalCents: signature.totalCents, depositCents: signature.depositCents };
   return states.map((state) => ({
@@ -50,6 +48,14 @@ function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
     time,
     data: { ...ofOffer(is, version), ...money },
   }));
+}
+
+type State = OfferVersion['state'];
+
+function statesSince(before: State | undefined, state: State): readonly (keyof typeof types)[] {
+  if (state === 'superseded' || before === state) return [];
+  // A deposit that was covered by credit is paid with the signature, in one step.
+  return state === 'deposit-paid' && before !== 'accepted' ? ['accepted', state] : [state];
 }
 
 /** Money that was paid back since; entries are only ever added. */
