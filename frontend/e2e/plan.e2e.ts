@@ -66,6 +66,11 @@ test('free, a trial, Pro, a card that fails, read-only, and paid again', async (
     expect([draft.status(), await draft.text()]).toEqual([402, expect.stringMatching(/^Your plan is not paid/)]);
     expect((await page.request.get('/api/proposals')).status()).toBe(200);
     await expectAccessible(page, 'a plan that is not paid');
+    await page.goto('/app/settings');
+    await expect(page.getByText('Nothing is lost.')).toBeVisible();
+    await expectAccessible(page, 'a screen of an account that is not paid');
+    await page.getByRole('link', { name: 'See Your Plan and Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Your plan', exact: true })).toBeVisible();
   });
 
   await test.step('a payment opens everything again', async () => {

@@ -5,6 +5,7 @@ import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plau
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
+import { LockedNote } from '../ui/locked-note.tsx';
 import { MailerChip } from '../ui/mailer-chip.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
 import { OutdatedNote } from '../ui/outdated-note.tsx';
@@ -54,6 +55,8 @@ const Outdated = () => <OutdatedNote reasons={['price']} action={<Button size="s
 
 const OwnerOnly = () => <OwnerOnlyNote what="organizations" />;
 
+const Locked = () => <LockedNote plan="Pro Estimator" />;
+
 const Spinners = () => (
   <div className="grid gap-4">
     <Spinner className="size-4" />
@@ -101,6 +104,7 @@ export const messages: readonly Entry[] = [
   { components: ['PlausibilityNote'], Show: Questions },
   { components: ['OutdatedNote'], Show: Outdated },
   { components: ['OwnerOnlyNote'], Show: OwnerOnly },
+  { components: ['LockedNote'], Show: Locked },
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },

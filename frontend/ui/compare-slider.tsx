@@ -12,6 +12,8 @@ type CompareSliderProps = {
   /** True for the first image of a page: the browser loads it with priority. */
   readonly first?: boolean;
   /** Its words in another language; `{percent}` stands for the number. */
+  /** Stands across the after image. */
+  readonly watermark?: string | undefined;
   readonly sayings?: { readonly compare: string; readonly percent: string };
 };
 
@@ -24,12 +26,17 @@ const TAG = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
  * press).
  */
 export function CompareSlider(props: CompareSliderProps) {
-  const { before, after, beforeLabel, afterLabel, note, alt, first, sayings = ENGLISH } = props;
+  const { before, after, beforeLabel, afterLabel, note, alt, first, watermark, sayings = ENGLISH } = props;
   const [at, setAt] = useState(50);
   const imageClass = 'absolute inset-0 size-full object-cover object-[50%_72%]';
   return (
     <figure className="relative m-0 size-full overflow-hidden rounded-[inherit] bg-sand-deep">
       <img src={after} alt={`${afterLabel}: ${alt}`} fetchPriority={first ? 'high' : 'auto'} className={imageClass} />
+      {watermark && (
+        <span className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-white/75 px-3 py-1.5 text-center text-sm font-semibold text-ink">
+          {watermark}
+        </span>
+      )}
       <img
         src={before}
         alt={`${beforeLabel}: ${alt}`}

@@ -10,8 +10,9 @@ import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages } from '#shared/proposals/marketing-rules.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
-import { proposalKey } from '#shared/table/keys.ts';
+import { accountKey, proposalKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
@@ -52,6 +53,28 @@ test('a QR code that leads anywhere but to the proposal’s own page is refused:
     elsewhere.map((qrCodeUrl) => session.ask(imaging.generateMarketingImage, { body: { ...body, qrCodeUrl } })),
   );
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test('an image of Lite marks the page of its proposal, and one of another plan takes that away', async () => {
+  const lite = await openOffice({ plan: 'lite' });
+  session = lite.session;
+  draft = await newDraft(session);
+  await addPhotos(session, draft.slug, await upload(session));
+  const page = async (): Promise<boolean> => {
+    await endOfJob(
+      session,
+      await session.ask(imaging.generateMarketingImage, {
+        headers: { prefer: 'respond-async' },
+        body: request(await current()),
+      }),
+    );
+    const html = await openSession(session.origin).send('GET', `/proposal/${draft.slug}`);
+    return (await html.text()).includes('Made with Paveprint Prospector Lite');
+  };
+  expect(await page()).toBe(true);
+  const account = await readItem(accountKey(lite.accountId));
+  await writeItem({ ...accountKey(lite.accountId), ...account, plan: 'pro' });
+  expect(await page()).toBe(false);
 });
 
 test('a composed image is on its proposal, with its light copy, without another write', async () => {

@@ -7,6 +7,7 @@ import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
+import { languagesOf } from '../pages/page-language.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
 import { findOffer } from './offer-store.ts';
 
@@ -33,9 +34,8 @@ export async function offerPageView({
   const { page, link, own } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
   const { today } = whenIn(offer?.current?.frozen.timeZone);
-  const usualLanguage = page.language ?? 'en';
-  const askedLanguage = asked ?? usualLanguage;
-  const shown = offer && toPublicOffer(offer, today, askedLanguage);
+  const { usualLanguage, language } = languagesOf(page, asked);
+  const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
   return {
@@ -44,8 +44,8 @@ export async function offerPageView({
     branding: brand && publicBranding.parse({ ...brand, companyName: brand.shownName }),
     ...(signed && { signed }),
     own,
-    language: shown.hasSpanish ? askedLanguage : 'en',
-    askedLanguage,
+    language: shown.hasSpanish ? language : 'en',
+    askedLanguage: language,
     usualLanguage,
   };
 }

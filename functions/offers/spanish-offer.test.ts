@@ -60,6 +60,9 @@ describe('a page', () => {
     expect(mail).toContain('Oak Paving visitará su casa.');
     expect(mail).toContain(`/proposal/${slug}?lang=es`);
     expect(await htmlOf(`/proposal/${slug}/visits/${token}`)).toContain('Su visita con Oak Paving');
+    expect(await htmlOf(`/api/proposals/slug/${slug}/visits/${token}/calendar`)).toContain('Visita de Oak Paving');
+    const booked = await session.call(proposals.bySlug, { params: { slug } });
+    expect('contact' in booked && booked.contact?.language).toBe('es');
   });
 });
 

@@ -4,6 +4,7 @@ import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from './find-public-page.ts';
+import { languagesOf } from './page-language.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
@@ -24,12 +25,10 @@ export async function pageView({
   const { link, page, own } = found;
   const brand = await findBranding(page.brandId);
   const draft = page.status === 'draft';
-  const usualLanguage = page.language ?? 'en';
   const hidden = draft ? 'draft' : link.revoked === true ? 'revoked' : undefined;
   return {
     proposal: toPublicProposal(lookup.slug, page, brand),
-    language: asked ?? usualLanguage,
-    usualLanguage,
+    ...languagesOf(page, asked),
     ...(own && { owner: hidden === undefined ? {} : { hidden } }),
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),

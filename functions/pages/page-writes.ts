@@ -30,6 +30,7 @@ const SHARED_FIELDS: readonly string[] = [
   'designLicence',
   'photoCapturedAt',
   'pavers',
+  'isWatermarked',
   'expiresAt',
   'terms',
   'brandId',

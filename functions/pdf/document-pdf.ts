@@ -1,4 +1,6 @@
 import type { PrintDocument } from '#shared/estimates/print-document.ts';
+import { locales } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { operatorsOf } from './mark-operators.ts';
 import { layOut, PAGE } from './page-layout.ts';
 import type { PdfPage } from './page-layout.ts';
@@ -12,12 +14,22 @@ import type { SealField } from './seal-field.ts';
  * if it is to be sealed.
  */
 export const documentPdf = (document: PrintDocument, seal?: SealField): Buffer =>
-  pagesPdf(layOut(document), { title: document.footer, author: document.letterhead[0] ?? '', seal });
+  pagesPdf(layOut(document), {
+    title: document.footer,
+    author: document.letterhead[0] ?? '',
+    language: document.language ?? 'en',
+    seal,
+  });
 
 /** Writes pages that are laid out already. */
 export function pagesPdf(
   laidOut: readonly PdfPage[],
-  about: { readonly title: string; readonly author: string; readonly seal?: SealField | undefined },
+  about: {
+    readonly title: string;
+    readonly author: string;
+    readonly language?: Language;
+    readonly seal?: SealField | undefined;
+  },
 ): Buffer {
   const pdf = new PdfFile();
   const fonts = new PdfFonts();
@@ -38,7 +50,7 @@ export function pagesPdf(
   });
   pdf.set(pages, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
   const catalog = pdf.add(
-    `<< /Type /Catalog /Pages ${pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >>` +
+    `<< /Type /Catalog /Pages ${pages} 0 R /Lang (${locales[about.language ?? 'en']}) /ViewerPreferences << /DisplayDocTitle true >>` +
       `${field ? ` /AcroForm << /SigFlags 3 /Fields [${field} 0 R] >>` : ''} >>`,
   );
   const info = pdf.add(`<< /Title ${textString(about.title)} /Author ${textString(about.author)} >>`);

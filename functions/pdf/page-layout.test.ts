@@ -65,4 +65,28 @@ describe('layOut', () => {
     expect(thin.map(leftOf)).toEqual(labels.map(leftOf));
     expect(thin).toHaveLength(2);
   });
+
+  test('paints a drawing in its shape, within the words of its page', () => {
+    const drawing: DocumentBlock = {
+      kind: 'drawing',
+      box: { width: 600, height: 200 },
+      lines: [
+        [
+          [0, 0],
+          [600, 200],
+        ],
+      ],
+      points: 180,
+    };
+    const [page = []] = layOut(documentOf([drawing]));
+    const corners = page.flatMap((mark) => (mark.kind === 'path' ? mark.rings.flat() : []));
+    expect(corners.map(({ x }) => x)).toEqual([54, 234]);
+    const [top = 0, bottom = 0] = corners.map(({ y }) => y);
+    expect(bottom - top).toBe(60);
+  });
+
+  test('numbers the pages in the language of the document', () => {
+    const [page = []] = layOut({ ...documentOf([]), language: 'es' });
+    expect(page.map((mark) => (mark.kind === 'text' ? mark.text : ''))).toContain('Estimate 1 · Página 1 de 1');
+  });
 });

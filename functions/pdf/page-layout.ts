@@ -1,4 +1,5 @@
 import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
+import type { Language } from '#shared/language/language.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
@@ -69,8 +70,14 @@ export function layOut(document: PrintDocument): readonly PdfPage[] {
     if (block.kind === 'heading') paper.keep(HEADING + beginningOf(document.blocks[n + 1]));
     drawers[block.kind](paper, block as never);
   });
-  return paper.finish(document.footer);
+  return paper.finish(document.footer, document.language ?? 'en');
 }
+
+/** What the foot of a page says. */
+const pageOf: Readonly<Record<Language, (page: number, of: number) => string>> = {
+  en: (page, of) => `Page ${page} of ${of}`,
+  es: (page, of) => `Página ${page} de ${of}`,
+};
 
 /** Collects marks and starts a new page when the next block does not fit. */
 class Paper {
@@ -102,10 +109,15 @@ class Paper {
     this.#pages.at(-1)?.push({ kind: 'bar', x, y: this.#y, width, height, color });
   }
 
-  finish(footer: string): readonly PdfPage[] {
+  lines(rings: readonly (readonly Spot[])[]): void {
+    const at = rings.map((ring) => ring.map(({ x, y }) => ({ x: MARGIN + x, y: this.#y + y })));
+    if (at.length > 0) this.#pages.at(-1)?.push({ kind: 'path', rings: at, stroke: INK, width: 1.25 });
+  }
+
+  finish(footer: string, language: Language): readonly PdfPage[] {
     const y = PAGE.height - 40;
     return this.#pages.map((marks, n) => {
-      const label = `${printableText(footer)} · Page ${n + 1} of ${this.#pages.length}`;
+      const label = `${printableText(footer)} · ${pageOf[language](n + 1, this.#pages.length)}`;
       return [...marks, { kind: 'text', text: label, face: 'medium', size: 8, color: SOFT, x: MARGIN, y }];
     });
   }
@@ -182,6 +194,12 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
       paper.move(style.size + 6);
     }
     paper.move(8);
+  },
+  drawing: (paper, { box, lines, points }) => {
+    const scale = points / box.width;
+    paper.keep(box.height * scale + 8);
+    paper.lines(lines.map((line) => line.map(([x, y]) => ({ x: x * scale, y: y * scale }))));
+    paper.move(box.height * scale + 8);
   },
   signature: (paper, { labels }) => {
     paper.keep(62);

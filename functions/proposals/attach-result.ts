@@ -19,7 +19,10 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
   if (!current) return;
   const who = { accountId, userId: BY_JOB };
   if (job.kind === 'compose-marketing') {
-    if (current.marketingImageUrl !== url) await attachMarketingImage(who, current, { url, webUrl, facts });
+    if (current.marketingImageUrl !== url) {
+      const isWatermarked = job.request.isWatermarked === true;
+      await attachMarketingImage(who, current, { url, webUrl, facts, isWatermarked });
+    }
     return;
   }
   const drawn: Design = {

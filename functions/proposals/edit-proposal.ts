@@ -32,6 +32,8 @@ type Marketing = {
   readonly url: string;
   readonly webUrl: string | undefined;
   readonly facts: MarketingFacts | undefined;
+  /** It was made on the plan that has a watermark. */
+  readonly isWatermarked: boolean;
 };
 
 /**
@@ -68,7 +70,7 @@ const changedMeanwhile = (): AppError =>
 
 /** Sets the marketing image and its web copy, which completes a draft (product 8.13). */
 export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<void> {
-  const { url, webUrl, facts } = made;
+  const { url, webUrl, facts, isWatermarked } = made;
   let current: StoredProposal | undefined = loaded;
   await retryUntilDone(async () => {
     if (!current) return true;
@@ -77,6 +79,7 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
       marketingImageUrl: url,
       ...(webUrl && { marketingWebUrl: webUrl }),
       ...(facts && { marketingFacts: facts }),
+      isWatermarked,
       ...derived,
     };
     const condition = derived.status === undefined ? {} : { status: current.status };

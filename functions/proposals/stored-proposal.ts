@@ -12,6 +12,7 @@ export const storedProposal = z.object({
   areaMeasuredAt: z.string().exactOptional(),
   photoCapturedAt: z.string().exactOptional(),
   pavers: z.string().exactOptional(),
+  isWatermarked: z.boolean().exactOptional(),
 });
 export type StoredProposal = z.infer<typeof storedProposal>;
 

@@ -4,7 +4,7 @@ import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
-import { defaultWords } from '#shared/sending/mail-words.ts';
+import { defaultWords, defaultWordsIn } from '#shared/sending/mail-words.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -102,6 +102,24 @@ describe('a sent proposal', () => {
     const words = { subject: 'Our own subject', message: 'Our own words for {name}' };
     expect((await send(page, { words, remember: true })).status).toBe(200);
     expect((await session.call(sending.words, { params: { id: String(page.id) } })).words).toEqual(words);
+  });
+
+  test('in Spanish comes in the words kept for Spanish, and English ones stay', async () => {
+    const params = { id: String(page.id) };
+    const contact = { ...contactOf(email), language: 'es' as const };
+    await session.call(proposals.edit, { params, body: { contact } });
+    const wordsNow = async () => (await session.call(sending.words, { params })).words;
+    expect(await wordsNow()).toEqual(defaultWordsIn.es);
+    const words = { subject: 'Nuestro asunto', message: 'Nuestras palabras para {name}' };
+    expect((await send(page, { words, remember: true })).status).toBe(200);
+    expect(await wordsNow()).toEqual(words);
+    await eventually(async () => (await mailTo(email)).length, 1);
+    const [mail = ''] = await mailTo(email);
+    for (const part of ['Ver la propuesta', 'No más correo de Oak Paving', '<html lang="es">', '?lang=es']) {
+      expect(mail).toContain(part);
+    }
+    await giveContact(page.id, email);
+    expect(await wordsNow()).toEqual(defaultWords);
   });
 
   test('is refused after 200 in a day', async () => {

@@ -43,7 +43,12 @@ export async function isUnderLimit(limit: Limit): Promise<boolean> {
 }
 
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
-export async function countAttempt({ max, amount = 1, message = homeownerAnswers.tooMany, ...counter }: Limit): Promise<void> {
+export async function countAttempt({
+  max,
+  amount = 1,
+  message = homeownerAnswers.tooMany,
+  ...counter
+}: Limit): Promise<void> {
   const { key, window } = keyOf(counter);
   const { seconds } = counter;
   try {

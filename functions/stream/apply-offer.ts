@@ -1,12 +1,14 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { offerEvents } from './offer-events.ts';
 import { answerMail, copyMail, paymentMail, questionMail } from './offer-mails.ts';
 
 const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
@@ -18,6 +20,7 @@ type AnswerState = (typeof ANSWERS)[number];
  */
 export async function applyOffer(before: unknown, after: unknown): Promise<void> {
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
+  for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
   for (const payment of newPayments(was, is)) await applyPayment(is, payment);

@@ -75,11 +75,9 @@ type Homeowner = { readonly proposal: StoredProposal; readonly replyTo: string |
 /** The signer's copy in the language of the signature: what was agreed, where to read and cancel it (product 35.22). */
 export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): Letter {
   const { answer, signature } = version;
-  const language = signature?.language ?? 'en';
-  const words = copyMailWords[language];
+  const words = copyMailWords[signature?.language ?? 'en'];
   const { companyName, companyPhone, address } = version.frozen;
   const isSigned = answer === 'accepted';
-  const page = addressIn(`${origin}/proposal/${proposal.slug}/offer?t=${signature?.token ?? ''}`, language);
   const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
     subject: isSigned ? words.signedSubject(companyName, address) : words.canceledSubject(companyName),
@@ -90,19 +88,23 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
       isSigned ? words.signed(companyName) : words.canceled(companyName),
       '',
       words.where(address),
-      ...(signature && isSigned
-        ? [
-            ...chosenLines(version, signature, language),
-            '',
-            words.copy(page),
-            words.mayCancel(dayText(signature.cancelUntil, language)),
-          ]
-        : [words.paidBack]),
+      ...(signature && isSigned ? signedLines(version, signature, proposal) : [words.paidBack]),
       ...(questions ? ['', questions] : []),
       '',
       companyName,
     ].join('\n'),
   };
+}
+
+function signedLines(version: OfferVersion, signature: Signature, { slug }: StoredProposal): string[] {
+  const { language = 'en', token, cancelUntil } = signature;
+  const words = copyMailWords[language];
+  return [
+    ...chosenLines(version, signature, language),
+    '',
+    words.copy(addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language)),
+    words.mayCancel(dayText(cancelUntil, language)),
+  ];
 }
 
 /** A deposit that was paid online (product 35.46). */

@@ -7,6 +7,7 @@ import { requireEnv } from '../runtime/environment.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
+import { visitMailWords } from './visit-mail-words.ts';
 import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
@@ -54,18 +55,19 @@ export const findPageVisit = (pageId: string): Promise<Visit | undefined> => fin
 
 /** Calendar file of a visit for the homeowner. */
 export function homeownerCalendar(visit: Visit): string {
-  const { companyName, companyPhone, address, slug, token } = visit;
+  const { companyName, companyPhone, address, slug, token, language = 'en' } = visit;
+  const words = visitMailWords[language];
   const description = [
-    companyPhone && `Phone: ${companyPhone}`,
-    `To move or cancel: ${origin}/proposal/${slug}/visits/${token}`,
+    companyPhone && words.calendarPhone(companyPhone),
+    words.change(`${origin}/proposal/${slug}/visits/${token}`),
   ];
   const event: CalendarEvent = {
     ...calendarTimes(visit),
-    summary: `Driveway visit: ${companyName}`,
+    summary: words.calendarEntry(companyName),
     location: address,
     description: description.filter(Boolean).join('\n'),
   };
-  return calendarFile({ name: `Visit by ${companyName}`, now: new Date(), events: [event] });
+  return calendarFile({ name: words.calendarName(companyName), now: new Date(), events: [event] });
 }
 
 /** Calendar file of an account's visits for the contractor. */

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language/language.ts';
 
 type Ways = { readonly phone: string; readonly canReply: boolean };
 
-/** What mails about a visit say to the people at the house. */
+/** What mails and calendar entries of a visit say to the people at the house. */
 const en = {
   greeting: (name: string) => `Hello ${name},`,
   when: (when: string, zone: string) => `When: ${when} (${zone})`,
@@ -22,6 +22,9 @@ const en = {
   calendar: (url: string) => `For your calendar: ${url}`,
   change: (url: string) => `To move or cancel: ${url}`,
   again: (url: string) => `To book another time: ${url}`,
+  calendarName: (company: string) => `Visit by ${company}`,
+  calendarEntry: (company: string) => `Driveway visit: ${company}`,
+  calendarPhone: (phone: string) => `Phone: ${phone}`,
   reminderSubject: (company: string, start: string) => `Your visit with ${company}: ${start}`,
   reminder: (company: string) => `This is a reminder that ${company} will visit you.`,
   questions({ phone, canReply }: Ways): string | undefined {
@@ -50,6 +53,9 @@ const es = {
   calendar: (url) => `Para su calendario: ${url}`,
   change: (url) => `Para cambiarla o cancelarla: ${url}`,
   again: (url) => `Para reservar otra hora: ${url}`,
+  calendarName: (company) => `Visita de ${company}`,
+  calendarEntry: (company) => `Visita para la entrada de autos: ${company}`,
+  calendarPhone: (phone) => `Teléfono: ${phone}`,
   reminderSubject: (company, start) => `Su visita con ${company}: ${start}`,
   reminder: (company) => `Le recordamos que ${company} visitará su casa.`,
   questions({ phone, canReply }) {

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+
 /** A printed estimate as a list of blocks, before they are laid out on pages. */
 export type DocumentColumn = { readonly label: string; readonly share: number; readonly right?: true };
 
@@ -11,6 +13,13 @@ export type DocumentBlock =
       readonly rows: readonly (readonly string[])[];
     }
   | { readonly kind: 'amounts'; readonly rows: readonly DocumentAmount[] }
+  /** A drawing by hand as lines in a box of its own units, painted in its shape at most `points` wide. */
+  | {
+      readonly kind: 'drawing';
+      readonly box: { readonly width: number; readonly height: number };
+      readonly lines: readonly (readonly (readonly [x: number, y: number])[])[];
+      readonly points: number;
+    }
   /** Lines to write on, each above its label. */
   | { readonly kind: 'signature'; readonly labels: readonly string[] };
 
@@ -18,6 +27,8 @@ export type DocumentAmount = { readonly label: string; readonly value: string; r
 
 export type PrintDocument = {
   readonly title: string;
+  /** English if none is named. */
+  readonly language?: Language;
   readonly subtitle: string;
   /** The sender: name first, then contact details. */
   readonly letterhead: readonly string[];

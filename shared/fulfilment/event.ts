@@ -22,6 +22,14 @@ const mailerMoved = z.object({
   batchId: z.string().exactOptional(),
   reason: z.string().exactOptional(),
 });
+/** An offer that came to the state its type names; the money of its signature, if there is one. */
+const offerMoved = z.object({
+  accountId: z.string(),
+  proposalId: z.int(),
+  version: z.int(),
+  totalCents: z.int().exactOptional(),
+  depositCents: z.int().exactOptional(),
+});
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
 
 /** Data of each event type. An incompatible change becomes a new version beside the old one. */
@@ -43,6 +51,16 @@ const data = {
   'suppression.added': z.object({ ...ofSuppression, scope: z.enum(['account', 'everyone']).default('everyone') }),
   /** An operator found that the people at the address had not said it. */
   'suppression.lifted': z.object(ofSuppression),
+  'offer.opened': offerMoved,
+  'offer.accepted': offerMoved,
+  'offer.declined': offerMoved,
+  'offer.withdrawn': offerMoved,
+  'offer.canceled': offerMoved,
+  'offer.deposit-paid': offerMoved,
+  'offer.refunded': offerMoved.extend({ cents: z.int().positive() }),
+  /** A newer version made its signature void. */
+  'offer.voided': offerMoved,
+  'offer.done': offerMoved,
   'mailer.requested': mailerMoved,
   'mailer.proof': mailerMoved,
   'mailer.approved': mailerMoved,
@@ -81,6 +99,15 @@ export const fulfilmentEvent = z.discriminatedUnion('type', [
   eventOf('visit.cancelled'),
   eventOf('suppression.added'),
   eventOf('suppression.lifted'),
+  eventOf('offer.opened'),
+  eventOf('offer.accepted'),
+  eventOf('offer.declined'),
+  eventOf('offer.withdrawn'),
+  eventOf('offer.canceled'),
+  eventOf('offer.deposit-paid'),
+  eventOf('offer.refunded'),
+  eventOf('offer.voided'),
+  eventOf('offer.done'),
   eventOf('mailer.requested'),
   eventOf('mailer.proof'),
   eventOf('mailer.approved'),

@@ -56,3 +56,15 @@ test('in English it names its language, and one from before there were languages
   expect(read(undefined)).toEqual(read('en').filter((line) => line !== 'Language' && line !== 'English'));
   expect(read('en')).toContain('The rest is due when the work is done.');
 });
+
+test('a name that was drawn is printed as it was drawn', () => {
+  const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { drawn: 'M10 20L30 40' });
+  const { blocks } = offerDocument(version, signature, 'https://app.example.com/verify');
+  const [drawing] = blocks.flatMap((block) => (block.kind === 'drawing' ? [block] : []));
+  expect(drawing?.lines).toEqual([
+    [
+      [10, 20],
+      [30, 40],
+    ],
+  ]);
+});

@@ -2,12 +2,15 @@ import type { DocumentBlock, PrintDocument } from '../estimates/print-document.t
 import { locales } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 import { documentWords } from './document-words.ts';
+import { DRAWN_BOX, drawnLines } from './drawn-lines.ts';
 import type { OfferVersion, Signature } from './firm-offer.ts';
 import type { FrozenOffer } from './offer-content.ts';
 import { frozenIn, productIn } from './offer-language.ts';
 import { formatCents } from './state-rules.ts';
 
 const INK = '#0F1B2D';
+/** How wide a drawn name is printed: two and a half inches. */
+const DRAWN_POINTS = 180;
 
 type Chosen = {
   readonly option: FrozenOffer['options'][number] | undefined;
@@ -94,6 +97,9 @@ function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Sign
         [words.drawnName, signature.drawn === '' ? words.no : words.yes],
       ],
     },
+    ...(signature.drawn === ''
+      ? []
+      : [{ kind: 'drawing' as const, box: DRAWN_BOX, lines: drawnLines(signature.drawn), points: DRAWN_POINTS }]),
     { kind: 'text', text: words.consent },
     { kind: 'text', text: words.wordsHash(wordsHash) },
     ...pictures.map(({ name, pictureHash }) => ({
@@ -114,6 +120,7 @@ export function offerDocument(version: OfferVersion, signature: Signature, verif
   const signed = { frozen, signature, language };
   return {
     title: words.title,
+    language,
     subtitle: frozen.address,
     letterhead: [frozen.companyName, frozen.companyPhone].filter(Boolean),
     color: INK,

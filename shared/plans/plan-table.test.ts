@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowanceOf, may, planTable } from './plan-table.ts';
+import { capabilities } from './capability.ts';
+import { allowanceOf, may, planTable, planWith } from './plan-table.ts';
 import { plan } from './plan.ts';
 
 /** What the site sells, from the smallest plan to the largest. */
@@ -15,6 +16,14 @@ describe('a larger plan', () => {
       expect(most.length).toBeGreaterThan(some.length);
     },
   );
+});
+
+test('what a plan lacks is named with the smallest plan that is sold with it', () => {
+  expect(capabilities.map((one) => planWith(one))).toEqual([
+    ...Array.from({ length: 9 }, () => 'Pro Estimator'),
+    'Enterprise Closer',
+    'Paveprint Mail',
+  ]);
 });
 
 test('a trial allows what Pro does, and mailers', () => {

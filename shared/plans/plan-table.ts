@@ -1,6 +1,7 @@
 import { capabilities } from './capability.ts';
 import type { Capability } from './capability.ts';
 import type { Meter } from './meter.ts';
+import { soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS, TRIAL_MAILERS } from './prices.ts';
 
@@ -51,6 +52,10 @@ export const planTable: Readonly<Record<Plan, Terms>> = {
 };
 
 export const may = (plan: Plan, capability: Capability): boolean => planTable[plan].allows.includes(capability);
+
+/** The smallest plan with a capability, as it is sold: what a button that is locked names. */
+export const planWith = (capability: Capability): string =>
+  planTable[soldPlan.options.find((sold) => may(sold, capability)) ?? 'mail'].name;
 
 /** How many uses a month a plan holds; undefined when they have no end. */
 export const allowanceOf = (plan: Plan, meter: Meter): number | undefined => planTable[plan].holds[meter];

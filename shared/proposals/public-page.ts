@@ -49,6 +49,8 @@ export const publicProposal = z.object({
   pavers: z.string().exactOptional(),
   expiresAt: z.string().exactOptional(),
   terms: z.string().exactOptional(),
+  /** Its marketing image was made on the plan that has a watermark (product 38.28). */
+  isWatermarked: z.boolean().exactOptional(),
   offer: offerNotice.exactOptional(),
   branding: publicBranding.exactOptional(),
 });

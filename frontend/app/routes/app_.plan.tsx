@@ -47,7 +47,7 @@ function PlanScreen() {
 function Screen({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
-      <AppHeader />
+      <AppHeader saysPlan />
       {children}
     </div>
   );

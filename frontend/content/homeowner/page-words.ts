@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language/language.ts';
+import { planTable } from '#shared/plans/plan-table.ts';
 import { NOTICE_WORDS_ES, NOTICE_WORDS } from './notice-words.ts';
 
 /** What the proposal page says. Numbers, money and dates come written. */
@@ -18,6 +19,7 @@ const en = {
   /** `{percent}` is filled in where the slider moves. */
   compared: '{percent} percent before',
   sliderNeedsScript: 'The slider needs JavaScript: left is today, right is with pavers.',
+  watermark: `Made with Paveprint ${planTable.lite.name}`,
   picturesBeingMade: 'The pictures are still being made.',
   designLabels: { Preview: 'Preview', 'AI concept': 'AI concept' },
   notAPhotograph: (label: string) => `${label}, not a photograph`,
@@ -91,6 +93,7 @@ const es = {
   compare: 'Comparar el antes y el después',
   compared: '{percent} por ciento del antes',
   sliderNeedsScript: 'Para deslizar se necesita JavaScript: a la izquierda, hoy; a la derecha, con adoquines.',
+  watermark: `Hecho con Paveprint ${planTable.lite.name}`,
   picturesBeingMade: 'Todavía estamos preparando las imágenes.',
   designLabels: { Preview: 'Vista previa', 'AI concept': 'Diseño hecho con IA' },
   notAPhotograph: (label) => `${label}, no es una fotografía`,

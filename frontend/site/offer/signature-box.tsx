@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 
 import type { Language } from '#shared/language/language.ts';
+import { DRAWN_BOX } from '#shared/offers/drawn-lines.ts';
 import { offerWords } from '../../content/homeowner/offer-words.ts';
 
-/** The box of a drawn name; its path has these units. */
-const [WIDTH, HEIGHT] = [600, 200];
 const MAX_PATH = 20_000;
 
 type Stroke = { readonly points: readonly { readonly x: number; readonly y: number }[] };
@@ -16,7 +15,7 @@ function pathOf(
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
   const at = (x: number, y: number): string =>
-    `${Math.round((x / width) * WIDTH)} ${Math.round((y / height) * HEIGHT)}`;
+    `${Math.round((x / width) * DRAWN_BOX.width)} ${Math.round((y / height) * DRAWN_BOX.height)}`;
   const lines = strokes.flatMap(({ points }) =>
     points.length > 0 ? [`M${points.map(({ x, y }) => at(x, y)).join('L')}`] : [],
   );

@@ -22,6 +22,7 @@ export function Pictures({ view }: { readonly view: ProposalPageView }) {
   const label = designLabel(designModel);
   const note = [photo, label && words.designLabels[label]].filter(Boolean).join(' · ');
   const labels = { beforeLabel: words.today, afterLabel: words.withPavers };
+  const watermark = proposal.isWatermarked ? words.watermark : undefined;
   const sayings = { compare: words.compare, percent: words.compared };
   return (
     <section
@@ -34,12 +35,16 @@ export function Pictures({ view }: { readonly view: ProposalPageView }) {
             name="compare"
             of={CompareSlider}
             className="aspect-square w-full md:aspect-[3/2] min-[900px]:aspect-auto min-[900px]:min-h-[420px] min-[900px]:flex-1 print:hidden"
-            props={{ before, after, ...labels, note, alt: propertyAddress, first: true, sayings }}
+            props={{ before, after, ...labels, note, alt: propertyAddress, first: true, watermark, sayings }}
           />
           <noscript>
             <p className="px-6 pt-3 text-base text-ink-soft print:hidden">{words.sliderNeedsScript}</p>
           </noscript>
-          <PrintedPictures before={before} after={after} labels={[words.today, `${words.withPavers} (${note})`]} />
+          <PrintedPictures
+            before={before}
+            after={after}
+            labels={[words.today, [`${words.withPavers} (${note})`, watermark].filter(Boolean).join('. ')]}
+          />
         </>
       ) : (
         <p className="grid aspect-[3/2] flex-1 place-items-center bg-sand text-ink-soft">{words.picturesBeingMade}</p>

@@ -57,6 +57,13 @@ describe('the proposal page', () => {
     expect(ofProposal({ pavers: '' })).not.toContain('Pavers');
   });
 
+  test('says across its picture that it was made on Lite, while it was', () => {
+    const words = 'Made with Paveprint Prospector Lite';
+    expect(ofProposal({ isWatermarked: true })).toContain(words);
+    expect(ofProposal({ isWatermarked: false })).not.toContain(words);
+    expect(text()).not.toContain(words);
+  });
+
   test('shows branding, pictures, area with band, price range, aerial map, booking and contact', () => {
     const shown = text();
     for (const words of ['Sample Paving Co.', '737 sq ft ± 64', '$8,752 – $9,673', 'Book a visit', '(954) 555-0100']) {

@@ -7,11 +7,11 @@ import { textOf } from '../../testing/first-render.tsx';
 import { missingDocument, proposalDocument, unsubscribeDocument, visitDocument } from './proposal-document.tsx';
 
 const page = { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' };
-const slug = 'sample-street-0123456789abcdefghjk';
+const SLUG = 'sample-street-0123456789abcdefghjk';
 const view: ProposalPageView = {
   proposal: {
     proposalId: 'P-000007',
-    slug,
+    slug: SLUG,
     propertyAddress: '7 Sample Street',
     area: 1737,
     areaBandSqFt: 64,
@@ -33,7 +33,7 @@ const view: ProposalPageView = {
   visitBooked: false,
   optedOut: false,
   expired: false,
-  url: `https://app.example.com/proposal/${slug}`,
+  url: `https://app.example.com/proposal/${SLUG}`,
   qrPath: 'M0 0',
 };
 
@@ -76,13 +76,13 @@ test.each([
 ] as const)('a page in %s of a contact who reads %s leads to %s', (language, usualLanguage, label, query) => {
   const html = proposalDocument({ ...view, language, usualLanguage }, page);
   const link = /<a href="([^"]*)" lang="(\w+)" hrefLang="\w+"[^>]*>(\S+)<\/a>/i.exec(html);
-  expect(link?.slice(1)).toEqual([`/proposal/${slug}${query}`, language === 'en' ? 'es' : 'en', label]);
+  expect(link?.slice(1)).toEqual([`/proposal/${SLUG}${query}`, language === 'en' ? 'es' : 'en', label]);
 });
 
 test('a language that was asked for stays in every address the page leads to', () => {
   const html = proposalDocument(view, page);
-  expect(html).toContain(`href="/proposal/${slug}/offer?lang=es"`);
-  expect(html).toContain(`action="/api/proposals/slug/${slug}/opt-out?lang=es"`);
+  expect(html).toContain(`href="/proposal/${SLUG}/offer?lang=es"`);
+  expect(html).toContain(`action="/api/proposals/slug/${SLUG}/opt-out?lang=es"`);
 });
 
 test('the page of a visit, a missing page and the end of e-mail are said in Spanish too', () => {
@@ -94,7 +94,7 @@ test('the page of a visit, a missing page and the end of e-mail are said in Span
     address: '7 Sample Street',
     companyName: 'Sample Paving Co.',
     companyPhone: '',
-    slug,
+    slug: SLUG,
     token: 't',
     times: [],
     past: false,

@@ -4,15 +4,19 @@ import { useState } from 'react';
 
 import { payments } from '#shared/payments/contract.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
 import { paymentAccountQuery } from '../../../api/payment-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LockedNote } from '../../../ui/locked-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Lets homeowners pay deposits by card or bank: connects the contractor's own account at Stripe. */
 export function PaymentsCard() {
-  const { data: account, isError, refetch } = useQuery(paymentAccountQuery());
+  const isAllowed = useMay('offers');
+  const { data: account, isError, refetch } = useQuery({ ...paymentAccountQuery(), enabled: isAllowed });
   return (
     <section id="payments" aria-label="Online payments" className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
       <header className="border-b px-4 py-3.5 md:px-6">
@@ -22,7 +26,9 @@ export function PaymentsCard() {
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:p-6">
-        {isError ? (
+        {!isAllowed ? (
+          <LockedNote plan={planWith('offers')} />
+        ) : isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             Your account at Stripe could not be looked up.
             <Button size="sm" onClick={() => void refetch()}>

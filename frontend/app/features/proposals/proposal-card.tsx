@@ -28,6 +28,7 @@ import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
+import { GatedItem } from './gated-item.tsx';
 import { OutdatedImage, useOutdatedQuestion } from './outdated-image.tsx';
 import { useChangeStatus, useGenerateMarketing } from './proposal-writes.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -190,24 +191,21 @@ function MoreMenu({ name, slug, onOpen, onMail }: MoreMenuProps) {
               <Link2 className="size-4" />
               Page and link
             </Menu.Item>
-            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('send')}>
-              <Send className="size-4" />
+            <GatedItem capability="sending" icon={<Send className="size-4" />} onClick={() => onOpen('send')}>
               Send
-            </Menu.Item>
+            </GatedItem>
             {onMail && (
-              <Menu.Item className={MENU_ITEM} onClick={onMail}>
-                <Mail className="size-4" />
+              <GatedItem capability="mailers" icon={<Mail className="size-4" />} onClick={onMail}>
                 Send by Mail
-              </Menu.Item>
+              </GatedItem>
             )}
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('contact')}>
               <UserRound className="size-4" />
               Contact
             </Menu.Item>
-            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('offer')}>
-              <FileSignature className="size-4" />
+            <GatedItem capability="offers" icon={<FileSignature className="size-4" />} onClick={() => onOpen('offer')}>
               Offer
-            </Menu.Item>
+            </GatedItem>
             <Menu.Item
               className={`${MENU_ITEM} no-underline`}
               render={<Link to="/estimator" search={{ proposal: slug }} />}

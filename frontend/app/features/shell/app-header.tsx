@@ -10,57 +10,63 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import type { HeaderPlace } from './header-menu.tsx';
 import { JobTitle } from './job-title.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type AppHeaderProps = {
   /** On a screen open to everyone, which has no gate that asks to sign in. */
   readonly open?: boolean;
+  /** On the screen that says itself what is wrong with the plan, and pays it. */
+  readonly saysPlan?: boolean;
 };
 
-export function AppHeader({ open = false }: AppHeaderProps) {
+export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
   const { data: user } = useQuery(currentUserQuery());
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
-      <SkipLink />
-      <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
-        <Wordmark short />
-        <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
-      </Link>
-      <JobTitle />
-      <nav aria-label="Main" className="flex h-full max-md:hidden md:ml-2 md:gap-1">
-        {places.map((place) => (
-          <NavLink key={place.to} {...place} />
-        ))}
-      </nav>
-      {open && user === null && (
-        <ButtonLink size="sm" href={signIn()} className="ml-auto md:hidden">
-          Sign In
-        </ButtonLink>
-      )}
-      <HeaderMenu places={places} name={user ? displayName(user) : undefined} />
-      <div className="ml-auto flex items-center gap-2.5 font-medium max-md:hidden">
-        {user && (
-          <>
-            <Avatar name={displayName(user)} url={user.profileImageUrl} />
-            <span className="max-lg:sr-only">{displayName(user)}</span>
-            <ButtonLink
-              variant="ghost"
-              size="sm"
-              href="/api/logout"
-              onClick={followLogOut}
-              icon={<LogOut className="size-4" />}
-            >
-              Logout
-            </ButtonLink>
-          </>
-        )}
+    <div className="sticky top-0 z-30">
+      <header className="flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
+        <SkipLink />
+        <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
+          <Wordmark short />
+          <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
+        </Link>
+        <JobTitle />
+        <nav aria-label="Main" className="flex h-full max-md:hidden md:ml-2 md:gap-1">
+          {places.map((place) => (
+            <NavLink key={place.to} {...place} />
+          ))}
+        </nav>
         {open && user === null && (
-          <ButtonLink size="sm" href={signIn()}>
+          <ButtonLink size="sm" href={signIn()} className="ml-auto md:hidden">
             Sign In
           </ButtonLink>
         )}
-      </div>
-    </header>
+        <HeaderMenu places={places} name={user ? displayName(user) : undefined} />
+        <div className="ml-auto flex items-center gap-2.5 font-medium max-md:hidden">
+          {user && (
+            <>
+              <Avatar name={displayName(user)} url={user.profileImageUrl} />
+              <span className="max-lg:sr-only">{displayName(user)}</span>
+              <ButtonLink
+                variant="ghost"
+                size="sm"
+                href="/api/logout"
+                onClick={followLogOut}
+                icon={<LogOut className="size-4" />}
+              >
+                Logout
+              </ButtonLink>
+            </>
+          )}
+          {open && user === null && (
+            <ButtonLink size="sm" href={signIn()}>
+              Sign In
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      {user && !saysPlan && <ReadOnlyNote user={user} />}
+    </div>
   );
 }
 

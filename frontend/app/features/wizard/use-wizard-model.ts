@@ -11,6 +11,7 @@ import { usePropertiesInView } from './house/use-properties-in-view.ts';
 import { useSelectedHouse } from './house/use-selected-house.ts';
 import { useBrandingForm } from './marketing/use-branding-form.ts';
 import { useMarketing } from './marketing/use-marketing.ts';
+import type { OfferDialog } from './offer-dialog.ts';
 import type { OrganizationDialog } from './organization-dialog.ts';
 import { useProposalSave } from './save/use-proposal-save.ts';
 import type { WizardStep } from './step.ts';
@@ -29,6 +30,7 @@ export type WizardInput = {
   /** Reloads the wizard after the contractor chose to keep the other tab's changes. */
   readonly onReload: () => void;
   readonly organizationDialog: OrganizationDialog;
+  readonly offerDialog: OfferDialog;
 };
 
 /** State of the wizard and its running calls; `stepOf` returns the step of a state. */

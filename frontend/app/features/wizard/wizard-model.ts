@@ -9,6 +9,7 @@ import type { PropertiesInView } from './house/use-properties-in-view.ts';
 import type { SelectedHouse } from './house/use-selected-house.ts';
 import type { BrandingForm } from './marketing/use-branding-form.ts';
 import type { Marketing } from './marketing/use-marketing.ts';
+import type { OfferDialog } from './offer-dialog.ts';
 import type { OrganizationDialog } from './organization-dialog.ts';
 import type { ProposalSave } from './save/use-proposal-save.ts';
 import type { CanLeave } from './step.ts';
@@ -38,6 +39,7 @@ export type WizardModel = {
   readonly branding: BrandingForm;
   readonly marketing: Marketing;
   readonly organizationDialog: OrganizationDialog;
+  readonly offerDialog: OfferDialog;
   /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
   readonly onStartOver: () => void;

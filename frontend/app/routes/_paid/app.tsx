@@ -19,6 +19,11 @@ const OrganizationDialog = lazy(async () => {
   return { default: component };
 });
 
+/* Loaded when step 5 opens it. */
+const OfferDialog = lazy(async () => ({
+  default: (await import('../../features/offers/offer-dialog.tsx')).OfferDialog,
+}));
+
 const loadFailure = { title: 'Error', description: 'Failed to load proposal data' };
 
 export const Route = createFileRoute('/_paid/app')({
@@ -99,6 +104,11 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       onOpen={(slug) => void open(slug)}
       onResume={(slug) => void resume.run(slug)}
       onStartOver={() => void startNew()}
+      offerDialog={(props) => (
+        <Suspense fallback={null}>
+          <OfferDialog {...props} />
+        </Suspense>
+      )}
       organizationDialog={(props) => (
         <Suspense fallback={null}>
           <OrganizationDialog {...props} />

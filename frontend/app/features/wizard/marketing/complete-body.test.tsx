@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { currentUserQuery } from '../../../../api/auth-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { elementsIn, elementWith, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { completed, inWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { WizardContext } from '../wizard-model.ts';
 import { CompleteBody } from './complete-body.tsx';
+import { OfferButton } from './offer-button.tsx';
+import { SendButton } from './send-button.tsx';
 import { WorkMarketingImage } from './work-marketing-image.tsx';
 
 beforeEach(() => {
@@ -33,6 +39,33 @@ describe('the end of the wizard', () => {
     const estimate = elementWith(shown(), { href: `/estimator?proposal=${completed.slug}` });
     expect(textOf(markupOf(estimate))).toBe('Start Estimate');
   });
+
+  test.each([
+    ['pro', 'Send Proposal', 'Offer'],
+    ['lite', 'Send Proposal Pro Estimator', 'Offer Pro Estimator'],
+  ] as const)(
+    'on %s offers to send and to make a firm offer, and says before it is pressed what the plan lacks',
+    (plan, send, offer) => {
+      const client = createQueryClient();
+      client.setQueryData(currentUserQuery().queryKey, {
+        id: '1',
+        email: 'a@b.example',
+        plan,
+        role: 'owner',
+        staff: false,
+      });
+      const model = modelOf(completed);
+      const html = (Part: () => ReactNode): string =>
+        markupOf(
+          <WizardContext value={model}>
+            <Part />
+          </WizardContext>,
+          client,
+        );
+      expect([textOf(html(SendButton)), textOf(html(OfferButton))]).toEqual([send, offer]);
+      expect(html(OfferButton).includes('href="/app/plan"')).toBe(plan === 'lite');
+    },
+  );
 
   test('shows the quote as the client reads it, and the area with its band', () => {
     expect(textsIn(shown(), 'small')).toEqual(['Quote shown to client']);

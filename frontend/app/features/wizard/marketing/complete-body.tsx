@@ -10,6 +10,7 @@ import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { DownloadLink } from './download-link.tsx';
+import { OfferButton } from './offer-button.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** Link, download and next actions of a finished proposal. */
@@ -90,6 +91,7 @@ export function CompleteBody() {
         <ButtonLink href={`/estimator?proposal=${proposal.slug}`} icon={<Calculator className="size-4" />}>
           Start Estimate
         </ButtonLink>
+        <OfferButton />
       </div>
       <div className="grid gap-1 rounded-lg bg-ink p-4 text-white tabular-nums">
         <small className="text-sm text-[#c9d3e0]">Quote shown to client</small>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { Lock, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { planWith } from '#shared/plans/plan-table.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useMay } from '../../../../api/use-may.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { useProposal } from '../wizard-model.ts';
 
 const LazySend = lazy(async () => ({ default: (await import('../../../sending/send-dialog.tsx')).SendDialog }));
@@ -13,6 +15,17 @@ export function SendButton() {
   const client = useQueryClient();
   const proposal = useProposal();
   const [open, setOpen] = useState(false);
+  if (!useMay('sending')) {
+    return (
+      <ButtonLink
+        href="/app/plan"
+        title="This feature requires a paid plan to access."
+        icon={<Lock className="size-4" aria-hidden="true" />}
+      >
+        Send Proposal <small className="text-xs font-medium">{planWith('sending')}</small>
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button variant="primary" icon={<Send className="size-4" />} onClick={() => setOpen(true)}>

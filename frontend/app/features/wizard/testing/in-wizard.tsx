@@ -46,6 +46,7 @@ export const modelOf = (proposal: Proposal): WizardModel =>
           onStartOver: nothing,
           onReload: nothing,
           organizationDialog: Nothing,
+          offerDialog: Nothing,
         },
         ({ step }) => ({ Body: Nothing, WorkArea: Nothing, canLeave: leaveRule(step, 'Ready') }),
       ).model,

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+
+import type { Language } from '#shared/language/language.ts';
+import type { OfferVersion } from '#shared/offers/firm-offer.ts';
+import { offerDocument } from '#shared/offers/offer-document.ts';
+import { hashOf, inSpanish, sampleFrozen, sampleSignature } from '#shared/testing/sample-offer.ts';
+import { documentPdf } from '../pdf/document-pdf.ts';
+
+const frozen = sampleFrozen({}, inSpanish);
+const version: OfferVersion = {
+  version: 2,
+  frozen,
+  wordsHash: hashOf(frozen),
+  state: 'accepted',
+  openedAt: '2026-11-22T15:00:00.000Z',
+  changedAt: '2026-11-23T15:00:00.000Z',
+};
+
+function contractIn(language: Language): Buffer {
+  const signature = sampleSignature(frozen, { optionId: '2', addOnIds: ['1'] }, { language, drawn: 'M10 20L300 180' });
+  return documentPdf(offerDocument(version, signature, 'https://paveprint.example/verify'));
+}
+
+/** Every text of a PDF where it stands, as another program reads it: 'page x y: text', in points from the lower left. */
+async function textsOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 }).promise;
+  const lines: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [x, y] = [item.transform[4], item.transform[5]].map((one) => Math.round(Number(one)));
+      lines.push(`${number} ${x} ${y}: ${item.str}`);
+    }
+  }
+  await document.destroy();
+  return `${lines.join('\n')}\n`;
+}
+
+describe('a sealed contract, as another program reads it', () => {
+  test.each(['en', 'es'] as const)('in %s says the same at the same places as it always has', async (language) => {
+    const golden = await readFile(new URL(`golden/contract-${language}.txt`, import.meta.url), 'utf8');
+    expect(await textsOf(contractIn(language))).toBe(golden);
+  });
+
+  test('names its language to programs that read aloud', () => {
+    expect(contractIn('es').toString('latin1')).toContain('/Lang (es-US)');
+    expect(contractIn('en').toString('latin1')).toContain('/Lang (en-US)');
+  });
+});

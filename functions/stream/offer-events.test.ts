@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { fulfilmentEvent } from '#shared/fulfilment/event.ts';
+import {
+  acceptOffer,
+  cancelOffer,
+  declineOffer,
+  finishOffer,
+  openVersion,
+  recordDeposit,
+  recordRefund,
+  withdrawOffer,
+} from '#shared/offers/change-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
+import { offerEvents } from './offer-events.ts';
+
+const AT = '2026-11-23T15:00:00.000Z';
+const WHEN = { at: AT, today: '2026-11-23' };
+const frozen = sampleFrozen();
+const opened = (offer: FirmOffer): FirmOffer => openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
+const signed = (offer: FirmOffer): FirmOffer =>
+  acceptOffer(offer, { ...WHEN, version: offer.current?.version ?? 0, signature: sampleSignature(frozen) });
+const DEPOSIT = sampleSignature(frozen).depositCents;
+const paid = (offer: FirmOffer): FirmOffer => recordDeposit(offer, { ...WHEN, cents: DEPOSIT, note: '' });
+
+type Act = (offer: FirmOffer) => FirmOffer;
+
+/** Events of acts, one after the other. */
+function eventsOf(...acts: readonly Act[]) {
+  let offer = sampleOffer();
+  return acts.flatMap((act) => {
+    const before = offer;
+    offer = act(before);
+    return offerEvents(before, offer);
+  });
+}
+
+const typesOf = (...acts: readonly Act[]): string[] => eventsOf(...acts).map(({ type }) => type);
+
+test.each([
+  ['declined', [opened, (offer) => declineOffer(offer, { ...WHEN, reason: 'x' })], ['offer.opened', 'offer.declined']],
+  [
+    'withdrawn',
+    [opened, (offer) => withdrawOffer(offer, { ...WHEN, reason: '' })],
+    ['offer.opened', 'offer.withdrawn'],
+  ],
+  [
+    'canceled and paid back',
+    [
+      opened,
+      signed,
+      paid,
+      (offer) => cancelOffer(offer, WHEN),
+      (offer) => recordRefund(offer, { ...WHEN, cents: DEPOSIT, note: '' }),
+    ],
+    ['offer.opened', 'offer.accepted', 'offer.deposit-paid', 'offer.canceled', 'offer.refunded'],
+  ],
+  [
+    'changed after it was signed, and signed with its credit',
+    [opened, signed, paid, opened, signed, (offer) => finishOffer(offer, WHEN)],
+    [
+      'offer.opened',
+      'offer.accepted',
+      'offer.deposit-paid',
+      'offer.voided',
+      'offer.opened',
+      'offer.accepted',
+      'offer.deposit-paid',
+      'offer.done',
+    ],
+  ],
+] as readonly (readonly [string, readonly Act[], readonly string[]])[])(
+  'tells of each thing that happens to an offer once, in order, and names nobody: %s',
+  (_what, acts, types) => {
+    expect(typesOf(...acts)).toEqual(types);
+    const events = eventsOf(...acts);
+    for (const event of events) expect(fulfilmentEvent.parse(event)).toEqual(event);
+    expect(JSON.stringify(events)).not.toContain('Sample Homeowner');
+  },
+);
+
+test('events of one offer have ids of their own, and a record that did not change adds none', () => {
+  const events = eventsOf(opened, signed, paid, opened, signed);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  const offer = signed(opened(sampleOffer()));
+  expect(offerEvents(offer, offer)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { validSignature } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+
+type OfferEvent = Extract<FulfilmentEvent, { type: `offer.${string}` }>;
+
+/** What each state of a version is called in the feed; a version is superseded by opening the next one. */
+const types = {
+  open: 'offer.opened',
+  accepted: 'offer.accepted',
+  'deposit-paid': 'offer.deposit-paid',
+  done: 'offer.done',
+  declined: 'offer.declined',
+  withdrawn: 'offer.withdrawn',
+  canceled: 'offer.canceled',
+} as const satisfies Readonly<Record<string, OfferEvent['type']>>;
+
+/**
+ * What changed between two records of an offer, for the event feed: nobody's name, only numbers. Each has an id of its
+ * occasion, so that a record that comes again adds nothing (product 35.57).
+ */
+export function offerEvents(was: FirmOffer, is: FirmOffer): readonly OfferEvent[] {
+  return [...voidedIn(was, is), ...statesIn(was, is), ...refundsIn(was, is)];
+}
+
+const ofOffer = ({ accountId, proposalId }: FirmOffer, version: number) => ({ accountId, proposalId, version });
+
+/** A signature that a newer version made void. */
+function voidedIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
+  const before = was.current;
+  if (!before || !is.current || before.version === is.current.version || !validSignature(was)) return [];
+  const id = `offer.voided-${is.pageId}-${before.version}`;
+  const data = ofOffer(is, before.version);
+  return [{ id, type: 'offer.voided', version: 1, time: is.current.openedAt, data }];
+}
+
+function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
+  const { current } = is;
+  if (!current) return [];
+  const before = was.current?.version === current.version ? was.current.state : undefined;
+  const states = statesSince(before, current.state);
+  const { version, changedAt: time, signature } = current;
+  const money = signature && { totalCents: signature.totalCents, depositCents: signature.depositCents };
+  return states.map((state) => ({
+    id: `${types[state]}-${is.pageId}-${version}`,
+    type: types[state],
+    version: 1,
+    time,
+    data: { ...ofOffer(is, version), ...money },
+  }));
+}
+
+type State = OfferVersion['state'];
+
+function statesSince(before: State | undefined, state: State): readonly (keyof typeof types)[] {
+  if (state === 'superseded' || before === state) return [];
+  // A deposit that was covered by credit is paid with the signature, in one step.
+  return state === 'deposit-paid' && before !== 'accepted' ? ['accepted', state] : [state];
+}
+
+/** Money that was paid back since; entries are only ever added. */
+function refundsIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
+  const version = is.current?.version ?? 0;
+  return is.ledger.slice(was.ledger.length).flatMap(({ what, at, cents }, n): OfferEvent[] => {
+    if (what !== 'refund') return [];
+    const id = `offer.refunded-${is.pageId}-${was.ledger.length + n}`;
+    return [{ id, type: 'offer.refunded', version: 1, time: at, data: { ...ofOffer(is, version), cents } }];
+  });
+}
