@@ -3,11 +3,7 @@ import type { ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/**
- * The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs.
- *
- * @internal exported for tests
- */
+/** The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs. */
 export function searchText({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
   const person = contact ? [contact.name, contact.email, contact.phone, contact.phone.replaceAll(/\D/g, '')] : [];
   return [proposalId, id, propertyAddress, slug, ...person].join('\n').toLowerCase();
