@@ -1,39 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { endpoints } from '#shared/api.ts';
-import { buildApp } from './build-app.ts';
-import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
+import { ofType, openTemplates, read, text } from './local/paveprint/testing/templates.ts';
+import type { Resources } from './local/paveprint/testing/templates.ts';
 
-const { context } = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')));
-
-const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
-type Resource = z.infer<typeof resource>;
-
-const directory = mkdtempSync(join(tmpdir(), 'paveprint-settings-'));
-const notBuilt = join(import.meta.dirname, 'not-built');
-const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
-
-beforeAll(() => writeFixtureFunctions(built.functionsDirectory));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-function synthesize(name: string, settings: Record<string, unknown> = {}): string {
-  const outdir = join(directory, name);
-  buildApp({ endpoints, built, app: { outdir, context: { ...context, ...settings } } }).synth();
-  return outdir;
-}
-
-const text = (outdir: string, name: string) => readFileSync(join(outdir, `${name}.template.json`), 'utf8');
-const read = (outdir: string, name: string) =>
-  z.looseObject({ Resources: z.record(z.string(), resource) }).parse(JSON.parse(text(outdir, name))).Resources;
-
-const ofType = (resources: Record<string, Resource>, type: string) =>
-  Object.values(resources).filter(({ Type }) => Type === type);
+const { synthesize, close } = openTemplates();
+afterAll(close);
 
 describe('a table that was restored', () => {
   it('takes the place of the own one in every function, role, alarm and in the stream, and the own one stays', () => {
@@ -74,7 +46,7 @@ describe('a new user pool', () => {
 
 describe('a function', () => {
   it('shares the instances of the AWS account, unless the operator reserves some', () => {
-    const reservedOf = (resources: Record<string, Resource>) =>
+    const reservedOf = (resources: Resources) =>
       ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
         'ReservedConcurrentExecutions' in Properties
           ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]

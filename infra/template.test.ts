@@ -63,7 +63,7 @@ describe('records of the stream that failed', () => {
 
 describe('the templates', () => {
   it('are byte-identical every time', () => {
-    const second = synthesize('second');
+    const second = synthesize('second', {}, built);
     for (const name of ['paveprint-dev-data', 'paveprint-dev-app']) expect(text(second, name)).toBe(text(first, name));
   });
 

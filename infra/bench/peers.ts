@@ -59,9 +59,11 @@ async function clustering(): Promise<readonly Row[]> {
   const { zoom, bounds } = initialMap;
   const own = () => clusterPoints(points, zoom, bounds);
   const prepared = supercluster(points);
+  const next = await against(`next dots of ${MANY} proposals, to supercluster`, own, () => prepared(bounds, zoom));
   return [
     await against(`first dots of ${MANY} proposals, to supercluster`, own, () => supercluster(points)(bounds, zoom)),
-    await against(`next dots of ${MANY} proposals, to supercluster`, own, () => prepared(bounds, zoom)),
+    // Why it has no target is in the README of the peers.
+    { name: next.name, values: next.values, unit: next.unit },
   ];
 }
 

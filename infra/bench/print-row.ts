@@ -5,7 +5,7 @@ export const digits = (value: number): string => value.toFixed(value >= 100 ? 1 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** What a row says of its target. */
-export const verdictText: Readonly<Record<Verdict, string>> = {
+const verdictText: Readonly<Record<Verdict, string>> = {
   met: '',
   missed: 'MISSED',
   unclear: 'UNCLEAR: the values spread over the limit',

@@ -31,10 +31,21 @@ function filesOf(chunks: Manifest, start: readonly string[], lazy = false): Read
   return new Set([...seen].map((name) => chunks[name]?.file ?? ''));
 }
 
+/** Pages share most of their files, and compressing one takes a second. */
+const sizesInBytes = new Map<string, Promise<number>>();
+
+async function compressedSize(file: string): Promise<number> {
+  return (await promisify(brotliCompress)(await readFile(join(site, file)))).length;
+}
+
+function sizeOf(file: string): Promise<number> {
+  const size = sizesInBytes.get(file) ?? compressedSize(file);
+  sizesInBytes.set(file, size);
+  return size;
+}
+
 async function brotliKb(files: ReadonlySet<string>): Promise<number> {
-  const sizes = await Promise.all(
-    [...files].map(async (file) => (await promisify(brotliCompress)(await readFile(join(site, file)))).length),
-  );
+  const sizes = await Promise.all([...files].map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 

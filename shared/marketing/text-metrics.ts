@@ -7,10 +7,7 @@ export type TextFace = 'display' | 'bold' | 'semibold' | 'medium';
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 const inter = (weight: number): readonly string[] => scripts.map((script) => `inter-${script}-${weight}-normal`);
 
-/**
- * Bundled font files of each face, in order of preference.
- * @internal exported for tests
- */
+/** Bundled font files of each face, in order of preference. */
 export const fontFiles: Readonly<Record<TextFace, readonly string[]>> = {
   // Archivo has no Greek or Cyrillic: Inter 800 fills in.
   display: ['archivo-latin-800-normal', 'archivo-latin-ext-800-normal', 'archivo-vietnamese-800-normal', ...inter(800)],

@@ -120,19 +120,30 @@ function plantsAboveShare(region: Region, tones: Tones, rows: readonly Row[]): n
 
 /** Radius of the largest circle inside, in pixels, by a two-pass chamfer distance transform. */
 function largestRadius(region: Region, { width, height }: Tones): number {
-  const far = Float32Array.from(region, (inside) => (inside === 1 ? Infinity : 0));
-  const from = (x: number, y: number): number =>
-    x < 0 || x >= width || y < 0 || y >= height ? 0 : (far[y * width + x] ?? 0);
-  for (const turn of [1, -1]) {
-    for (let step = 0; step < far.length; step += 1) {
-      const at = turn === 1 ? step : far.length - 1 - step;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      const straight = Math.min(from(x - turn, y), from(x, y - turn)) + 1;
-      const slanted = Math.min(from(x - turn, y - turn), from(x + turn, y - turn)) + Math.SQRT2;
-      far[at] = Math.min(far[at] ?? 0, straight, slanted);
-    }
+  // A frame of zeros around the picture spares asking at every pixel whether a neighbor is in it.
+  const step = width + 2;
+  const far = new Float32Array(step * (height + 2));
+  for (let at = 0; at < region.length; at += 1) {
+    if (region[at] === 1) far[(Math.floor(at / width) + 1) * step + (at % width) + 1] = Infinity;
   }
-  return far.reduce((most, value) => Math.max(most, value), 0);
+  sweepDistances(far, step, 1);
+  sweepDistances(far, step, -1);
+  let most = 0;
+  for (const value of far) if (value > most) most = value;
+  return most;
+}
+
+/** One pass over a framed picture; `turn` is 1 from the first pixel onward, -1 backward. */
+function sweepDistances(far: Float32Array, step: number, turn: 1 | -1): void {
+  const [first, last] = [step + 1, far.length - step - 2];
+  for (let at = turn === 1 ? first : last; at >= first && at <= last; at += turn) {
+    const here = far[at] ?? 0;
+    if (here === 0) continue;
+    const above = at - turn * step;
+    const straight = Math.min(far[at - turn] ?? 0, far[above] ?? 0) + 1;
+    const slanted = Math.min(far[above - turn] ?? 0, far[above + turn] ?? 0) + Math.SQRT2;
+    far[at] = Math.min(here, straight, slanted);
+  }
 }
 
 /** The upper end is in the middle of the picture, between these shares of the width. */

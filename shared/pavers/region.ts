@@ -6,13 +6,19 @@ export type Region = Uint8Array;
 /** Where a neighbor of a pixel is: left, right, above, below. */
 const STEPS = 4;
 
+/** Whether a step from a column leads over the picture's left or right border. */
+function leaves(width: number, column: number, direction: number): boolean {
+  return direction === 0 ? column === 0 : direction === 1 && column === width - 1;
+}
+
 /** The neighbor in a direction from 0 to 3, or -1 beyond the border. */
 function neighbor({ width, height }: Size, at: number, direction: number): number {
-  if (direction === 0) return at % width === 0 ? -1 : at - 1;
-  if (direction === 1) return at % width === width - 1 ? -1 : at + 1;
-  const next = direction === 2 ? at - width : at + width;
+  if (leaves(width, at % width, direction)) return -1;
+  const next = at + (stepsOf(width)[direction] ?? 0);
   return next < width * height ? next : -1;
 }
+
+const stepsOf = (width: number): readonly number[] => [-1, 1, -width, width];
 
 /** The pixels beside one, without those beyond the border. */
 export function beside(size: Size, at: number): readonly number[] {
@@ -29,10 +35,13 @@ function mark(
   const open = [...from];
   for (const at of open) region[at] = 1;
   let count = open.length;
+  const steps = stepsOf(size.width);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const column = at % size.width;
     for (let direction = 0; direction < STEPS; direction += 1) {
-      const next = neighbor(size, at, direction);
-      if (next < 0 || region[next] === 1 || !isPart(next, at)) continue;
+      const next = at + (steps[direction] ?? 0);
+      // Above and below the picture there are no values at all.
+      if (leaves(size.width, column, direction) || region[next] !== 0 || !isPart(next, at)) continue;
       region[next] = 1;
       count += 1;
       open.push(next);
@@ -55,12 +64,12 @@ type Line = { readonly start: number; readonly step: number; readonly length: nu
 
 /** Sets what is near a pixel of `value` along one line of the picture to that value. */
 function spreadLine(source: Region, target: Region, { start, step, length }: Line, { radius, value }: Spread): void {
-  let last = -Infinity;
+  let last = -1 - radius;
   for (let index = 0; index < length; index += 1) {
     if (source[start + index * step] === value) last = index;
     if (index - last <= radius) target[start + index * step] = value;
   }
-  last = Infinity;
+  last = length + radius;
   for (let index = length - 1; index >= 0; index -= 1) {
     if (source[start + index * step] === value) last = index;
     if (last - index <= radius) target[start + index * step] = value;
@@ -83,10 +92,21 @@ function spread(region: Region, { width, height }: Size, by: Spread): Region {
 /** Fills what the region surrounds. */
 function filled(region: Region, size: Size): Region {
   const { width, height } = size;
-  const columns = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]);
-  const rows = Array.from({ length: height }, (_, y) => [y * width, (y + 1) * width - 1]);
-  const border = [...columns, ...rows].flat().filter((at) => region[at] === 0);
-  return connected(size, border, (at) => region[at] === 0).map((outside) => 1 - outside);
+  const border: number[] = [];
+  const add = (at: number): void => {
+    if (region[at] === 0) border.push(at);
+  };
+  for (let x = 0; x < width; x += 1) {
+    add(x);
+    add((height - 1) * width + x);
+  }
+  for (let y = 0; y < height; y += 1) {
+    add(y * width);
+    add((y + 1) * width - 1);
+  }
+  const whole = connected(size, border, (at) => region[at] === 0);
+  for (let at = 0; at < whole.length; at += 1) whole[at] = 1 - (whole[at] ?? 0);
+  return whole;
 }
 
 function largest(region: Region, size: Size): Region {

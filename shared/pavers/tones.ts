@@ -12,16 +12,19 @@ export function tonesOf({ width, height, pixels, channels }: RgbImage): Tones {
   const scale = Math.max(1, Math.round(width / WORKING_WIDTH));
   const small = { width: Math.floor(width / scale), height: Math.floor(height / scale) };
   const values = new Float32Array(small.width * small.height * 3);
-  const sum = [0, 0, 0];
+  const share = scale * scale;
   for (let at = 0; at < small.width * small.height; at += 1) {
     const [left, top] = [(at % small.width) * scale, Math.floor(at / small.width) * scale];
-    sum.fill(0);
-    for (let part = 0; part < scale * scale; part += 1) {
+    let [r, g, b] = [0, 0, 0];
+    for (let part = 0; part < share; part += 1) {
       const source = ((top + Math.floor(part / scale)) * width + left + (part % scale)) * channels;
-      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + (pixels[source + c] ?? 0) / (scale * scale);
+      r += (pixels[source] ?? 0) / share;
+      g += (pixels[source + 1] ?? 0) / share;
+      b += (pixels[source + 2] ?? 0) / share;
     }
-    const [r = 0, g = 0, b = 0] = sum;
-    values.set([lightOf(r, g, b), r - g, g - b], at * 3);
+    values[at * 3] = lightOf(r, g, b);
+    values[at * 3 + 1] = r - g;
+    values[at * 3 + 2] = g - b;
   }
   return { ...small, scale, values };
 }

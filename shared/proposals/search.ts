@@ -3,11 +3,7 @@ import type { ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/**
- * The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs.
- *
- * @internal exported for tests
- */
+/** The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs. */
 export function searchText({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
   const person = contact ? [contact.name, contact.email, contact.phone, contact.phone.replaceAll(/\D/g, '')] : [];
   return [proposalId, id, propertyAddress, slug, ...person].join('\n').toLowerCase();
@@ -57,8 +53,9 @@ export function searchIndex(searched: readonly Searched[]): SearchIndex {
 /** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
 export function positionsOf({ joined, starts }: SearchIndex, term: string): readonly number[] {
   const positions: number[] = [];
+  let position = 0;
   for (let at = joined.indexOf(term); at !== -1;) {
-    const position = lastAtOrBefore(starts, at);
+    position = lastAtOrBefore(starts, at, position);
     positions.push(position);
     const next = starts[position + 1];
     at = next === undefined ? -1 : joined.indexOf(term, next);
@@ -66,12 +63,17 @@ export function positionsOf({ joined, starts }: SearchIndex, term: string): read
   return positions;
 }
 
-/** Index of the last start at or before an offset, by binary search. */
-function lastAtOrBefore(starts: readonly number[], position: number): number {
-  let [low, high] = [0, starts.length - 1];
+/**
+ * Index of the last start at or before an offset, from an earlier one onward: by doubled steps and then by halves, because
+ * where much is found the next one is near.
+ */
+function lastAtOrBefore(starts: readonly number[], offset: number, from: number): number {
+  let step = 1;
+  while (from + step < starts.length && (starts[from + step] ?? 0) <= offset) step *= 2;
+  let [low, high] = [from, Math.min(from + step, starts.length) - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= position) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

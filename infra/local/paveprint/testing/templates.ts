@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -27,6 +27,16 @@ export const production = {
   monthlyBudgetDollars: 200,
 };
 
+/** The templates of settings that were synthesized before, by file name; several test files look at the same ones. */
+const made = new Map<string, readonly (readonly [file: string, text: string])[]>();
+
+const TEMPLATE_FILE = /\.template\.json$/;
+
+const templatesIn = (outdir: string) =>
+  readdirSync(outdir)
+    .filter((file) => TEMPLATE_FILE.test(file))
+    .map((file) => [file, readFileSync(join(outdir, file), 'utf8')] as const);
+
 /** Synthesizes templates for a deployment, with functions that do nothing, into a folder that `close` deletes. */
 export function openTemplates() {
   const directory = mkdtempSync(join(tmpdir(), 'paveprint-template-'));
@@ -38,9 +48,17 @@ export function openTemplates() {
     built,
     /** The context of a deployment with these settings. */
     settingsOf: (settings: Record<string, unknown>) => ({ ...context, ...settings }),
-    synthesize: (name: string, settings: Record<string, unknown> = {}, folders = built): string => {
+    /** The folder of the templates. Those of given folders are always made anew. */
+    synthesize: (name: string, settings: Record<string, unknown> = {}, folders?: typeof built): string => {
       const outdir = join(directory, name);
-      buildApp({ endpoints, built: folders, app: { outdir, context: { ...context, ...settings } } }).synth();
+      const known = folders ? undefined : made.get(JSON.stringify(settings));
+      if (known) {
+        mkdirSync(outdir, { recursive: true });
+        for (const [file, template] of known) writeFileSync(join(outdir, file), template);
+        return outdir;
+      }
+      buildApp({ endpoints, built: folders ?? built, app: { outdir, context: { ...context, ...settings } } }).synth();
+      if (!folders) made.set(JSON.stringify(settings), templatesIn(outdir));
       return outdir;
     },
     close: () => rmSync(directory, { recursive: true, force: true }),
