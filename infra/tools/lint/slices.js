@@ -176,6 +176,7 @@ export const slices = {
     'tools/doctor',
     'assets',
     'bench',
+    'tools/photos',
   ],
 };
 
