@@ -3,9 +3,9 @@ import type { Cell, Layout } from './cell.ts';
 import { layoutOf } from './layouts.ts';
 import { gritAt, mottleAt } from './noise-table.ts';
 import { hash } from './noise.ts';
-import { palettes } from './palette.ts';
 import type { Palette, Rgb } from './palette.ts';
-import type { PaverChoice } from './paver-choice.ts';
+import { paletteOf } from './paver-look.ts';
+import type { PaverLook } from './paver-look.ts';
 import { lightOf } from './rgb-image.ts';
 
 /** Sunlit color of a sample; written by the surface, read by the painter. */
@@ -82,11 +82,11 @@ function muted({ stones, joint, border }: Palette): Palette {
   return { stones: stones.map(mute), joint: mute(joint), border: border.map(mute) };
 }
 
-/** The paved surface of a choice. Each call returns the same sample object, to avoid millions of allocations. */
-export function paverSurface(choice: PaverChoice): Surface {
-  const layout: Layout = layoutOf(choice);
-  const palette = muted(palettes[choice.color]);
-  const jointWidth = choice.shape === 'cobblestone' ? 0.009 : 0.004;
+/** The paved surface of a look. Each call returns the same sample object, to avoid millions of allocations. */
+export function paverSurface(look: PaverLook): Surface {
+  const layout: Layout = layoutOf(look);
+  const palette = muted(paletteOf(look));
+  const jointWidth = look.shape === 'cobblestone' ? 0.009 : 0.004;
   const cell = newCell();
   const sample: Sample = { r: 0, g: 0, b: 0 };
   return (x, y, edge, footprint) => {

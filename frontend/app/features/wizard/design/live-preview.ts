@@ -2,10 +2,10 @@ import type { Size } from '#shared/geometry/camera.ts';
 import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverLook } from '#shared/pavers/paver-look.ts';
 
 /** A request to the preview worker, which keeps the last photo and repaints it for each choice of pavers. */
-export type PreviewRequest = { readonly id: number; readonly choice: PaverChoice } & PreviewSource;
+export type PreviewRequest = { readonly id: number; readonly choice: PaverLook } & PreviewSource;
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
 /** A quick small image first, then one of the photo's size; no image when the driveway cannot be found. */
@@ -42,6 +42,6 @@ export function maskPicture(mask: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
 }
 
 /** Paints pavers into RGBA pixels; everything outside the driveway stays unchanged. */
-export function paintPhoto(photo: Pixels, area: DrivewayArea, choice: PaverChoice): Uint8ClampedArray<ArrayBuffer> {
+export function paintPhoto(photo: Pixels, area: DrivewayArea, choice: PaverLook): Uint8ClampedArray<ArrayBuffer> {
   return paintPavers({ image: { ...photo, channels: 4 }, area, choice }).pixels;
 }
