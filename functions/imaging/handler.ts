@@ -117,7 +117,8 @@ export const handler = lambda([
   route(imaging.renderPreview, async ({ caller, body, event }) => {
     const { accountId } = caller;
     await checkPreview(accountId, body);
-    const prompt = paverPrompt(paverPhrases(body.choice));
+    const { choice } = body;
+    const prompt = paverPrompt(paverPhrases(choice), '', choice.stone);
     return startJob(caller, { kind: 'draw-design', request: { ...body, prompt } }, event);
   }),
 

@@ -73,10 +73,7 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
     const maps = new Maps(this, 'Maps', { origin, name });
     const table = this.tableOf(config, data);
-    const log = new LogGroup(this, 'FunctionLog', {
-      retention: config.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const log = this.functionLog(config);
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
@@ -124,6 +121,10 @@ export class AppStack extends Stack {
       vault: data.backup?.vault,
     });
     this.describe(config, site, events);
+  }
+
+  private functionLog({ logRetentionDays: retention }: Config): LogGroup {
+    return new LogGroup(this, 'FunctionLog', { retention, removalPolicy: RemovalPolicy.DESTROY });
   }
 
   /** The distribution reads files and pictures, and nothing else that is in the buckets. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { driveway, latLng } from '../geometry/lat-lng.ts';
-import { paverChoice } from '../pavers/paver-choice.ts';
+import { paverLook } from '../pavers/paver-look.ts';
 import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
 import { marketingFacts, marketingForm } from '../proposals/marketing-facts.ts';
 
@@ -39,7 +39,7 @@ export const inpaintingRequest = z.strictObject({
 export const previewRequest = z.strictObject({
   imageUrl: mediaUrl,
   proposalId: z.int().positive(),
-  choice: paverChoice,
+  choice: paverLook,
   maskUrl: mediaUrl.exactOptional(),
 });
 
@@ -47,7 +47,7 @@ export const previewRequest = z.strictObject({
 const designRequest = z.strictObject({
   ...responsesRequest.shape,
   maskUrl: mediaUrl.exactOptional(),
-  choice: paverChoice.exactOptional(),
+  choice: paverLook.exactOptional(),
 });
 
 export const marketingRequest = z.strictObject({

@@ -16,9 +16,12 @@ const anyOf = <T extends string>(options: readonly { readonly id: T }[]) =>
 test('the pavers and notes of a design are read back from its prompt', () => {
   const choices = fc.record({ shape: anyOf(paverShapes), pattern: anyOf(paverPatterns), color: anyOf(paverColors) });
   const notes = fc.string({ maxLength: 800 }).map((text) => text.trim());
+  const side = fc.integer({ min: 2540, max: 121_920 });
+  const swatches = fc.array(fc.constantFrom('#8C4A3A', '#A4543F'), { maxLength: 4 });
+  const stones = fc.option(fc.record({ length: side, width: side, swatches }), { nil: undefined });
   fc.assert(
-    fc.property(choices, notes, (choice, text) => {
-      expect(readPaverPrompt(paverPrompt(paverPhrases(choice), text))).toEqual({ choice, notes: text });
+    fc.property(choices, notes, stones, (choice, text, stone) => {
+      expect(readPaverPrompt(paverPrompt(paverPhrases(choice), text, stone))).toEqual({ choice, notes: text });
     }),
   );
   expect(readPaverPrompt('Make it nice')).toBeUndefined();

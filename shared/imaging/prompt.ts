@@ -1,5 +1,7 @@
 import { paverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
+import { stoneText } from '../pavers/paver-look.ts';
+import type { PaverStone } from '../pavers/paver-look.ts';
 import type { PhotoPoint, PhotoScale } from '../photos/photo-scale.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
@@ -20,14 +22,15 @@ export function paverPhrases({ shape, pattern, color }: PaverChoice): PaverPhras
   };
 }
 
-/** The prompt the browser sends: the chosen pavers, then the contractor's notes. */
-export function paverPrompt({ shape, pattern, color }: PaverPhrases, notes = ''): string {
-  const request = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
+/** The prompt the browser sends: the chosen pavers, a product's stone, then the contractor's notes. */
+export function paverPrompt({ shape, pattern, color }: PaverPhrases, notes = '', stone?: PaverStone): string {
+  const choice = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
+  const request = stone ? `${choice} ${stoneText(stone)}` : choice;
   const trimmed = notes.trim();
   return (trimmed ? `${request} Notes: ${trimmed}` : request).slice(0, MAX_PROMPT);
 }
 
-const PROMPT = /^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: Notes: ([^]*))?$/;
+const PROMPT = /^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: Stone: [^.]*\.)?(?: Notes: ([^]*))?$/;
 
 /** The choice and the notes behind a prompt of the browser; undefined for any other text. */
 export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice; readonly notes: string } | undefined {

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
+import type { PaverLook } from '../pavers/paver-look.ts';
 import { layingSettings } from './laying-settings.ts';
 import type { LayingSettings } from './laying-settings.ts';
 
@@ -15,6 +17,14 @@ export const keptPlan = z.strictObject({
   outlineKey: z.string().regex(/^[0-9a-f]{8}$/),
 });
 export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
+
+/** A choice as it is painted: in the product of its plan, as long as the plan is of the same pavers. */
+export function lookOf(choice: PaverChoice, plan: KeptPlan | undefined): PaverLook {
+  const product = plan?.shape === choice.shape && plan.pattern === choice.pattern ? plan.settings.product : undefined;
+  if (!product) return choice;
+  const { length, width, swatches } = product;
+  return { ...choice, stone: { length, width, swatches } };
+}
 
 /** Whether two settings say the same, in whatever order their fields came back. */
 export const isSameSettings = (one: LayingSettings, other: LayingSettings): boolean =>

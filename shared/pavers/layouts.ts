@@ -2,8 +2,9 @@ import { swapped, turned } from './cell.ts';
 import type { Layout } from './cell.ts';
 import { cobbles } from './cobble-layouts.ts';
 import { hexagons, noTint, ringed, scattered, striped } from './hexagon-layouts.ts';
-import type { PaverChoice, PaverPattern, PaverShape } from './paver-choice.ts';
-import { basketWeave, courses, herringbone, squareWeave } from './rectangular-layouts.ts';
+import type { PaverPattern, PaverShape } from './paver-choice.ts';
+import type { PaverLook, PaverStone } from './paver-look.ts';
+import { basketWeave, basketWeaveOf, courses, herringbone, herringboneOf, squareWeave } from './rectangular-layouts.ts';
 import { rings } from './ring-layouts.ts';
 
 /** Sizes in meters: 4 × 8 in pavers drawn 8 % too large to be visible in a photo, 8 in squares, 10 in hexagons. */
@@ -13,7 +14,9 @@ const square = { w: 0.2, h: 0.2 };
 const HEXAGON_RADIUS = 0.13;
 const cobble = { pitch: 0.15, shift: 0.5, stray: 0.43, seed: 11 };
 
-const rectangular: Readonly<Record<PaverPattern, Layout>> = {
+type Layouts = Readonly<Record<PaverPattern, Layout>>;
+
+const rectangular: Layouts = {
   'herringbone-45': turned(herringbone(SHORT)),
   'herringbone-90': herringbone(SHORT),
   'basket-weave': basketWeave(SHORT),
@@ -26,7 +29,7 @@ const rectangular: Readonly<Record<PaverPattern, Layout>> = {
  * Every shape in every pattern. Where a bond does not exist for a shape, the layout is what pavers use instead: squares
  * on the diagonal or in third bond, hexagons turned or patterned by tone, cobbles in rows, on edge or mixed.
  */
-const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<PaverPattern, Layout>>>> = {
+const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Layouts>> = {
   rectangle: rectangular,
   square: {
     'herringbone-45': turned(courses(square, 0)),
@@ -58,8 +61,8 @@ const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<Pa
 const MEDALLION_RADIUS = 1.35;
 
 /** Rings in the center, a band around them, and the chosen bond of rectangles outside. */
-function medallion(pattern: PaverPattern): Layout {
-  const [inside, outside] = [rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 }), rectangular[pattern]];
+function medallion(outside: Layout): Layout {
+  const inside = rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 });
   return (x, y, cell) => {
     const past = Math.sqrt(x * x + y * y) - MEDALLION_RADIUS;
     if (past > 0) {
@@ -72,6 +75,39 @@ function medallion(pattern: PaverPattern): Layout {
   };
 }
 
-export function layoutOf({ shape, pattern }: Pick<PaverChoice, 'shape' | 'pattern'>): Layout {
-  return shape === 'circle' ? medallion(pattern) : layouts[shape][pattern];
+const HUNDREDTHS_PER_METER = 100_000;
+
+/** Every pattern in rectangles of a product's true size. */
+function rectanglesOf({ length, width }: PaverStone): Layouts {
+  const [w, h] = [length / HUNDREDTHS_PER_METER, width / HUNDREDTHS_PER_METER];
+  return {
+    'herringbone-45': turned(herringboneOf({ w, h })),
+    'herringbone-90': herringboneOf({ w, h }),
+    'basket-weave': basketWeaveOf({ w, h }),
+    'running-bond': courses({ w, h }, 1 / 2),
+    'stack-bond': courses({ w, h }, 0),
+    circular: rings({ width: h, length: w, uneven: 0, rounding: 0 }),
+  };
+}
+
+/** Every pattern in squares of a product's true size. */
+function squaresOf({ width }: PaverStone): Layouts {
+  const side = width / HUNDREDTHS_PER_METER;
+  const size = { w: side, h: side };
+  return {
+    'herringbone-45': turned(courses(size, 0)),
+    'herringbone-90': courses(size, 1 / 3),
+    'basket-weave': squareWeave(side),
+    'running-bond': courses(size, 1 / 2),
+    'stack-bond': courses(size, 0),
+    circular: rings({ width: side, length: side, uneven: 0, rounding: 0 }),
+  };
+}
+
+/** Products are rectangles and squares; hexagons and cobbles keep their usual size. */
+export function layoutOf({ shape, pattern, stone }: Pick<PaverLook, 'shape' | 'pattern' | 'stone'>): Layout {
+  if (shape === 'circle') return medallion((stone ? rectanglesOf(stone) : rectangular)[pattern]);
+  if (stone && shape === 'rectangle') return rectanglesOf(stone)[pattern];
+  if (stone && shape === 'square') return squaresOf(stone)[pattern];
+  return layouts[shape][pattern];
 }

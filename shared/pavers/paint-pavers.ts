@@ -4,7 +4,7 @@ import type { MaskRow } from './mask-row.ts';
 import { gritNoise, sampleNoise } from './noise-table.ts';
 import { MIN_MASK, paintScene } from './paint-scene.ts';
 import type { PaintScene } from './paint-scene.ts';
-import type { PaverChoice } from './paver-choice.ts';
+import type { PaverLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { soften } from './soften.ts';
 import { paverSurface } from './surface.ts';
@@ -14,7 +14,7 @@ export type Painting = {
   readonly image: RgbImage;
   /** The whole driveway: pavers continue behind whatever hides part of it, which stays as it was. */
   readonly area: DrivewayArea;
-  readonly choice: PaverChoice;
+  readonly choice: PaverLook;
 };
 
 type Painted = { readonly pixels: Uint8ClampedArray<ArrayBuffer> };
@@ -122,7 +122,7 @@ function blendEdges({ pixels, channels }: Canvas, { image, mask, rows }: PaintSc
 }
 
 /** Paints a choice into a photo that was read before, as `paintPavers` does. */
-export function paintChoice(scene: PaintScene, choice: PaverChoice): Painted {
+export function paintChoice(scene: PaintScene, choice: PaverLook): Painted {
   const { image, rows } = scene;
   const pixels = new Uint8ClampedArray(image.pixels);
   const canvas = { pixels, channels: image.channels };

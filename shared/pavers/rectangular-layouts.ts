@@ -73,3 +73,50 @@ export function herringbone(short: number): Layout {
     cell.id = hash(left, top, step < 2 ? 1 : 2);
   };
 }
+
+/** Squares as wide as a paver is long, each of as many pavers as fit, turned from one square to the next. */
+export function basketWeaveOf({ w, h }: PaverSize): Layout {
+  const count = Math.max(1, Math.round(w / h));
+  const [lying, standing] = [
+    { w, h: w / count },
+    { w: w / count, h: w },
+  ];
+  return (x, y, cell) => {
+    const [column, row] = [Math.floor(x / w), Math.floor(y / w)];
+    const [left, top] = [x - column * w, y - row * w];
+    const isStanding = (column + row) % 2 === 0;
+    const stone = Math.min(count - 1, Math.floor(((isStanding ? left : top) / w) * count));
+    if (isStanding) setRectangle(cell, left - stone * standing.w, top, standing);
+    else setRectangle(cell, left, top - stone * lying.h, lying);
+    cell.id = hash(column, row, stone + (isStanding ? 4 : 1));
+  };
+}
+
+const isInside = (x: number, y: number, { w, h }: PaverSize): boolean => x >= 0 && x < w && y >= 0 && y < h;
+
+/** Herringbone of pavers of any proportion: one lying and one standing paver, repeated along two steps of a lattice. */
+export function herringboneOf(size: PaverSize): Layout {
+  const { w: long, h: short } = size;
+  const standing = { w: short, h: long };
+  // The steps are (short, short) and (-short - long, long - short), with an area of two pavers between them.
+  const area = 2 * long * short;
+  const reach = Math.ceil(Math.max((long * long + short * short) / area, (long + short) / (2 * short)));
+  return (x, y, cell) => {
+    const first = Math.floor((x * (long - short) + y * (short + long)) / area);
+    const second = Math.floor((y - x) / (2 * long));
+    for (let i = first + 1; i >= first - reach; i -= 1) {
+      for (let j = second - 1; j <= second + 1; j += 1) {
+        const left = x - i * short + j * (short + long);
+        const top = y - i * short - j * (long - short);
+        const isLying = isInside(left, top, size);
+        if (!isLying && !isInside(left + short, top, standing)) continue;
+        if (isLying) setRectangle(cell, left, top, size);
+        else setRectangle(cell, left + short, top, standing);
+        cell.id = hash(i, j, isLying ? 5 : 6);
+        return;
+      }
+    }
+    // Rounding can leave a point between two pavers: it is on the edge of both.
+    cell.edge = 0;
+  };
+}

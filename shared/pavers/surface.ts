@@ -3,9 +3,9 @@ import type { Cell, Layout } from './cell.ts';
 import { layoutOf } from './layouts.ts';
 import { gritNoise, mottleNoise, sampleNoise } from './noise-table.ts';
 import { hash } from './noise.ts';
-import { palettes } from './palette.ts';
 import type { Rgb } from './palette.ts';
-import type { PaverChoice } from './paver-choice.ts';
+import { paletteOf } from './paver-look.ts';
+import type { PaverLook } from './paver-look.ts';
 import { lightOf } from './rgb-image.ts';
 
 /** Sunlit color of a sample; written by the surface, read by the painter. */
@@ -80,13 +80,13 @@ function mute([r, g, b]: Rgb): Rgb {
 
 const muted = (colors: readonly Rgb[]): Colors => Float64Array.from(colors.flatMap(mute));
 
-/** The paved surface of a choice. Each call returns the same sample object, to avoid millions of allocations. */
-export function paverSurface(choice: PaverChoice): Surface {
-  const layout: Layout = layoutOf(choice);
-  const { stones, joint: sand, border: soldiers } = palettes[choice.color];
+/** The paved surface of a look. Each call returns the same sample object, to avoid millions of allocations. */
+export function paverSurface(look: PaverLook): Surface {
+  const layout: Layout = layoutOf(look);
+  const { stones, joint: sand, border: soldiers } = paletteOf(look);
   const [inner, outer, joints] = [muted(stones), muted(soldiers), muted([sand])];
   const [grits, mottles] = [gritNoise(), mottleNoise()];
-  const jointWidth = choice.shape === 'cobblestone' ? 0.009 : 0.004;
+  const jointWidth = look.shape === 'cobblestone' ? 0.009 : 0.004;
   const cell = newCell();
   const sample: Sample = { r: 0, g: 0, b: 0 };
   return (x, y, edge, footprint) => {

@@ -1,11 +1,11 @@
-import type { PaverChoice } from './paver-choice.ts';
+import type { PaverLook } from './paver-look.ts';
 import { paverSurface } from './surface.ts';
 import type { AreaEdge } from './surface.ts';
 
 const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
 /** A square sample of a choice seen from above: `pixels` wide, showing `meters` of ground. Opaque RGBA. */
-export function swatch(choice: PaverChoice, pixels: number, meters: number): Uint8ClampedArray<ArrayBuffer> {
+export function swatch(choice: PaverLook, pixels: number, meters: number): Uint8ClampedArray<ArrayBuffer> {
   const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
   const surface = paverSurface(choice);
   const step = meters / pixels;

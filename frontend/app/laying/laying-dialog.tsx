@@ -3,9 +3,8 @@ import { useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
 import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
-import { palettes } from '#shared/pavers/palette.ts';
-import type { Palette, Rgb } from '#shared/pavers/palette.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { paletteOf } from '#shared/pavers/paver-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
@@ -73,7 +72,12 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
               {problem}
             </p>
           )}
-          {plan && <PlanStage plan={plan} palette={paletteOf(pavers, settings)} />}
+          {plan && (
+            <PlanStage
+              plan={plan}
+              palette={paletteOf({ color: pavers.color, ...(settings.product && { stone: settings.product }) })}
+            />
+          )}
           {!plan && problem === undefined && (
             <p className="grid h-[48dvh] place-items-center">
               <Spinner className="size-6" />
@@ -91,16 +95,6 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       </div>
     </WideDialog>
   );
-}
-
-/** The tones of the plan's product, if it has some. */
-function paletteOf({ color }: PaverChoice, { product }: LayingSettings): Palette {
-  const own = palettes[color];
-  const stones = (product?.swatches ?? []).map((swatch): Rgb => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
-    return [r, g, b];
-  });
-  return stones.length === 0 ? own : { ...own, stones, border: stones };
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });

@@ -174,6 +174,18 @@ test('a preview is painted anew when what is known of the scale has changed', as
   expect(larger.url).not.toBe(first.url);
 });
 
+test('a preview in the stone of a product is another picture than one in the usual stone', async () => {
+  const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+  const stone = { length: 30_480, width: 30_480, swatches: ['#8C4A3A'] };
+  const keep = async (look: object) => {
+    const request = { imageUrl, maskUrl, prompt: 'Pavers', choice: { ...choice, ...look } };
+    return ((await draw(await newJob(office.accountId, 'draw-design', request))) as { readonly url: string }).url;
+  };
+  const [usual, own, same] = [await keep({}), await keep({ stone }), await keep({ stone })];
+  expect(own).not.toBe(usual);
+  expect(same).toBe(own);
+});
+
 describe('before anything is paid', () => {
   test('the day’s dollars, all accounts’ together, stop the call', async () => {
     const before = await spentToday();

@@ -4,6 +4,7 @@ import { modelPrompt } from '#shared/imaging/prompt.ts';
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
+import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
@@ -62,7 +63,11 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
   const { width, height } = planSize(photo);
-  const variant = request.choice ? paintedVariant(photo) : request.maskUrl === undefined ? '' : '|inpainting';
+  const variant = request.choice
+    ? paintedVariant(photo, request.choice)
+    : request.maskUrl === undefined
+      ? ''
+      : '|inpainting';
   return designHash({
     photo: photo.url,
     mask,
@@ -73,8 +78,9 @@ function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: st
   });
 }
 
-/** Our own renderer's pavers depend on everything that is known of the photo's scale. */
-const paintedVariant = ({ pose, scale }: Photo): string => `painted${JSON.stringify([pose, scale])}`;
+/** Our own renderer's pavers depend on everything that is known of the photo's scale, and on a product's stone. */
+const paintedVariant = ({ pose, scale }: Photo, { stone }: PaverLook): string =>
+  `painted${JSON.stringify([pose, scale, ...(stone ? [stone] : [])])}`;
 
 type StoredDesign = Omit<DrawnDesign, 'bytes'> & { readonly url: string };
 

@@ -1,6 +1,7 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
+import { lookOf } from '#shared/laying/kept-plan.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -54,7 +55,7 @@ export function useWizardModel(
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({ ...state, pose: proposal?.beforePose, scale: scaleOf(state, proposal) }),
-    state.pavers,
+    lookOf(state.pavers, proposal?.layingPlan),
   );
   const model: WizardModel = {
     ...input,

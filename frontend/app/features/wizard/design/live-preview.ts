@@ -3,10 +3,10 @@ import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintScene } from '#shared/pavers/paint-scene.ts';
 import type { PaintScene } from '#shared/pavers/paint-scene.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverLook } from '#shared/pavers/paver-look.ts';
 
 /** A request to the preview worker, which keeps the last photo and repaints it for each choice of pavers. */
-export type PreviewRequest = { readonly id: number; readonly choice: PaverChoice } & PreviewSource;
+export type PreviewRequest = { readonly id: number; readonly choice: PaverLook } & PreviewSource;
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
 /** A quick small image first, then one of the photo's size; no image when the driveway cannot be found. */

@@ -3,7 +3,7 @@ import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintChoice } from '#shared/pavers/paint-pavers.ts';
 import type { PaintScene } from '#shared/pavers/paint-scene.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
 import { maskPicture, photoScene, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
@@ -38,7 +38,7 @@ async function answer(request: PreviewRequest): Promise<void> {
   }
 }
 
-function paint(loaded: Loaded, choice: PaverChoice): Uint8ClampedArray<ArrayBuffer> | undefined {
+function paint(loaded: Loaded, choice: PaverLook): Uint8ClampedArray<ArrayBuffer> | undefined {
   const { photo, area } = loaded;
   if (!area) return undefined;
   loaded.scene ??= photoScene(photo, area);

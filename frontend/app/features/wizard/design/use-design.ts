@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { imaging } from '#shared/imaging/contract.ts';
 import { jobReplies } from '#shared/imaging/image-job.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
+import { lookOf } from '#shared/laying/kept-plan.ts';
 import type { Design as DrawnDesign, Proposal } from '#shared/proposals/proposal.ts';
 import { isPaidDesign } from '#shared/proposals/public-page.ts';
 import { codeOf } from '../../../../api/api-error.ts';
@@ -74,7 +75,7 @@ export function useDesign(
   };
   return {
     running: pending && { phase: phase ?? 'Waiting to start', startedAt: pending.startedAt },
-    generate: () => start({ kind: 'generated', prompt: paverPrompt(paverPhrases(state.pavers), state.notes) }),
+    generate: () => start({ kind: 'generated', prompt: promptOf(state, proposal) }),
     tryAgain: ({ prompt }) =>
       start({ kind: 'generated', prompt, attempt: nextAttempt(proposal?.designs ?? [], prompt) }),
     keepPreview: () => start({ kind: 'kept' }),
@@ -84,6 +85,10 @@ export function useDesign(
     },
   };
 }
+
+/** What the image model is asked for: the chosen pavers, in the stone of their laying plan. */
+const promptOf = ({ pavers, notes }: WizardState, proposal: Proposal | undefined): string =>
+  paverPrompt(paverPhrases(pavers), notes, lookOf(pavers, proposal?.layingPlan).stone);
 
 /** Nothing is paid for before somebody has seen and confirmed where the pavers go (product 7.52). */
 const AREA_UNKNOWN = 'Please confirm or paint the driveway area first.';
@@ -172,7 +177,7 @@ async function renderPreview({ proposal, state }: DesignRequest, watch: Watch): 
     body: {
       imageUrl: proposal.beforeImageR2Url ?? '',
       proposalId: proposal.id,
-      choice: pavers,
+      choice: lookOf(pavers, proposal.layingPlan),
       ...(method === 'inpainting' && maskUrl !== undefined && { maskUrl }),
     },
     ...watch,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
 export type LivePreview = {
@@ -18,7 +18,7 @@ export type Previewing = { readonly preview: LivePreview | undefined; readonly u
 export function useLivePreview(
   photoUrl: string | undefined,
   area: DesignAreaSource | undefined,
-  choice: PaverChoice,
+  choice: PaverLook,
 ): Previewing {
   const [shown, setShown] = useState<Partial<LivePreview> & { readonly full: boolean; readonly key: string }>();
   const worker = useRef<Worker>(undefined);
