@@ -6,6 +6,13 @@ const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** Operators' tools that are tested on a running host. */
 const NEEDS_HOST = 'infra/**/*.host.test.ts';
 
+/** Tests in processes of their own. */
+const WITH_PICTURES = [
+  'functions/{fonts,ical,photos}/**/*.test.ts',
+  'functions/imaging/compose/**/*.test.ts',
+  'infra/tools/photos/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**', NEEDS_HOST],
+          exclude: ['frontend/e2e/**', ...WITH_PICTURES, NEEDS_HOST],
           // Without isolation modules are loaded once, which halves the time.
           isolate: false,
           ...unhurried,
@@ -23,7 +30,7 @@ export default defineConfig({
         test: {
           // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
-          include: ['functions/{fonts,ical,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
+          include: [...WITH_PICTURES],
           ...unhurried,
         },
       },
@@ -31,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['functions/**/*.test.ts', NEEDS_HOST],
-          exclude: ['functions/{fonts,ical,photos}/**', 'functions/imaging/compose/**'],
+          exclude: [...WITH_PICTURES],
           globalSetup: 'infra/tools/test/test-host.ts',
           // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,

@@ -107,13 +107,23 @@ describe('the templates', () => {
     );
   });
 
-  it('share no name between two environments of one account', () => {
-    const prod = synthesize('prod', production);
-    const names = (outdir: string, env: string) =>
-      ['data', 'app'].flatMap((stack) => givenNames(read(outdir, `paveprint-${env}-${stack}`)));
-    const inDev = names(first, 'dev');
-    expect(inDev).toContain('paveprint-dev');
-    expect(inDev.filter((name) => names(prod, 'prod').includes(name))).toEqual([]);
+  describe('of production', () => {
+    let prod = '';
+    beforeAll(() => {
+      prod = synthesize('prod', production);
+    });
+
+    it('leave room in the app stack, because CloudFormation allows 500 resources in one', () => {
+      expect(Object.keys(read(prod, 'paveprint-prod-app')).length).toBeLessThanOrEqual(425);
+    });
+
+    it('share no name with another environment of the account', () => {
+      const names = (outdir: string, env: string) =>
+        ['data', 'app'].flatMap((stack) => givenNames(read(outdir, `paveprint-${env}-${stack}`)));
+      const inDev = names(first, 'dev');
+      expect(inDev).toContain('paveprint-dev');
+      expect(inDev.filter((name) => names(prod, 'prod').includes(name))).toEqual([]);
+    });
   });
 });
 
@@ -131,18 +141,18 @@ function givenNames(resources: Resources): readonly string[] {
 }
 
 describe('every function', () => {
-  it('runs a current Node.js on arm64 and logs JSON to its own log group', () => {
+  it('runs a current Node.js on arm64 and writes JSON to the log of all functions, which expires', () => {
+    const [log, ...others] = Object.keys(app).filter((id) => id.startsWith('FunctionLog'));
+    expect(others).toEqual([]);
     expect(ours()).toHaveLength(bundles.length);
     for (const fn of ours()) {
       expect(fn).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        LoggingConfig: { LogFormat: 'JSON' },
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: log } },
       });
     }
-    const groups = ofType(app, 'AWS::Logs::LogGroup');
-    expect(groups.length).toBeGreaterThan(bundles.length);
-    for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(30);
+    for (const { Properties } of ofType(app, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(30);
   });
 
   it('is traced, as is the state machine, and names the stack in its log and metrics', () => {

@@ -137,7 +137,9 @@ describe('a busy calendar', () => {
     await add(address);
     await fetch(address, { method: 'DELETE' });
     await quarterPasses();
-    expect(await list()).toMatchObject([{ problem: 'The server of the calendar answers with an error (503).' }]);
+    expect(await list()).toMatchObject([
+      { problem: 'The server of the calendar answers with an error (503). Please try again later.' },
+    ]);
     expect(await isFree(start)).toBe(false);
     await write(address, next);
     const again = { params: { ...params(), calendarId: '1' } };
@@ -191,13 +193,16 @@ describe('a busy calendar', () => {
 
 describe('a calendar is refused in words', () => {
   test.each([
-    ['page-', 'What lies there is no calendar.'],
-    ['large-', 'The calendar is too large.'],
-    ['inner-', 'The address leads into a private network, where it cannot be read.'],
+    ['page-', 'This address leads to something other than a calendar. Please copy the address that ends in .ics.'],
+    ['large-', 'The calendar is larger than 5 MB. Please use one with fewer entries.'],
+    [
+      'inner-',
+      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+    ],
     ['circle-', 'The address leads from one page to the next, and to no calendar.'],
     ['locked-', 'The calendar asks for a password. Please use its secret or public address.'],
     ['gone-', 'There is no calendar at this address. Please copy it once more from your calendar app.'],
-    ['down-', 'The server of the calendar answers with an error (503).'],
+    ['down-', 'The server of the calendar answers with an error (503). Please try again later.'],
   ])('at an address that begins with %s', async (begin, words) => {
     const refused = await add(newAddress(begin));
     expect([refused.status, await refused.text()]).toEqual([422, words]);
@@ -205,11 +210,23 @@ describe('a calendar is refused in words', () => {
   });
 
   test.each([
-    ['https://127.0.0.1/a.ics', 'The address leads into a private network, where it cannot be read.'],
-    ['webcal://[::1]/a.ics', 'The address leads into a private network, where it cannot be read.'],
-    ['https://localhost/a.ics', 'The address leads into a private network, where it cannot be read.'],
-    ['https://calendars.example:8443/a.ics', 'The address leads into a private network, where it cannot be read.'],
-    ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address.'],
+    [
+      'https://127.0.0.1/a.ics',
+      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+    ],
+    [
+      'webcal://[::1]/a.ics',
+      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+    ],
+    [
+      'https://localhost/a.ics',
+      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+    ],
+    [
+      'https://calendars.example:8443/a.ics',
+      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+    ],
+    ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
     ['ftp://paving.example/a.ics', 'The address must begin with https:// or webcal://, and hold no password.'],
     ['https://me:secret@paving.example/a', 'The address must begin with https:// or webcal://, and hold no password.'],
   ])('at %s', async (address, words) => {

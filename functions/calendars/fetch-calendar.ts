@@ -62,9 +62,10 @@ async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise
 }
 
 const words: Readonly<Record<FetchProblem['reason'], string>> = {
-  private: 'The address leads into a private network, where it cannot be read.',
-  unreachable: 'Nobody answers at this address.',
-  'too-large': 'The calendar is too large.',
+  private:
+    'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+  unreachable: 'Nobody answers at this address. Please check it, or try again later.',
+  'too-large': 'The calendar is larger than 5 MB. Please use one with fewer entries.',
 };
 
 function wordsOfStatus(status: number): string {
@@ -74,5 +75,5 @@ function wordsOfStatus(status: number): string {
   if (status === 404 || status === 410) {
     return 'There is no calendar at this address. Please copy it once more from your calendar app.';
   }
-  return `The server of the calendar answers with an error (${status}).`;
+  return `The server of the calendar answers with an error (${status}). Please try again later.`;
 }

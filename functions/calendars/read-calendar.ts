@@ -24,7 +24,8 @@ export async function readCalendar(before: Before, timeZone: string, now: Date):
   const known = { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
   const file = await fetchCalendar(before.address, isKnown ? known : {});
   if (file === 'unchanged') {
-    if (!isKnown || !busy) throw new CalendarProblem('The server of the calendar answers with an error (304).');
+    if (!isKnown || !busy)
+      throw new CalendarProblem('The server of the calendar answers with an error (304). Please try again later.');
     return { readAt, expandedAt, busy: [...busy], timeZone, ...known };
   }
   const { bytes, ...said } = file;

@@ -28,13 +28,25 @@ describe('a calendar file', () => {
   });
 
   test.each([
-    ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'What lies there is no calendar.'],
-    ['nothing', '', 'What lies there is no calendar.'],
-    ['another thing', 'BEGIN:VCARD\r\nEND:VCARD', 'What lies there is no calendar.'],
+    [
+      'a web page',
+      '<!DOCTYPE html><html><body>Sign in</body></html>',
+      'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
+    ],
+    [
+      'nothing',
+      '',
+      'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
+    ],
+    [
+      'another thing',
+      'BEGIN:VCARD\r\nEND:VCARD',
+      'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
+    ],
     [
       'far too many entries',
       calendarOf(...Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART:20261110T150000Z'])),
-      'The calendar is too large.',
+      'The calendar has too many entries. Please use one with fewer.',
     ],
   ])('that is %s says so', (_name, file, words) => {
     expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));

@@ -29,12 +29,15 @@ const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
  */
 export function readBusyTimes(bytes: Uint8Array, window: Window): readonly VisitSlot[] {
   const text = textOf(bytes);
-  if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarProblem('What lies there is no calendar.');
+  if (!/^\s*BEGIN:VCALENDAR\s/i.test(text))
+    throw new CalendarProblem(
+      'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
+    );
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS)
-    throw new CalendarProblem('The calendar is too large.');
+    throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
   const until = Date.now() + MAX_MS;
   const spans = Object.values(parsed(text)).flatMap((one) => {
-    if (Date.now() > until) throw new CalendarProblem('The calendar is too large.');
+    if (Date.now() > until) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
     return one ? busyIn(one, window) : [];
   });
   return merged(spans);

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 
+import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { push } from '#shared/push/contract.ts';
 import { allKinds } from '#shared/push/push.ts';
 import type { PushMessage } from '#shared/push/push.ts';
+import { sending } from '#shared/sending/contract.ts';
+import { defaultWords } from '#shared/sending/mail-words.ts';
 import { memberKey, subscriberKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
@@ -22,7 +26,7 @@ beforeEach(async () => {
   await resetRateLimits('slug');
   await resetRateLimits('view');
   office = await openOffice();
-  await newCompany(office.session);
+  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
   page = await newPage(office.session);
 });
 
@@ -63,6 +67,32 @@ describe('a device', () => {
     await lookAt(page.slug);
     await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
     await eventually(() => titlesOn(phone), ['Visit booked']);
+  });
+
+  test('shows the answer to an offer, and a question about it', async () => {
+    const phone = await addDevice(office.session);
+    const offer = await openOffer(office.session);
+    const person = { name: 'Sample Neighbor', email: 'neighbor@paveprint.example', seconds: 30 };
+    await answer(inject('origin'), offer.slug, { kind: 'ask', text: 'When can you begin?', ...person });
+    await eventually(() => titlesOn(phone), ['Question about your offer']);
+    await answer(inject('origin'), offer.slug, acceptance(offer));
+    await eventually(() => titlesOn(phone), ['Question about your offer', 'Offer signed']);
+  });
+
+  test('shows that an e-mail with a proposal came back', async () => {
+    const phone = await addDevice(office.session);
+    const params = { id: String(page.id) };
+    const contact = {
+      name: 'Sample Homeowner',
+      email: 'bounce@simulator.amazonses.com',
+      phone: '',
+      language: 'en',
+      source: 'hand',
+    } as const;
+    await office.session.call(proposals.edit, { params, body: { contact } });
+    await office.session.call(sending.send, { params, body: { words: defaultWords, remember: false } });
+    await eventually(() => titlesOn(phone), ['Your e-mail came back']);
+    expect((await shownOn(phone))[0]?.message).toMatchObject({ body: page.propertyAddress });
   });
 
   test('that is gone is forgotten', async () => {

@@ -8,14 +8,14 @@ import { Construct } from 'constructs';
 
 import { alarmList, minutes } from './alarm-list.ts';
 import type { AlarmDefinition, Watched } from './alarm-list.ts';
-import type { PaveprintFunction } from './paveprint-function.ts';
 import { allowPublishing } from './publishers.ts';
 
 export type AlarmsProps = Omit<Watched, 'errorLines' | 'cutShort' | 'minutesBehind'> & {
   /** Beginning of every name in the account; metrics of our own are counted under it. */
   readonly name: string;
   readonly email: string | undefined;
-  readonly functions: readonly PaveprintFunction[];
+  /** Of all functions. */
+  readonly log: logs.LogGroup;
 };
 
 /** The alarms, the topic that tells people of them, and a dashboard with what they watch. */
@@ -58,17 +58,15 @@ export class Alarms extends Construct {
     return alarm;
   }
 
-  /** Counts lines in the logs of all functions. */
-  private counted(metricName: string, { name, functions }: AlarmsProps, pattern: string): cloudwatch.Metric {
-    for (const fn of functions) {
-      new logs.MetricFilter(this, `${metricName}-${fn.bundle}`, {
-        metricNamespace: name,
-        metricName,
-        logGroup: fn.logs,
-        filterPattern: logs.FilterPattern.literal(pattern),
-      });
-    }
-    return new cloudwatch.Metric({ namespace: name, metricName, ...minutes(5, 'Sum') });
+  /** Counts lines of the functions. */
+  private counted(metricName: string, { name, log }: AlarmsProps, pattern: string): cloudwatch.Metric {
+    const filter = new logs.MetricFilter(this, metricName, {
+      metricNamespace: name,
+      metricName,
+      logGroup: log,
+      filterPattern: logs.FilterPattern.literal(pattern),
+    });
+    return filter.metric(minutes(5, 'Sum'));
   }
 }
 

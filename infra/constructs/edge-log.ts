@@ -29,7 +29,7 @@ const RECORD_FIELDS = [
   'time-to-first-byte',
 ];
 
-/** CloudFront's access log (standard logging v2), in a log group beside those of the functions. */
+/** CloudFront's access log (standard logging v2), in a log group beside that of the functions. */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, name, logRetentionDays }: EdgeLogProps) {
     super(scope, id);

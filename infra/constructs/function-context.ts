@@ -1,4 +1,5 @@
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
@@ -12,6 +13,7 @@ import type { AnyTable } from './table.ts';
 export type FunctionContext = {
   readonly config: Config;
   readonly functionsDirectory: string;
+  readonly log: LogGroup;
   readonly table: AnyTable;
   readonly media: Bucket;
   /** Layer with sharp for linux on arm64; bundles do not contain it. */
@@ -42,7 +44,7 @@ export function createFunction(
   const fn = new PaveprintFunction(scope, bundle, {
     bundle,
     functionsDirectory: context.functionsDirectory,
-    logRetentionDays: context.config.logRetentionDays,
+    log: context.log,
     timeoutSeconds,
     memoryMb,
     reservedConcurrency: context.config.reservedConcurrency[bundle],

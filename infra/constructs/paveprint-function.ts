@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import * as logs from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 import { builtFolder } from './built.ts';
@@ -12,7 +12,8 @@ export type PaveprintFunctionProps = {
   readonly bundle: BundleName;
   /** Folder with one subfolder per bundle. */
   readonly functionsDirectory: string;
-  readonly logRetentionDays: number;
+  /** Where all functions write. Lambda names each stream after its function. */
+  readonly log: LogGroup;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   /** Instances that are kept for this function, and at most run; undefined shares the account's with all others. */
@@ -21,16 +22,11 @@ export type PaveprintFunctionProps = {
   readonly layers?: readonly lambda.ILayerVersion[];
 };
 
-/** Defaults of every function: arm64, a current Node.js, JSON logs that expire, and a role that may only log. */
+/** Defaults of every function: arm64, a current Node.js, JSON lines in one log, and a role that may only log. */
 export class PaveprintFunction extends lambda.Function {
   readonly bundle: BundleName;
-  readonly logs: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: PaveprintFunctionProps) {
-    const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
-      retention: props.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     const code = builtFolder(join(props.functionsDirectory, props.bundle), 'npm run build');
     const role = new iam.Role(scope, `${id}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
@@ -52,13 +48,12 @@ export class PaveprintFunction extends lambda.Function {
       ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       layers: [...(props.layers ?? [])],
       loggingFormat: lambda.LoggingFormat.JSON,
-      logGroup,
+      logGroup: props.log,
       role,
     });
     this.bundle = props.bundle;
-    this.logs = logGroup;
     // CloudFormation's ARN of a log group ends in ":*", which covers its streams.
-    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [props.log.logGroupArn]);
   }
 
   /** Adds one statement to the function's role. CDK's grant methods would allow more than the code uses. */

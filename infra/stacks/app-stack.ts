@@ -1,8 +1,9 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -71,9 +72,14 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
     const maps = new Maps(this, 'Maps', { origin, name });
     const table = this.tableOf(config, data);
+    const log = new LogGroup(this, 'FunctionLog', {
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
+      log,
       table,
       media: data.media,
       sharp: this.sharp(built.layerDirectory),
@@ -92,7 +98,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, mail, behindApi } = this.behindApi(context, { table, bus: events.bus, secrets: data.secrets });
+    const { stream, mail } = this.behindApi(context, { table, bus: events.bus, secrets: data.secrets });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -101,13 +107,12 @@ export class AppStack extends Stack {
     });
     // A page that names files which are not there yet is shown without style and script.
     for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
-    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
     this.watch(config, {
       api,
       distribution,
-      functions: all,
+      log,
       pipeline: machine,
       stream,
       mail,
@@ -171,9 +176,9 @@ export class AppStack extends Stack {
     mail.grantSending(stream.background, context);
     grantApplicationKey(stream.background, secrets);
     trustNobody(stream.background);
-    const clock = new Clock(this, 'Clock', context);
-    const reader = new CalendarReader(this, 'Calendars', context);
-    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn, reader.fn] };
+    new Clock(this, 'Clock', context);
+    new CalendarReader(this, 'Calendars', context);
+    return { stream, mail };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
+import { snapMask } from '#shared/pavers/snap-mask.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { getPicture } from '../../runtime/media.ts';
@@ -23,7 +24,8 @@ export async function findArea(
   const method = maskUrl === undefined ? 'responses' : 'inpainting';
   const source = designAreaSource({ method, maskUrl, pose: photo.pose, outline, scale: photo.scale });
   if (source?.kind === 'painted') {
-    return { mask: await readPainted(accountId, source.maskUrl, photo), ...viewOf(source) };
+    const mask = await readPainted(accountId, source.maskUrl, photo);
+    return picture && { mask: snapMask(await readPixels(picture.bytes), mask), ...viewOf(source) };
   }
   // A guess counts once a person has confirmed it; then it is a painted mask (product 7.52).
   if (source?.kind !== 'outline') return undefined;

@@ -175,6 +175,7 @@ export const slices = {
     'tools/doctor',
     'assets',
     'bench',
+    'tools/photos',
   ],
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { logOut } from '../../../api/log-out.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
 function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
   const remove = useCall(account.remove, {
-    onSuccess: () => location.assign('/api/logout'),
+    onSuccess: () => void logOut(),
     failure: 'inline',
   });
   const busy = remove.isPending || remove.reply !== undefined;

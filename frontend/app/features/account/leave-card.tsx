@@ -2,6 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
+import { logOut } from '../../../api/log-out.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { Section } from './section.tsx';
 export function LeaveCard({ userId }: { readonly userId: string }) {
   const [asking, setAsking] = useState(false);
   const leave = useCall(account.removeMember, {
-    onSuccess: () => location.assign('/api/logout'),
+    onSuccess: () => void logOut(),
     failure: withServerMessage('Error', 'Failed to leave the office. Please try again.'),
   });
   const busy = leave.isPending || leave.reply !== undefined;

@@ -87,17 +87,18 @@ function ThisDevice({ settings }: PartProps) {
 }
 
 function Kinds({ settings: { kinds } }: PartProps) {
-  const { choose, isPending } = useChooseKinds();
+  const { choose, choosing } = useChooseKinds();
+  const chosen = choosing ?? kinds;
   return (
-    <fieldset className="m-0 grid gap-1 border-0 p-0" disabled={isPending}>
+    <fieldset className="m-0 grid gap-1 border-0 p-0" disabled={choosing !== undefined}>
       <legend className="mb-1 p-0 font-semibold">Tell me when</legend>
       {pushKinds.map((kind) => (
         <label key={kind} className="flex min-h-10 cursor-pointer items-center gap-2.5">
           <input
             type="checkbox"
             className="size-4 accent-clay"
-            checked={kinds[kind]}
-            onChange={({ currentTarget: { checked } }) => choose({ ...kinds, [kind]: checked })}
+            checked={chosen[kind]}
+            onChange={({ currentTarget: { checked } }) => choose({ ...chosen, [kind]: checked })}
           />
           {kindLabels[kind]}
         </label>

@@ -1,7 +1,7 @@
 import type { NewDevice } from '#shared/push/push.ts';
+import { endPushSubscription, PUSH_SCOPE, pushSubscription } from '../../../api/push-subscription.ts';
 
 const WORKER = '/push-worker.js';
-const SCOPE = '/app';
 
 /**
  * Whether this browser can be told: `needs-install` is an iPhone, which tells only what was added to its home screen;
@@ -34,8 +34,7 @@ function deviceName(agent: string): string {
 /** The id that the server gives this browser: a hash of the address at which it is told, if it was allowed before. */
 export async function subscribedDeviceId(): Promise<string | undefined> {
   if (abilityOfDevice() !== 'ready') return undefined;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  const endpoint = (await registration?.pushManager.getSubscription())?.endpoint;
+  const endpoint = (await pushSubscription())?.endpoint;
   if (endpoint === undefined) return undefined;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
@@ -49,17 +48,11 @@ export class NotAllowed extends Error {}
 /** Asks the browser for a new subscription, which asks the person. An earlier one, perhaps of somebody else, ends. */
 export async function subscribeDevice(publicKey: string): Promise<NewDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  await navigator.serviceWorker.register(WORKER, { scope: PUSH_SCOPE });
   const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
+  await endPushSubscription();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   return { endpoint: endpoint ?? '', keys: { p256dh, auth }, name: deviceName(navigator.userAgent) };
-}
-
-/** Ends this browser's subscription. */
-export async function unsubscribeDevice(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

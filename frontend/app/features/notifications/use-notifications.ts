@@ -4,8 +4,9 @@ import { push } from '#shared/push/contract.ts';
 import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
 import { call } from '../../../api/call.ts';
 import { pushSettingsQuery } from '../../../api/push-queries.ts';
+import { endPushSubscription } from '../../../api/push-subscription.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
-import { NotAllowed, subscribeDevice, subscribedDeviceId, unsubscribeDevice } from './this-device.ts';
+import { NotAllowed, subscribeDevice, subscribedDeviceId } from './this-device.ts';
 
 const { queryKey } = pushSettingsQuery();
 const THIS_DEVICE = ['this-device'];
@@ -37,11 +38,11 @@ export function useTellThisDevice(publicKey: string) {
 }
 
 export function useChooseKinds() {
-  const { run, isPending } = useCall(push.choose, {
+  const { run, pending } = useCall(push.choose, {
     invalidates: [queryKey],
     failure: withServerMessage('Not Saved', 'Your choice could not be saved. Please try again.'),
   });
-  return { isPending, choose: (kinds: WantedKinds) => void run({ body: { kinds } }) };
+  return { choosing: pending?.body.kinds, choose: (kinds: WantedKinds) => void run({ body: { kinds } }) };
 }
 
 export function useRemoveDevice() {
@@ -55,6 +56,6 @@ export function useRemoveDevice() {
 
 /** This browser also forgets that it may be told. */
 async function removeDevice({ deviceId }: { readonly deviceId: string }): Promise<unknown> {
-  if ((await subscribedDeviceId()) === deviceId) await unsubscribeDevice();
+  if ((await subscribedDeviceId()) === deviceId) await endPushSubscription();
   return call(push.removeDevice, { params: { deviceId } });
 }

@@ -4,6 +4,7 @@ import { Calculator, List, LogOut, Map as MapIcon, Settings, Sun } from 'lucide-
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { followLogOut } from '../../../api/log-out.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -42,7 +43,13 @@ export function AppHeader({ open = false }: AppHeaderProps) {
           <>
             <Avatar name={displayName(user)} url={user.profileImageUrl} />
             <span className="max-lg:sr-only">{displayName(user)}</span>
-            <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              href="/api/logout"
+              onClick={followLogOut}
+              icon={<LogOut className="size-4" />}
+            >
               Logout
             </ButtonLink>
           </>

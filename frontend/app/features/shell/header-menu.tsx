@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { followLogOut } from '../../../api/log-out.ts';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 
 /** A screen that the header links. */
@@ -44,7 +45,7 @@ export function HeaderMenu({ places, name }: HeaderMenuProps) {
             {name !== undefined && (
               <Menu.Item
                 className={`${MENU_ITEM} min-h-11 no-underline`}
-                render={<a href="/api/logout" aria-label="Logout" />}
+                render={<a href="/api/logout" aria-label="Logout" onClick={followLogOut} />}
               >
                 <LogOut className="size-[18px]" />
                 <span className="grid">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { followLogOut } from '../../../api/log-out.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -29,7 +30,13 @@ export function StaffHeader({ title, children }: StaffHeaderProps) {
       {user && (
         <div className="ml-auto flex min-w-0 items-center gap-2.5">
           <span className="truncate text-ink-soft max-md:sr-only">{displayName(user)}</span>
-          <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            href="/api/logout"
+            onClick={followLogOut}
+            icon={<LogOut className="size-4" />}
+          >
             <span className="max-md:sr-only">Logout</span>
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
+import { snapMask } from '#shared/pavers/snap-mask.ts';
 import { maskPicture, paintPhoto, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 import { contextOf, fetchBitmap, pixelsOf } from './photo-pixels.ts';
@@ -54,8 +55,9 @@ async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pai
   const painted = area.kind === 'painted' ? await fetchBitmap(area.maskUrl) : undefined;
   const at = (size: Size): Loaded => {
     const pixels = { ...size, pixels: pixelsOf(photo, size) };
-    if (area.kind === 'painted') return { photo: pixels, area: { mask: maskOf(painted, size), ...viewOf(area) } };
-    return { photo: pixels, area: findDrivewayArea({ ...pixels, channels: 4 }, area) };
+    const image = { ...pixels, channels: 4 } as const;
+    if (area.kind !== 'painted') return { photo: pixels, area: findDrivewayArea(image, area) };
+    return { photo: pixels, area: { mask: snapMask(image, maskOf(painted, size)), ...viewOf(area) } };
   };
   const { width, height } = photo;
   const small = { width: QUICK_WIDTH, height: Math.round((height * QUICK_WIDTH) / width) };
