@@ -75,14 +75,6 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'functions/offers/offers.test.ts',
   },
   {
-    removes: 'that one signs what one read',
-    file: 'functions/offers/answer-offer.ts',
-    before: String.raw`  requireSeen(offer, version, wordsHash);
-  const { current } = offer;`,
-    after: '  const { current } = offer;',
-    test: 'shared/offers/change-offer.test.ts',
-  },
-  {
     removes: 'that words that were replaced cannot be signed',
     file: 'shared/offers/change-offer.ts',
     before: 'current?.version === version && current.wordsHash === wordsHash',
@@ -187,13 +179,6 @@ export const ofHomeowners: readonly Protection[] = [
     before: "FORMULA.test(text) ? `'${text}` : text",
     after: 'text',
     test: 'shared/spreadsheet/csv.test.ts',
-  },
-  {
-    removes: 'that an upload is a picture',
-    file: 'functions/photos/read-upload.ts',
-    before: 'if (!format) throw',
-    after: 'if (format === undefined && bytes.length > 1e9) throw',
-    test: 'functions/photos/hostile-files.test.ts',
   },
   {
     removes: 'the most pixels of an upload',
