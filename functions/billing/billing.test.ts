@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
@@ -7,7 +8,7 @@ import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey } from '#shared/table/keys.ts';
-import { joinOffice, openOffice } from '../testing/office.ts';
+import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { controlStripe, pressStripe } from '../testing/stripe.ts';
@@ -37,6 +38,32 @@ describe('an account without a plan', () => {
     expect((await office.session.ask(proposals.list)).status).toBe(200);
     const again = await office.session.ask(billing.start, { body: { what: 'trial' } });
     expect(await say(again)).toBe('409 This account has had its trial, or a plan. Please choose a plan.');
+  });
+
+  test('starts no second trial for a person who deleted the account of the first, however the address is spelled', async () => {
+    const name = randomBytes(6).toString('hex');
+    const start = ({ session }: Office) => session.ask(billing.start, { body: { what: 'trial' } });
+    const first = await open();
+    const email = await verifyAddress(first, `${name}@paveprint.example`);
+    expect((await start(first)).status).toBe(200);
+    expect((await first.session.ask(account.remove, { body: { email } })).status).toBe(200);
+    for (const spelled of [email, `${name.toUpperCase()}+again@paveprint.example`]) {
+      const second = await open();
+      await verifyAddress(second, spelled);
+      expect(await say(await start(second))).toBe(
+        '409 You have had a trial with this e-mail address. Please choose a plan.',
+      );
+      expect((await second.session.ask(billing.start, { body: { what: 'lite' } })).status).toBe(200);
+    }
+  });
+
+  test('starts one trial for a person with many accounts, though all ask at once', async () => {
+    const name = randomBytes(6).toString('hex');
+    const accounts = await Promise.all(Array.from({ length: 6 }, open));
+    await Promise.all(accounts.map((office, n) => verifyAddress(office, `${name}+${n}@paveprint.example`)));
+    const asked = accounts.map(({ session }) => session.ask(billing.start, { body: { what: 'trial' } }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   test('takes the plan without a price', async () => {

@@ -6,14 +6,16 @@ import { auditRow } from '../storage/audit-row.ts';
 import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
 
 const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan.';
+const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choose a plan.';
 const HAS_PLAN = 'This account has a plan already.';
 
-/** Starts the trial, once for an account, or the plan without a price. Neither asks for a card. */
-export async function startPlan({ accountId, userId }: Caller, what: 'trial' | 'lite'): Promise<void> {
+/** Starts the trial, once for an account and for a person, or the plan without a price. Neither asks for a card. */
+export async function startPlan({ accountId, userId, email }: Caller, what: 'trial' | 'lite'): Promise<void> {
   const { plan } = await requirePlan(accountId);
   if (plan !== 'free') throw new AppError('CONFLICT', HAS_PLAN);
   const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: `${what} started` });
   if (what === 'lite') return takeLite(accountId, audit);
   const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
-  if (!(await beginTrial(accountId, endsAt, audit))) throw new AppError('CONFLICT', HAD_ONE);
+  const outcome = await beginTrial(accountId, { endsAt, email }, audit);
+  if (outcome !== 'done') throw new AppError('CONFLICT', outcome.has('account') ? HAD_ONE : YOU_HAD_ONE);
 }

@@ -1,5 +1,6 @@
-import { fetchPublic, FetchProblem, isTrusted } from '../http/fetch-public.ts';
-import type { PublicReply } from '../http/fetch-public.ts';
+import { fetchPublic, isTrusted } from '../http/fetch-public.ts';
+import { FetchProblem } from '../http/pinned-request.ts';
+import type { PublicReply } from '../http/pinned-request.ts';
 import { CalendarProblem } from '../ical/read-busy-times.ts';
 
 /** Years of appointments take less than one megabyte. */

@@ -25,6 +25,16 @@ describe('an address', () => {
     '64:ff9b::7f00:1',
     'fd00::1',
     'fe80::1',
+    '::7f00:1',
+    '::ffff:0:7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'fec0::1',
+    '192.0.2.1',
+    '198.51.100.1',
+    '203.0.113.1',
     'not an address',
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);

@@ -1,4 +1,4 @@
-import { isPublicHost } from '../http/public-host.ts';
+import { callPublicServer } from '../http/pinned-request.ts';
 import { pictureAddress, safeFetch, unavailable } from '../http/safe-fetch.ts';
 import type { Limits, Trusted } from '../http/safe-fetch.ts';
 import { pictureFormat } from './picture-format.ts';
@@ -9,19 +9,34 @@ export type FetchedPicture = { readonly status: number; readonly bytes: Uint8Arr
 
 /** Fetches a JPEG, PNG or WebP. Its type is what its bytes are, whatever the third party declares. */
 export async function fetchPicture(url: URL, limits: PictureLimits): Promise<FetchedPicture> {
-  const { status, bytes } = await safeFetch(url, { ...limits, accept: 'image/' });
+  return asPicture(await safeFetch(url, { ...limits, accept: 'image/' }), limits);
+}
+
+/**
+ * Fetches a picture from an address that the third party named in a reply. Somebody else may own the name, so the
+ * connection goes to the address that was checked.
+ */
+export async function fetchNamedPicture(named: string, limits: PictureLimits & Trusted): Promise<FetchedPicture> {
+  const url = pictureAddress(named, limits);
+  return url.origin === new URL(limits.base).origin
+    ? fetchPicture(url, limits)
+    : asPicture(await fetchElsewhere(url, limits), limits);
+}
+
+type Answer = { readonly status: number; readonly bytes: Uint8Array };
+
+async function fetchElsewhere(url: URL, limits: PictureLimits): Promise<Answer> {
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity' };
+  try {
+    return await callPublicServer(url, { headers, maxBytes: limits.maxBytes, timeoutMs: limits.timeoutMs });
+  } catch (cause) {
+    throw unavailable(limits, 'named an address that cannot be used', cause);
+  }
+}
+
+function asPicture({ status, bytes }: Answer, limits: PictureLimits): FetchedPicture {
   if (status !== 200) return { status, bytes: new Uint8Array(), contentType: '' };
   const format = pictureFormat(bytes);
   if (!format) throw unavailable(limits, 'sent something that is no photo');
   return { status, bytes, contentType: `image/${format}` };
 }
-
-/** Fetches a picture from an address that the third party named in a reply. */
-export async function fetchNamedPicture(named: string, limits: PictureLimits & Trusted): Promise<FetchedPicture> {
-  const url = pictureAddress(named, limits);
-  const isOwn = url.origin === new URL(limits.base).origin;
-  if (!isOwn && !(await hasPublicHost(url))) throw unavailable(limits, 'named an address that cannot be used');
-  return fetchPicture(url, limits);
-}
-
-const hasPublicHost = ({ hostname }: URL): Promise<boolean> => isPublicHost(hostname).catch(() => false);

@@ -1,6 +1,7 @@
 import type { PushMessage } from '#shared/push/push.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { fetchPublic, FetchProblem } from '../http/fetch-public.ts';
+import { fetchPublic } from '../http/fetch-public.ts';
+import { FetchProblem } from '../http/pinned-request.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { readApplicationKey } from './application-key-secret.ts';
 import { authorization } from './application-key.ts';

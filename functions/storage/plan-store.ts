@@ -4,11 +4,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { accountPlan } from '#shared/plans/standing.ts';
 import type { Subscription } from '#shared/plans/standing.ts';
-import { accountKey } from '#shared/table/keys.ts';
+import { accountKey, hadTrialKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { emailHash } from './email-key.ts';
+import { nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
-import type { Write } from './transact.ts';
+import type { Outcome, Write } from './transact.ts';
 import { tryWrite } from './try-write.ts';
 
 const storedPlan = z.object({
@@ -53,14 +56,37 @@ function changeWrite(accountId: string, { set, condition, values, names }: Chang
   };
 }
 
-/** Begins the trial. False when the account had one, or a subscription. */
-export async function beginTrial(accountId: string, endsAt: Date, audit: Write): Promise<boolean> {
-  const write = changeWrite(accountId, {
+type Trial = { readonly endsAt: Date; readonly email: string };
+
+/** Begins the trial, unless the account had one or a subscription, or its owner had one with an account that is gone. */
+export async function beginTrial(
+  accountId: string,
+  { endsAt, email }: Trial,
+  audit: Write,
+): Promise<Outcome<'account' | 'person' | 'audit'>> {
+  const account = changeWrite(accountId, {
     set: 'trialEndsAt = :endsAt',
     condition: 'attribute_not_exists(trialEndsAt) AND attribute_not_exists(subscription)',
     values: { ':endsAt': endsAt.toISOString() },
   });
-  return (await transact([write, audit])) === 'done';
+  return transact({ account, person: hadTrialWrite(email), audit });
+}
+
+/** As long as leads: whoever comes back after that is a customer again (product 30.21). */
+const TRIAL_KNOWN_SECONDS = 730 * DAY_SECONDS;
+
+/** Marks the person. Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another one. */
+function hadTrialWrite(email: string): Write {
+  const now = nowSeconds();
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...hadTrialKey(emailHash(email.replace(/\+[^@]*/, ''))), v: 1, ttl: now + TRIAL_KNOWN_SECONDS },
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': now },
+    },
+  };
 }
 
 /** Takes the plan without a price. */

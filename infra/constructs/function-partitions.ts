@@ -44,7 +44,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
   auth: [session, account, identity, email, offer, roster, rateLimit],
   calendars: [session, account, calendar, due, rateLimit],
-  billing: [session, account],
+  billing: [session, account, once],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],

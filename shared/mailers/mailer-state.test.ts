@@ -49,6 +49,11 @@ describe('a piece of mail', () => {
     for (const state of ['requested', 'proof', 'approved', 'exported'] as const) {
       expect([mayMove(state, 'rejected', 'staff'), mayMove(state, 'canceled', 'account')]).toEqual([true, true]);
     }
+    // Random moves seldom get this far.
+    for (const state of ['printed', 'mailed', 'delivered', 'returned'] as const) {
+      const dropped = (['rejected', 'canceled'] as const).filter((to) => parties.some((by) => mayMove(state, to, by)));
+      expect([state, dropped]).toEqual([state, []]);
+    }
   });
 
   test.each(['returned', 'rejected', 'canceled', 'held-out'] as const)('that is %s stays so', (state) => {

@@ -37,6 +37,7 @@ describe('a key', () => {
     [keys.calendarSubscriptionKey('a1'), 'CAL#a1', 'FEED'],
     [keys.busyCalendarKey({ accountId: 'a1', brandId: 'b1', id: '2' }), 'CAL#a1', 'BUSY#b1#2'],
     [keys.readCalendarKey(7, { accountId: 'a1', brandId: 'b1', id: '2' }), 'D#CALENDARS#7', 'BUSY#a1#b1#2'],
+    [keys.hadTrialKey('h'), 'DD#trial#h', '-'],
     [keys.leadKey('l1'), 'L#LEADS', 'LEAD#l1'],
     [keys.duplicateLeadKey('h'), 'DD#lead#h', '-'],
     [keys.feedEntryKey(7), 'F#FEED', '000000000007'],

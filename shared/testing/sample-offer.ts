@@ -103,5 +103,5 @@ export function sampleSignature(
   };
 }
 
-/** Interleavings that the model of an offer tries: 300 in every check, more when OFFER_MODEL_RUNS asks for them. */
-export const MODEL_RUNS = Number(env['OFFER_MODEL_RUNS'] ?? 300);
+/** Interleavings that the model of an offer tries: 300 in every check, more when MODEL_RUNS asks for them. */
+export const MODEL_RUNS = Number(env['MODEL_RUNS'] ?? 300);

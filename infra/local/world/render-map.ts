@@ -39,6 +39,9 @@ function drawSolid(buffer: DepthBuffer, solid: Solid, index: number, grid: Grid)
   }
 }
 
+/** Square meters of a picture, above which houses are specks and there are too many of them to keep in memory. */
+const MOST_GROUND = 30e6;
+
 /** Offset from a pixel's index to its shadow's: shadows have a margin of one point, so that tiles join without a seam. */
 function marginOffset(width: number, at: number): number {
   return width + 3 + 2 * Math.floor(at / width);
@@ -75,7 +78,8 @@ function shade(raster: Raster, grid: Grid, { solids, buffer, lit }: Scene): void
 export function renderMap(grid: Grid): Raster {
   const { x, y, width, height, step } = grid;
   const raster = emptyRaster(width, height);
-  const solids = solidsIn({ x0: x, x1: x + width * step, y0: y, y1: y + height * step }, detailAt(step));
+  const area = { x0: x, x1: x + width * step, y0: y, y1: y + height * step };
+  const solids = width * height * step ** 2 > MOST_GROUND ? [] : solidsIn(area, detailAt(step));
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, solid, index, grid));
   shade(raster, grid, { solids, buffer, lit: shadowMap(solids, withMargin(grid)) });

@@ -86,6 +86,11 @@ describe('sample world', () => {
   });
 });
 
+test('a map of half the world is drawn from its ground, without every house on it', () => {
+  const { rgb } = renderMap({ x: 0, y: 0, width: 64, height: 64, step: 200_000 });
+  expect(rgb).toHaveLength(64 * 64 * 3);
+});
+
 describe('street frames', () => {
   test('show the driveway where the outline projects, except for occluders', () => {
     for (const lot of lots.slice(3, 8)) {

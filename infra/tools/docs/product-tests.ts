@@ -34,10 +34,14 @@ export function productTestProblems(table: string, statements: Statements, texts
 
 function rowProblems({ numbers, title, file }: TestRow, { numbers: known, struck }: Statements, texts: Texts) {
   const wrong = numbers.filter((number) => !known.has(number) || struck.has(number));
+  return [...wrong.map((number) => `${number} is no statement that holds`), ...namedTestProblems(title, file, texts)];
+}
+
+/** What is wrong with the name of a test: its file is none, or has no test of that title. */
+export function namedTestProblems(title: string, file: string, texts: Texts): readonly string[] {
   const source = /\.(test|e2e)\.tsx?$/.test(file) ? texts.get(file) : undefined;
-  const problems = wrong.map((number) => `${number} is no statement that holds`);
-  if (source === undefined) return [...problems, `${file} is no test`];
-  return plain(source).includes(plain(title)) ? problems : [...problems, `${file} has no test "${title}"`];
+  if (source === undefined) return [`${file} is no test`];
+  return plain(source).includes(plain(title)) ? [] : [`${file} has no test "${title}"`];
 }
 
 /** A title without the escapes of its source or of the table. */

@@ -11,7 +11,7 @@ export type ChosenTests = {
 
 const isBrowser = (file: string): boolean => file.endsWith('.e2e.ts');
 /** Tests of these folders need no host (vitest.config.ts). */
-const IS_API = /^functions\/(?!fonts\/|photos\/|imaging\/compose\/)/;
+export const IS_API = /^functions\/(?!fonts\/|photos\/|imaging\/compose\/)/;
 
 /** The tests that the table names for the statements, and those of the file's own slice. */
 export function chooseTests(

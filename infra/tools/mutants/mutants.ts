@@ -1,38 +1,41 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readTestRows } from '../docs/product-tests.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { chooseTests } from './choose-tests.ts';
 import type { ChosenTests } from './choose-tests.ts';
+import { copyProject } from './copy-project.ts';
 import { findMutants } from './find-mutants.ts';
 import type { Mutant } from './find-mutants.ts';
 import { statementsAbout } from './law.ts';
+import { takeAway } from './protections/take-away.ts';
 import { randomOrder } from './random-order.ts';
 import { build, firstFailure } from './run-tests.ts';
 import type { Project } from './run-tests.ts';
 
 // Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
-// that should notice. Fails when fewer than 98 of 100 are noticed.
+// that should notice. Fails when fewer than 98 of 100 are noticed. With --protections it takes away what protects the
+// product instead, one by one (--only some of them), and fails unless the tests miss each.
 
 const ENOUGH = 0.98;
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    protections: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 });
 
-const repository = resolve(import.meta.dirname, '../../..');
-const root = join(repository, '.local/mutants');
-const listed = spawnSync('git', ['ls-files', '-z'], { cwd: repository, encoding: 'utf8' });
-const files = listed.stdout.split('\0').filter(Boolean);
+const { root, files } = copyProject();
+const project: Project = { root, browser: JSON.stringify((await findBrowser()) ?? {}) };
 
-rmSync(root, { recursive: true, force: true });
-for (const file of files) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  cpSync(join(repository, file), join(root, file));
+if (values.protections) {
+  if (!build(project)) throw new Error('The project cannot be built.');
+  process.exit(takeAway(project, values.only) ? 0 : 1);
 }
-symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir');
 
 const product = readFileSync(join(root, 'docs/product.md'), 'utf8');
 const rows = readTestRows(readFileSync(join(root, 'docs/product-tests.md'), 'utf8'));
@@ -51,8 +54,6 @@ const stated = files
   });
 const chosen = randomOrder(stated, Number(values.seed)).slice(0, Number(values.count));
 console.info(`${stated.length} possible changes, ${chosen.length} chosen with seed ${values.seed}`);
-
-const project: Project = { root, browser: JSON.stringify((await findBrowser()) ?? {}) };
 
 /** Tests that fail without a change prove nothing; those of units are all run at once, the slow ones when they fail. */
 function requireGreen(tests: ChosenTests): void {

@@ -26,6 +26,14 @@ function run({ root, browser }: Project, command: string, ...args: readonly stri
 /** Builds what the host and the browser run; false when it cannot be built. */
 export const build = (project: Project): boolean => run(project, 'tsx', 'infra/tools/build/build.ts');
 
+/** Builds the functions alone, faster. */
+export const rebuild = (project: Project): boolean =>
+  run(project, 'tsx', 'infra/tools/mutants/protections/rebuild-functions.ts');
+
+/** Whether test files are green. */
+export const passes = (project: Project, name: string, files: readonly string[]): boolean =>
+  run(project, 'vitest', 'run', '--project', name, ...files, '--bail', '1');
+
 /**
  * Runs the tests until one fails and answers which way of testing noticed; undefined when all are green. A mutant that
  * cannot be built is noticed too.

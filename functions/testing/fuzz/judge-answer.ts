@@ -1,0 +1,55 @@
+import { default as addFormats } from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+
+import { errorStatus } from '#shared/http/errors.ts';
+
+/** A reader of JSON Schema that none of us wrote. */
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+const checks = new WeakMap<object, ValidateFunction>();
+
+function checkOf(schema: object): ValidateFunction {
+  const check = checks.get(schema) ?? ajv.compile(schema);
+  checks.set(schema, check);
+  return check;
+}
+
+/** What the document says of the answers of a call, by status. */
+export type Responses = Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>;
+
+/** What only the inside of a program says. */
+const INSIDE =
+  /node_modules|\bat [\w.]+ \(|\/index\.mjs|DynamoDB|ValidationException|undefined is not|Cannot read prop/;
+const MOST_WORDS = 2000;
+
+const statusOfCode: Readonly<Record<string, number>> = errorStatus;
+
+/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+export function judge({ status, headers }: Response, body: string, responses: Responses): string | undefined {
+  const described = responses[String(status)];
+  if (status >= 500 && status !== 503) return `failed: ${body.slice(0, 200)}`;
+  if (!described) return `is no status that the document describes`;
+  return status < 400 ? judgeReply(headers, body, described) : judgeRefusal(status, headers, body);
+}
+
+function judgeReply(headers: Headers, body: string, { content }: Responses[string] & object): string | undefined {
+  const schema = content?.['application/json']?.schema;
+  if (!schema) return undefined;
+  if (!headers.get('content-type')?.startsWith('application/json')) return 'is no JSON';
+  const check = checkOf(schema);
+  if (check(JSON.parse(body))) return undefined;
+  return `breaks the document: ${ajv.errorsText(check.errors)}`;
+}
+
+function judgeRefusal(status: number, headers: Headers, body: string): string | undefined {
+  const type = headers.get('content-type') ?? '';
+  // A page of its own for people whose browser shows what we answer.
+  if (INSIDE.test(body)) return `shows what is inside: ${body.slice(0, 200)}`;
+  if (type.startsWith('text/html')) return undefined;
+  const code = headers.get('x-error-code') ?? '';
+  if (statusOfCode[code] !== status) return `has the code '${code}'`;
+  if (body.trim() === '' || body.length > MOST_WORDS) return `has ${body.length} characters for words`;
+  if (status === 429 && headers.get('retry-after') === null) return 'does not say when to come back';
+  return undefined;
+}

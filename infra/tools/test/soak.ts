@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+
+// What `npm test` does once or a few times, many times over: hosts that are killed, concurrent saves, models of the rules.
+
+type Soaked = {
+  readonly project: string;
+  readonly files: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly times?: number;
+};
+
+const soaked: readonly Soaked[] = [
+  {
+    project: 'unit*',
+    files: ['shared/offers/change-offer.model.test.ts'],
+    env: { MODEL_RUNS: '10000' },
+  },
+  { project: 'api', files: ['functions/proposals/account.model.test.ts'], env: { ACCOUNT_MODEL_RUNS: '300' } },
+  { project: 'api', files: ['functions/estimates/lost-updates.test.ts'], env: { SOAK_SAVES: '60' } },
+  {
+    project: 'api',
+    files: [
+      'functions/visits/race.test.ts',
+      'functions/storage/metering.test.ts',
+      'functions/organizations/organizations.test.ts',
+    ],
+    times: 3,
+  },
+  {
+    project: 'unit*',
+    files: ['infra/local/paveprint/crash.test.ts', 'infra/local/host/dynamodb/durability.test.ts'],
+    times: 5,
+  },
+];
+
+function soak({ project, files, env = {}, times = 1 }: Soaked): boolean {
+  const runs = Array.from({ length: times }, () =>
+    spawnSync('node_modules/.bin/vitest', ['run', '--project', project, ...files], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    }),
+  );
+  return runs.every(({ status }) => status === 0);
+}
+
+const failed = soaked.filter((one) => !soak(one)).flatMap(({ files }) => files);
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
