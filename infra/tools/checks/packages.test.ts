@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',
