@@ -6,6 +6,7 @@ import { siteScripts } from './site-scripts.ts';
 test.each([
   ['/proposal/{slug}, first script', 5],
   ['/proposal/{slug}, with every island', 85],
+  ['/proposal/{slug}/offer, with every island', 85],
   ['public site, first script', 5],
   ['public site, with every island', 85],
 ])('the built scripts of %s are at most %d KB', async (name, most) => {

@@ -1,38 +1,5 @@
-import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import type { HomeownerAnswer } from '#shared/language/homeowner-answers.ts';
 import type { Language } from '#shared/language/language.ts';
-
-const spanish: Readonly<Record<HomeownerAnswer, string>> = {
-  notSent: 'No se pudo enviar. Por favor, espere un momento e inténtelo de nuevo, o llame.',
-  tooMany: 'Son demasiados intentos. Por favor, espere un poco e inténtelo de nuevo.',
-  timeTaken: 'Esa hora acaba de ocuparse. Por favor, elija otra.',
-  visitBooked:
-    'Ya hay una visita reservada con esta página. Para cambiarla, use el enlace que está en su confirmación.',
-  noVisits: 'Aquí no se pueden reservar visitas. Por favor, llame a la empresa.',
-  noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
-  badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',
-  badEmail: 'Por favor, escriba el correo electrónico completo',
-  noVisitorName: 'Por favor, escriba su nombre',
-  noSignerName: 'Por favor, escriba su nombre',
-  noQuestion: 'Por favor, escriba su pregunta',
-  offerSigned: 'Gracias. La oferta está firmada.',
-  offerDeclined: 'Gracias por avisarnos.',
-  questionSent: 'Su pregunta está en camino.',
-  offerCanceled: 'El contrato está cancelado. Se le devuelve todo lo que pagó.',
-  offerChanged: 'Esta oferta cambió. Por favor, lea la nueva.',
-  manyAnswers: 'Varias personas están respondiendo a la vez. Por favor, inténtelo de nuevo.',
-  manyQuestions: 'Aquí ya se hicieron muchas preguntas. Por favor, llame a la empresa.',
-  tooLateToCancel: 'El plazo para cancelar terminó. Por favor, llame a la empresa.',
-  noSignedOffer: 'Aquí no hay una oferta firmada.',
-  notPaidOnline: 'Por ahora esta empresa no acepta pagos en línea. Por favor, pague de otra manera, o llame.',
-  bankIsAsked: 'Su banco ya está procesando el pago. Puede tardar algunos días.',
-  depositPaid: 'El depósito ya está pagado. Por favor, vuelva a cargar la página.',
-  paymentsSilent: 'El servicio de pagos no responde en este momento. Por favor, inténtelo de nuevo.',
-};
-
-const spanishBySentence: ReadonlyMap<string, string> = new Map(
-  Object.entries(homeownerAnswers).map(([name, sentence]) => [sentence, spanish[name as HomeownerAnswer]]),
-);
+import { answers } from './read-words.ts';
 
 /** Sentences of the server in the reader's language; one that is not known is said by `otherwise`. */
 export function answerIn(language: Language, said: string, otherwise: string): string {
@@ -44,4 +11,4 @@ export function answerIn(language: Language, said: string, otherwise: string): s
 
 /** Some of the sentences come without their period, others with it. */
 const spanishOf = (sentence: string): string | undefined =>
-  spanishBySentence.get(sentence) ?? spanishBySentence.get(sentence.replace(/\.$/, ''));
+  answers.inSpanish.get(sentence) ?? answers.inSpanish.get(sentence.replace(/\.$/, ''));

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { answerIn } from './answer-words.ts';
-import { bookingWords } from './booking-words.ts';
-import { failureWords } from './failure-words.ts';
-import { offerWords } from './offer-words.ts';
+import './english.ts';
 import { pageWords } from './page-words.ts';
+import './spanish.ts';
+import { bookingWords, failureWords, offerWords } from './read-words.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 type Sentence = (...facts: string[]) => string;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '#shared/language/language.ts';
 import { zoneName } from '#shared/visits/visit-format.ts';
 import type { BookedVisit } from '#shared/visits/visit.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 type BookedNoteProps = {

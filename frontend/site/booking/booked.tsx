@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { BookedVisit } from '#shared/visits/visit.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { BookedNote } from './booked-note.tsx';
 import type { BookingProps } from './booking.tsx';
 import { findOwnVisit } from './own-visit-store.ts';

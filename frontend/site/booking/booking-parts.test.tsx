@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { markupOf, textOf } from '../../testing/first-render.tsx';
+import '../../content/homeowner/english.ts';
 import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { VisitForm } from './visit-form.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#shared/language/language.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { BookedNote } from './booked-note.tsx';
 import { saveOwnVisit } from './own-visit-store.ts';
 import { SlotPicker } from './slot-picker.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime, zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { dayParts, slotWeeks, weekName } from './slot-weeks.ts';
 import type { SlotDay, SlotWeek } from './slot-weeks.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { failureWords } from '../../content/homeowner/failure-words.ts';
+import { failureWords } from '../../content/homeowner/read-words.ts';
 import { serverSentences } from '../server-sentences.ts';
 
 /** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */

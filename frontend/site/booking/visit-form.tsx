@@ -7,7 +7,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;

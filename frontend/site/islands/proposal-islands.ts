@@ -1,13 +1,24 @@
 import { reportView } from './report-view.ts';
 import { openIslands } from './wake-islands.ts';
 
+/** The words of the page's language alone, which its parts need before they wake. */
+const words = () =>
+  document.documentElement.lang === 'es'
+    ? import('../../content/homeowner/spanish.ts')
+    : import('../../content/homeowner/english.ts');
+
+const spoken =
+  <T>(island: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([island(), words()]))[0];
+
 openIslands({
-  booked: () => import('./booked-island.tsx'),
-  booking: () => import('./booking-island.tsx'),
-  'cancel-offer': () => import('./cancel-offer-island.tsx'),
+  booked: spoken(() => import('./booked-island.tsx')),
+  booking: spoken(() => import('./booking-island.tsx')),
+  'cancel-offer': spoken(() => import('./cancel-offer-island.tsx')),
   compare: () => import('./compare-island.tsx'),
-  deposit: () => import('./deposit-island.tsx'),
-  offer: () => import('./offer-island.tsx'),
+  deposit: spoken(() => import('./deposit-island.tsx')),
+  offer: spoken(() => import('./offer-island.tsx')),
 });
 
 /** On phones, a bar links to the booking; it is hidden while the booking is in view. */

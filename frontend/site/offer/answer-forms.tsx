@@ -6,7 +6,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { INPUT, PRIMARY, Problem, SECONDARY, TextField } from './offer-parts.tsx';
 
 export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<void>;

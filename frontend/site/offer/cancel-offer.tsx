@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { sendAnswer } from './offer-calls.ts';
 import { Problem, SECONDARY } from './offer-parts.tsx';
 

@@ -4,8 +4,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { DepositStanding } from '#shared/offers/contract.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { failureWords } from '../../content/homeowner/failure-words.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
 import { serverSentences } from '../server-sentences.ts';
 import { PRIMARY, Problem, SECONDARY } from './offer-parts.tsx';
 

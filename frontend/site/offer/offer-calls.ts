@@ -3,8 +3,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { failureWords } from '../../content/homeowner/failure-words.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
 import { serverSentences } from '../server-sentences.ts';
 
 /** `changed`: other words count now, or somebody was first. */

@@ -1,5 +1,7 @@
 import type { OfferPageView } from '#shared/offers/page-view.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
+import '../../content/homeowner/english.ts';
+import '../../content/homeowner/spanish.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { OfferPage } from './offer-page.tsx';

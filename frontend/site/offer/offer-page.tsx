@@ -1,7 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
 import { PageTop } from '../proposal/page-top.tsx';

@@ -5,7 +5,7 @@ import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 
 export const PRIMARY =

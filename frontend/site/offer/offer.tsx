@@ -5,7 +5,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { sendAnswer } from './offer-calls.ts';

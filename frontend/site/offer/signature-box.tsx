@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad';
 
 import type { Language } from '#shared/language/language.ts';
 import { DRAWN_BOX } from '#shared/offers/drawn-lines.ts';
-import { offerWords } from '../../content/homeowner/offer-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 
 const MAX_PATH = 20_000;
 

@@ -2,7 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 
 type MoveVisitProps = {
   readonly visit: {

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
+import '../../content/homeowner/english.ts';
+import '../../content/homeowner/spanish.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';

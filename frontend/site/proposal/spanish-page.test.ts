@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { textOf } from '../../testing/first-render.tsx';
 import { missingDocument, proposalDocument, unsubscribeDocument, visitDocument } from './proposal-document.tsx';
 

@@ -2,7 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { bookingWords } from '../../content/homeowner/booking-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';

@@ -1,0 +1,11 @@
+import { spanishBySentence } from './answer-words-es.ts';
+import { bookingSpanish } from './booking-words-es.ts';
+import { failureSpanish } from './failure-words-es.ts';
+import { offerSpanish } from './offer-words-es.ts';
+import { answers, bookingWords, failureWords, offerWords } from './read-words.ts';
+
+// Loaded for what it does: from here on the pages can be read in Spanish.
+answers.inSpanish = spanishBySentence;
+bookingWords.es = bookingSpanish;
+failureWords.es = failureSpanish;
+offerWords.es = offerSpanish;
