@@ -12,10 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const Type = 'AWS::SecretsManager::Secret';
+const TYPE = 'AWS::SecretsManager::Secret';
 const Resources = {
-  Given: { Type, Properties: {} },
-  Seed: { Type, Properties: { GenerateSecretString: { GenerateStringKey: 'seed', SecretStringTemplate: '{"v":1}' } } },
+  Given: { Type: TYPE, Properties: {} },
+  Seed: {
+    Type: TYPE,
+    Properties: { GenerateSecretString: { GenerateStringKey: 'seed', SecretStringTemplate: '{"v":1}' } },
+  },
 };
 const valueOf = (id: string, from = folder) =>
   secretValues({ stacks: { app: { Resources, Outputs: {} } } }, () => 'from the product', from).get(
