@@ -144,9 +144,16 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await expect(rows).toHaveCount(0);
     await show('Exported');
     await expect(rows).toHaveCount(COUNT);
+    const batches = staff.getByRole('region', { name: 'Batches' });
     const downloading = staff.waitForEvent('download');
-    await staff.getByRole('region', { name: 'Batches' }).getByRole('button', { name: 'Download' }).first().click();
+    await batches.getByRole('button', { name: 'Download' }).first().click();
     expect((await downloading).suggestedFilename()).toMatch(/^batch-[0-9a-z]{26}\.zip$/);
+    await batches.getByRole('button', { name: 'Results' }).first().click();
+    await expect(batches.getByText(`0 of ${COUNT} mailed`)).toBeVisible();
+    await batches.getByLabel('Cost of printing and postage').fill('62.5');
+    await batches.getByRole('button', { name: 'Save Cost' }).click();
+    await expect(batches.getByText('$62.50 so far without a visit.')).toBeVisible();
+    await expectAccessible(staff, 'the results of a batch');
     await staff.getByRole('button', { name: 'Choose All' }).click();
     await staff.getByRole('button', { name: 'Mark as Printed' }).click();
     await expect(rows).toHaveCount(0);
