@@ -10,13 +10,16 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { allPictureKeys, storedKeys } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
+import { openOffer, reopen } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
 import { deleteItem, findItems, readAccount, readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
@@ -61,7 +64,8 @@ describe('an export', () => {
     files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   });
 
-  const records = (name: string) => JSON.parse(strFromU8(files[name] ?? strToU8('null'))) as Record<string, unknown>[];
+  const records = (name: string, from = files) =>
+    JSON.parse(strFromU8(from[name] ?? strToU8('null'))) as Record<string, unknown>[];
 
   test('is one file as long as the images fit', () => {
     expect([answer.pictures, answer.next]).toEqual([3, undefined]);
@@ -96,6 +100,19 @@ describe('an export', () => {
     const served = await office.session.send('GET', url);
     const name = `${mediaKey(url).replace('media/', 'pictures/')}.jpg`;
     expect(files[name]).toEqual(new Uint8Array(await served.arrayBuffer()));
+  });
+
+  test('has the offers of its proposals, with the versions that others replaced', async () => {
+    const seller = await openOffice();
+    await newCompany(seller.session);
+    const offer = await openOffer(seller.session);
+    await reopen(seller.session, { ...offer, content: { ...sampleContent, schedule: 'In May' } });
+    const { url } = await seller.session.call(account.exportData, { body: {} });
+    const theirs = unzipSync(new Uint8Array(await (await fetched(url)).arrayBuffer()));
+    const { proposalId } = offer;
+    expect(records('offers.json', theirs)).toMatchObject([{ proposalId, current: { version: 2 } }]);
+    const before = { proposalId, version: 1, wordsHash: offer.wordsHash };
+    expect(records('offer-versions.json', theirs)).toMatchObject([before]);
   });
 
   test('has nothing of another account', () => {

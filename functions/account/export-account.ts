@@ -3,6 +3,8 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
+import type { Item } from '../storage/table.ts';
+import { offersOf } from './export-offers.ts';
 import { READ_ME, recordFiles } from './export-records.ts';
 import { itemsOf, putExport } from './export-store.ts';
 
@@ -31,13 +33,20 @@ export async function exportAccount(accountId: string, from: string | undefined)
 
 async function recordsOf(accountId: string): Promise<Files> {
   async function* everything() {
-    yield* itemsOf(accountPartition(accountId), '');
+    const pageIds: string[] = [];
+    for await (const item of itemsOf(accountPartition(accountId), '')) {
+      if (isProposal(item)) pageIds.push(String(item['pageId']));
+      yield item;
+    }
+    yield* offersOf(pageIds);
     yield* itemsOf(calendarPartition(accountId), allOf(kind.busyCalendar));
     yield* itemsOf(calendarPartition(accountId), allOf(kind.cell));
   }
   const files = [{ name: 'README.txt', text: READ_ME }, ...(await recordFiles(everything()))];
   return files.map(({ name, text }) => ({ name, bytes: Buffer.from(text), pack: true }));
 }
+
+const isProposal = ({ sk }: Item): boolean => String(sk).startsWith(allOf(kind.proposal));
 
 /** The account's images from one on, as many as fit into an archive. */
 async function picturesOf(accountId: string, from: string | undefined): Promise<{ pictures: Files; next?: string }> {

@@ -27,6 +27,8 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.usage]: 'usage',
   [kind.use]: 'uses',
   [kind.busyCalendar]: 'busy-calendars',
+  [kind.firmOffer]: 'offers',
+  [kind.pastVersion]: 'offer-versions',
 };
 
 /** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */

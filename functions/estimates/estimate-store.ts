@@ -1,10 +1,11 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { estimate } from '#shared/estimates/estimate.ts';
 import { lineItem } from '#shared/estimates/line-item.ts';
 import { accountPartition, allOf, estimateKey, kind, linesKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { readItems } from '../storage/read-item.ts';
 import { conflict } from '../storage/retry-conflicts.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
@@ -68,16 +69,8 @@ function joined(
 /** Header and all possible chunks, read in one batch, by sort key. */
 async function readAll(accountId: string, id: number): Promise<ReadonlyMap<string, Item>> {
   const numbers = Array.from({ length: MAX_CHUNKS }, (_, n) => n);
-  const items = new Map<string, Item>();
-  let keys: readonly object[] = [estimateKey(accountId, id), ...numbers.map((n) => linesKey(accountId, id, n))];
-  while (keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...keys], ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[table.name] ?? []) items.set(String(item['sk']), item);
-    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-  }
-  return items;
+  const items = await readItems([estimateKey(accountId, id), ...numbers.map((n) => linesKey(accountId, id, n))]);
+  return new Map(items.map((item) => [String(item['sk']), item]));
 }
 
 const putHeader = (accountId: string, stored: EstimateHeader, condition: object): Write => ({

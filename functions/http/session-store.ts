@@ -1,4 +1,3 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Caller } from '#shared/auth/access.ts';
@@ -7,9 +6,7 @@ import { accountPlan, standingOf } from '#shared/plans/standing.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { live } from '../storage/live.ts';
-import { retryUntilDone } from '../storage/retry.ts';
-import { table } from '../storage/table.ts';
-import type { Item } from '../storage/table.ts';
+import { readItems } from '../storage/read-item.ts';
 import type { SessionId } from './session-cookie.ts';
 
 const sessionItem = z.object({ accountId: z.string(), userId: z.string() });
@@ -24,7 +21,7 @@ const memberItem = z.object({
 /** One strongly consistent read of session, member and account: logout, plan and role changes act at once. */
 export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
   const keys = [sessionKey(hash), memberKey(accountId, userId), accountKey(accountId)];
-  const items = await readAll(keys);
+  const items = await readItems(keys);
   const find = (key: Key) => live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
   const [session, member, account] = keys.map(find);
   if (!session || !member || !account) return undefined;
@@ -32,18 +29,4 @@ export async function findCaller({ accountId, userId, hash }: SessionId): Promis
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
   const standing = standingOf(accountPlan.parse(account), new Date());
   return { accountId, userId, ...memberItem.parse(member), ...standing };
-}
-
-/** Reads on while DynamoDB leaves keys unread: an item that was not read is not an item that is missing. */
-async function readAll(keys: readonly Key[]): Promise<Item[]> {
-  const items: Item[] = [];
-  let open: readonly Record<string, unknown>[] = keys;
-  await retryUntilDone(async () => {
-    const RequestItems = { [table.name]: { Keys: [...open], ConsistentRead: true } };
-    const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
-    items.push(...(Responses?.[table.name] ?? []));
-    open = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    return open.length === 0 || undefined;
-  });
-  return items;
 }

@@ -1,6 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Key } from '#shared/table/keys.ts';
+import { retryUntilDone } from './retry.ts';
 import { table } from './table.ts';
 import type { Item } from './table.ts';
 
@@ -8,4 +9,29 @@ import type { Item } from './table.ts';
 export async function readItem(key: Key): Promise<Item | undefined> {
   const found = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return found.Item;
+}
+
+/** What DynamoDB reads in one batch at most. */
+const BATCH = 100;
+
+/** The items of these keys that exist, strongly consistent, in any order. Callers parse them. */
+export async function readItems(keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let from = 0; from < keys.length; from += BATCH)
+    items.push(...(await readBatch(keys.slice(from, from + BATCH))));
+  return items;
+}
+
+/** Reads on while DynamoDB leaves keys unread: an item that was not read is not an item that is missing. */
+async function readBatch(keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let open: readonly Record<string, unknown>[] = keys;
+  await retryUntilDone(async () => {
+    const RequestItems = { [table.name]: { Keys: [...open], ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
+    items.push(...(Responses?.[table.name] ?? []));
+    open = UnprocessedKeys?.[table.name]?.Keys ?? [];
+    return open.length === 0 || undefined;
+  });
+  return items;
 }

@@ -1,0 +1,15 @@
+import { allOf, firmOfferKey, kind, pagePartition } from '#shared/table/keys.ts';
+import { readItems } from '../storage/read-item.ts';
+import type { Item } from '../storage/table.ts';
+import { itemsOf } from './export-store.ts';
+
+/** The firm offers of proposals, which lie with their pages, and the versions that others replaced. */
+export async function* offersOf(pageIds: readonly string[]): AsyncGenerator<Item> {
+  for (const offer of await readItems(pageIds.map(firmOfferKey))) {
+    yield offer;
+    const { proposalId, pageId } = offer;
+    for await (const version of itemsOf(pagePartition(String(pageId)), allOf(kind.pastVersion))) {
+      yield { ...version, proposalId };
+    }
+  }
+}
