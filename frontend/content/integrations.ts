@@ -38,7 +38,7 @@ export const integrations: readonly Integration[] = [
     name: 'Amazon EventBridge',
     logo: 'workflow',
     category: 'Automation',
-    description: 'Leads and bookings as events on a bus, for other systems to act on.',
+    description: 'Leads, bookings, mailers and offers as events on a bus, for other systems to act on.',
     benefits: ['Route events by rules', 'Every event names the record it is about'],
     status: 'available',
     popular: false,

@@ -7,7 +7,7 @@ import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
 import { shardOf, SHARDS } from '#shared/clock/shards.ts';
 import { dueKey, prefix } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 
 /** Milliseconds of calls inside one region, as in stream-model.ts. */
 const LATENCY = { read: 6, transaction: 20 } as const;

@@ -8,7 +8,7 @@ import type { AuditedChange } from '#shared/proposals/timeline.ts';
 import { proposalKey } from '#shared/table/keys.ts';
 import type { Noted } from '#shared/today/board-entries.ts';
 import type { MonthNumbers } from '#shared/today/outcome.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { growthRow } from './growing.ts';
 import type { Growing } from './growing.ts';
 import type { Row } from './row.ts';

@@ -1,5 +1,5 @@
 import type { LayingRequest } from '#shared/laying/laying-plan.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
 import { drive } from './sample-drives.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
 import { decoded, samplePhotos } from './sample-photos.ts';

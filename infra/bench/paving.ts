@@ -6,7 +6,7 @@ import type { PaintScene } from '#shared/pavers/paint-scene.ts';
 import { paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice, PaverShape } from '#shared/pavers/paver-choice.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
 import { decoded, FRAME, samplePhotos } from './sample-photos.ts';

@@ -8,7 +8,7 @@ import type { PictureSizes } from '#shared/marketing/marketing-plan.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { fontFiles } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { peerModule } from './peer-modules.ts';
 import type { Draw, Drawn } from './peer-modules.ts';
 import { ratios } from './ratios.ts';

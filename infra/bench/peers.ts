@@ -3,7 +3,7 @@ import type { MapBounds } from '#shared/properties/map-bounds.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { hasPeers, peerModule } from './peer-modules.ts';
 import type { Point } from './peer-modules.ts';
 import { pictureRows } from './peer-pictures.ts';

@@ -5,8 +5,8 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
-import { bundled } from './bundled.ts';
 import { startHostProcess } from './host-process.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';

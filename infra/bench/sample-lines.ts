@@ -1,6 +1,6 @@
 import type { LineCategory } from '#shared/estimates/line-item.ts';
 import type { PricedLine, PricingTerms } from '#shared/estimates/pricing.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 
 type Pricing = {
   readonly priceEstimate: (terms: PricingTerms, lines: readonly PricedLine[]) => { readonly grandTotal: number };

@@ -6,7 +6,7 @@ import type { StreamRecord } from '../local/host/dynamodb/stream-record.ts';
 import { filterCriteria, isWanted } from '../local/host/events/event-filter.ts';
 import type { EventSource } from '../local/host/events/event-source.ts';
 import { openStreamDelivery } from '../local/host/events/stream-delivery.ts';
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 
 /**
  * Milliseconds of calls inside one region, rounded up from what AWS states and what operators report; the counts of calls

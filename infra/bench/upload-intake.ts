@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { bundled } from './bundled.ts';
+import { bundled } from '../tools/build/bundled.ts';
 import { pixelBomb } from './pixel-bomb.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';

@@ -169,6 +169,7 @@ export const slices = {
     'tools/test',
     'tools/mutants',
     'tools/aerials',
+    'tools/photos',
     'tools/dev',
     'smoke',
     'tools/cost',
@@ -177,7 +178,6 @@ export const slices = {
     'tools/doctor',
     'assets',
     'bench',
-    'tools/photos',
   ],
 };
 

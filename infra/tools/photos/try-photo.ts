@@ -10,7 +10,7 @@ import { findOccluders } from '#shared/pavers/find-occluders.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
 import { tracePhoto } from '#shared/pavers/trace-photo.ts';
-import { bundled } from '../../bench/bundled.ts';
+import { bundled } from '../build/bundled.ts';
 import type { PhotoDrag } from './photo-folder.ts';
 
 /** One step of a photo through the product, with the wall time it took. */
