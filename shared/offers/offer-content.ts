@@ -24,6 +24,9 @@ const offerPrice = z.discriminatedUnion('kind', [
 ]);
 export type OfferPrice = z.infer<typeof offerPrice>;
 
+/** As long as maker, name and color of a product together. */
+const MAX_PRODUCT = 210;
+
 const optionId = z.enum(['1', '2', '3']);
 const addOnId = z.string().regex(/^[1-8]$/);
 
@@ -32,6 +35,8 @@ const option = z.strictObject({
   name: oneLine(40).min(1, 'Please name every option'),
   nameEs: oneLine(40).exactOptional(),
   paver: paverChoice,
+  /** A product of the catalog in words, as it was when it was chosen. */
+  product: oneLine(MAX_PRODUCT).min(1).exactOptional(),
   note: z.string().trim().max(300),
   noteEs: z.string().trim().max(300).exactOptional(),
   /** The picture the homeowner sees. */

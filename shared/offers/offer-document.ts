@@ -62,7 +62,7 @@ function agreement({ frozen, signature, language }: Signed): DocumentBlock[] {
       kind: 'amounts',
       rows: [
         ...(option
-          ? [{ label: `${option.name}: ${productIn(option.paver, language)}`, value: money(option.totalCents) }]
+          ? [{ label: `${option.name}: ${productIn(option, language)}`, value: money(option.totalCents) }]
           : []),
         ...addOns.map(({ name, totalCents }) => ({ label: name, value: money(totalCents) })),
         { label: words.price, value: money(signature.totalCents), strong: true },

@@ -51,8 +51,17 @@ test('every paver has a name in Spanish', () => {
     paverPatterns.flatMap(({ id: pattern }) => paverColors.map(({ id: color }) => ({ shape, pattern, color }))),
   );
   for (const choice of choices) {
-    const parts = productIn(choice, 'es').split(' · ');
+    const parts = productIn({ paver: choice }, 'es').split(' · ');
     expect(parts.filter((part) => part.length > 2)).toHaveLength(3);
-    expect(productIn(choice, 'es')).not.toBe(productIn(choice, 'en'));
+    expect(productIn({ paver: choice }, 'es')).not.toBe(productIn({ paver: choice }, 'en'));
   }
+});
+
+test('a product of the catalog stands with its own name, in place of color and shape', () => {
+  const option = {
+    paver: { shape: 'rectangle', pattern: 'running-bond', color: 'red-brick' },
+    product: 'Sample Maker Classic Brick, Autumn',
+  } as const;
+  expect(productIn(option, 'en')).toBe('Sample Maker Classic Brick, Autumn · Running bond (stretcher)');
+  expect(productIn(option, 'es')).toBe('Sample Maker Classic Brick, Autumn · Traba corrida');
 });

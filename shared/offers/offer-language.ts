@@ -1,8 +1,7 @@
 import type { Language } from '../language/language.ts';
-import { paverText } from '../pavers/paver-choice.ts';
-import type { PaverChoice } from '../pavers/paver-choice.ts';
-import { paverTextEs } from '../pavers/paver-words-es.ts';
-import type { FrozenOffer, OfferContent } from './offer-content.ts';
+import { patternText, paverText } from '../pavers/paver-choice.ts';
+import { patternTextEs, paverTextEs } from '../pavers/paver-words-es.ts';
+import type { FrozenOffer, OfferContent, OfferOption } from './offer-content.ts';
 
 /** Names that options have unless they are named otherwise, and what they are in Spanish. */
 const usualNames: ReadonlyMap<string, string> = new Map([
@@ -53,6 +52,8 @@ export function frozenIn(frozen: FrozenOffer, language: Language): FrozenOffer {
   };
 }
 
-/** What an option is paved with, in the words of a language. */
-export const productIn = (paver: PaverChoice, language: Language): string =>
-  language === 'es' ? paverTextEs(paver) : paverText(paver);
+/** What an option is paved with, in the words of a language; a product of the catalog keeps its name. */
+export function productIn({ paver, product }: Pick<OfferOption, 'paver' | 'product'>, language: Language): string {
+  const [whole, pattern] = language === 'es' ? [paverTextEs, patternTextEs] : [paverText, patternText];
+  return product === undefined ? whole(paver) : `${product} · ${pattern(paver.pattern)}`;
+}

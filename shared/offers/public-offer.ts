@@ -40,7 +40,7 @@ export function toPublicOffer(offer: FirmOffer, today: string, asked: Language =
   const signature = validSignature(offer);
   return publicOffer.parse({
     ...frozen,
-    options: frozen.options.map((option) => ({ ...option, product: productIn(option.paver, language) })),
+    options: frozen.options.map((option) => ({ ...option, product: productIn(option, language) })),
     hasSpanish,
     usState,
     version: current.version,

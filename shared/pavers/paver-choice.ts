@@ -40,6 +40,8 @@ export type PaverColor = PaverChoice['color'];
 const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
   list.find((one) => one.id === id)?.label ?? '';
 
+export const patternText = (pattern: PaverPattern): string => labelIn(paverPatterns, pattern);
+
 /** 'Charcoal gray · Rectangle · Herringbone (45°)' */
 export const paverText = ({ color, shape, pattern }: PaverChoice): string =>
-  [labelIn(paverColors, color), labelIn(paverShapes, shape), labelIn(paverPatterns, pattern)].join(' · ');
+  [labelIn(paverColors, color), labelIn(paverShapes, shape), patternText(pattern)].join(' · ');

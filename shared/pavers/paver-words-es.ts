@@ -25,6 +25,8 @@ const colors: Readonly<Record<PaverColor, string>> = {
   'sandstone-cream': 'Crema arenisca',
 };
 
+export const patternTextEs = (pattern: PaverPattern): string => patterns[pattern];
+
 /** 'Gris carbón · Rectangular · Espiga (45°)' */
 export const paverTextEs = ({ color, shape, pattern }: PaverChoice): string =>
   [colors[color], shapes[shape], patterns[pattern]].join(' · ');

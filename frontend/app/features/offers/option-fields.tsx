@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { ProductChoice } from './product-choice.tsx';
 
 type OptionFieldsProps = {
   readonly content: OfferContent;
@@ -32,6 +33,7 @@ const ids = ['1', '2', '3'] as const;
 export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionFieldsProps) {
   const { options } = content;
   const sqFt = sqFtOf(content, drawnSqFt);
+  const replace = (next: OfferOption) => onChange(options.map((one) => (one.id === next.id ? next : one)));
   const change = (id: string, more: Partial<OfferOption>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...more } : option)));
   const free = ids.find((id) => options.every((option) => option.id !== id));
@@ -49,18 +51,23 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
             onChange={({ currentTarget }) => change(option.id, { name: currentTarget.value })}
           />
           <PriceFields price={option.price} onChange={(price) => change(option.id, { price })} />
-          <SelectField
-            label="Color"
-            value={option.paver.color}
-            options={colors}
-            onChange={(color) => change(option.id, { paver: { ...option.paver, color } })}
-          />
-          <SelectField
-            label="Shape"
-            value={option.paver.shape}
-            options={shapes}
-            onChange={(shape) => change(option.id, { paver: { ...option.paver, shape } })}
-          />
+          <ProductChoice option={option} onChange={replace} />
+          {option.product === undefined && (
+            <>
+              <SelectField
+                label="Color"
+                value={option.paver.color}
+                options={colors}
+                onChange={(color) => change(option.id, { paver: { ...option.paver, color } })}
+              />
+              <SelectField
+                label="Shape"
+                value={option.paver.shape}
+                options={shapes}
+                onChange={(shape) => change(option.id, { paver: { ...option.paver, shape } })}
+              />
+            </>
+          )}
           <SelectField
             label="Pattern"
             value={option.paver.pattern}
@@ -74,11 +81,7 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
             maxLength={300}
             onChange={({ currentTarget }) => change(option.id, { note: currentTarget.value })}
           />
-          <PictureChoice
-            option={option}
-            proposal={proposal}
-            onChange={(next) => onChange(options.map((one) => (one.id === next.id ? next : one)))}
-          />
+          <PictureChoice option={option} proposal={proposal} onChange={replace} />
           <p className="flex items-center gap-2 sm:col-span-3">
             <b className="display mr-auto text-lg tabular-nums">{formatCents(priceCents(option.price, sqFt))}</b>
             {options.length > 1 && (
