@@ -37,7 +37,8 @@ export function ProductChoice({ option, onChange }: ProductChoiceProps) {
 }
 
 /** The option with another product, or with none, in a pattern that the product allows. */
-function pavedWith({ product: _, ...option }: OfferOption, title: string, found: Product | undefined): OfferOption {
+function pavedWith(before: OfferOption, title: string, found: Product | undefined): OfferOption {
+  const { product: _product, ...option } = before;
   if (title === '') return option;
   const allowed: readonly string[] = found?.patterns ?? [];
   const [first] = found?.patterns ?? [];
