@@ -104,6 +104,7 @@ test('the map moves by its buttons and by a search, and a click on a house choos
   await test.step('a click on the house chooses it', async () => {
     await searchFor(page, 'Heron Street');
     await searchFor(page, lot.address);
+    await viewIs([lat, lng, 18]);
     const [house] = await onScreen(page, [lot.location], 18);
     if (!house) throw new Error('The house is not on screen.');
     await page.mouse.click(house.x, house.y);

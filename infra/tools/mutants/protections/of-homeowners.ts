@@ -234,9 +234,9 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'shared/mailers/mailer-state.test.ts',
   },
   {
-    removes: 'that a printed mailer is not canceled',
+    removes: 'that an account does not cancel a printed mailer',
     file: 'shared/mailers/mailer-state.ts',
-    before: "printed: { mailed: 'staff' },",
+    before: "printed: { mailed: 'staff', canceled: 'staff' },",
     after: "printed: { mailed: 'staff', canceled: 'account' },",
     test: 'shared/mailers/mailer-state.test.ts',
   },
