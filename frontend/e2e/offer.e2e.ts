@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
@@ -41,6 +42,8 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
   });
   const headers = { origin: baseURL ?? '' };
   await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const { version } = (await (await page.request.get('/api/catalog')).json()) as { readonly version: number };
+  await page.request.patch('/api/catalog', { headers, data: { version, save: sampleProducts, remove: [] } });
   const proposal = `P-${String(id).padStart(6, '0')}`;
   await page.goto('/app/proposals');
   const dialog = await openDialog(page, proposal);
@@ -51,6 +54,9 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(dialog.getByText('2.9% more than the drawn 700 sq ft.')).toBeVisible();
     const best = dialog.getByRole('group', { name: 'Best' });
     await best.getByLabel('Dollars per sq ft').fill('18');
+    await best.getByLabel('Product').selectOption('Sample slab, Gray');
+    await expect(best.getByLabel('Color')).toHaveCount(0);
+    await expect(best.getByLabel('Pattern')).toHaveValue('running-bond');
     await expect(best.getByText('$12,960.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Add-on' }).click();
     await dialog.getByLabel('Name').last().fill('Sealing');
@@ -68,6 +74,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await home.page.getByRole('link', { name: 'Read and answer the offer' }).click();
     await expect(home.page.getByRole('radio', { name: /Better/ })).toBeChecked();
     await expect(home.page.getByText('+$3,960.00')).toBeVisible();
+    await expect(home.page.getByText('Sample slab, Gray · Running bond (stretcher)')).toBeVisible();
     await expectAccessible(home.page, 'the offer at 390 px');
     expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     await expect(home.page.locator('[data-island=offer][data-awake]')).toBeVisible();
