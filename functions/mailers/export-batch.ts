@@ -7,7 +7,7 @@ import { requireEnv } from '../runtime/environment.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { buildAgainWrite, findBatch, listBatches, listParts, saveBatchWrite } from './mailer-store.ts';
+import { buildAgainWrite, countParts, findBatch, listBatches, saveBatchWrite } from './mailer-store.ts';
 import { BATCH_ARCHIVE, linkToPrint } from './print-store.ts';
 
 const machine = new SFNClient({});
@@ -68,13 +68,10 @@ async function buildAgain(batch: Batch): Promise<void> {
 
 /** The newest batches, each with how many of its pieces were looked at so far. */
 export async function shownBatches(): Promise<ShownBatch[]> {
-  const batches = await listBatches();
-  const shown = await Promise.all(
-    batches.map(async (batch): Promise<ShownBatch> => {
-      if (batch.state === 'done') return { ...batch, checked: batch.pieces.length };
-      const parts = await listParts(batch.id);
-      return { ...batch, checked: parts.reduce((sum, { count }) => sum + count, 0) };
-    }),
-  );
+  const [batches, counts] = await Promise.all([listBatches(), countParts()]);
+  const shown = batches.map((batch): ShownBatch => {
+    const checked = batch.state === 'done' ? batch.pieces.length : (counts.get(batch.id) ?? 0);
+    return { ...batch, checked };
+  });
   return shown.filter(({ pieces, left }) => pieces.length + left.length > 0);
 }

@@ -217,6 +217,16 @@ export async function findPart(batchId: string, first: string): Promise<BatchPar
 export const listParts = async (batchId: string): Promise<BatchPart[]> =>
   (await query(MAILER_BATCHES, batchPartsOf(batchId), false)).map((item) => batchPart.parse(item));
 
+/** How many pieces of the newest batches were looked at so far, by the batch's id. */
+export async function countParts(): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const item of await query(MAILER_BATCHES, allOf(kind.batchPart), true)) {
+    const [, batchId = ''] = String(item['sk']).split('#');
+    counts.set(batchId, (counts.get(batchId) ?? 0) + batchPart.parse(item).count);
+  }
+  return counts;
+}
+
 /** Notes what a batch cost, if there is such a batch. */
 export const saveCostWrite = (id: string, costCents: number): Write => ({
   Update: {
