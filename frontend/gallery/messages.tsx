@@ -5,6 +5,7 @@ import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plau
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
 import { MailerChip } from '../ui/mailer-chip.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
@@ -57,6 +58,8 @@ const OwnerOnly = () => <OwnerOnlyNote what="organizations" />;
 
 const Locked = () => <LockedNote plan="Pro Estimator" />;
 
+const NotLoaded = () => <LoadFailed onRetry={() => undefined}>The members could not be loaded.</LoadFailed>;
+
 const Spinners = () => (
   <div className="grid gap-4">
     <Spinner className="size-4" />
@@ -105,6 +108,7 @@ export const messages: readonly Entry[] = [
   { components: ['OutdatedNote'], Show: Outdated },
   { components: ['OwnerOnlyNote'], Show: OwnerOnly },
   { components: ['LockedNote'], Show: Locked },
+  { components: ['LoadFailed'], Show: NotLoaded },
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },

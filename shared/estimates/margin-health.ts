@@ -1,3 +1,4 @@
+import { formatDollars } from '../proposals/price.ts';
 import { clampMargin } from './pricing.ts';
 import type { PricingTerms, Totals } from './pricing.ts';
 
@@ -25,8 +26,7 @@ const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean
 
 export const percent = (share: number, digits = 1): string => `${Number((share * 100).toFixed(digits))}%`;
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dollars = (cents: number): string => inDollars.format(cents / 100);
+const dollars = (cents: number): string => formatDollars(cents / 100);
 
 export const APPROVAL_REQUIRED = 'Supervisor approval required before sending this proposal';
 

@@ -10,6 +10,7 @@ import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
@@ -24,12 +25,7 @@ export function MembersCard() {
   return (
     <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-          The members could not be loaded.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>The members could not be loaded.</LoadFailed>
       ) : members ? (
         <ul className="m-0 grid list-none divide-y rounded-md border p-0">
           {members.map((member) => (

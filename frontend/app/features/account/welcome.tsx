@@ -3,7 +3,8 @@ import { DoorOpen } from 'lucide-react';
 
 import type { Joining, Offer } from '#shared/account/member.ts';
 import { offersQuery } from '../../../api/account-queries.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountCard } from './account-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -86,12 +87,5 @@ function Removed() {
 }
 
 function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-      Your invitations could not be loaded.
-      <Button size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
-  );
+  return <LoadFailed onRetry={onRetry}>Your invitations could not be loaded.</LoadFailed>;
 }

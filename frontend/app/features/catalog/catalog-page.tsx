@@ -9,6 +9,7 @@ import type { Product } from '#shared/catalog/product.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { catalogQuery, useEditCatalog, useUndoCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
@@ -82,12 +83,7 @@ export function CatalogPage() {
 export function CatalogFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page>
-      <p role="alert" className="flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-        The catalog could not be loaded.
-        <Button size="sm" onClick={onRetry}>
-          Try Again
-        </Button>
-      </p>
+      <LoadFailed onRetry={onRetry}>The catalog could not be loaded.</LoadFailed>
     </Page>
   );
 }

@@ -3,27 +3,19 @@ import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
 import { batchResultsQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number): string => dollars.format(cents / 100);
 
 /** What a batch brought so far, and what a visit cost (product 39.26). */
 export function BatchResults({ batch: { id, costCents } }: { readonly batch: Batch }) {
   const { data, isError, refetch } = useQuery(batchResultsQuery(id));
   if (isError && !data) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        The results could not be loaded.
-        <Button size="sm" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </p>
-    );
+    return <LoadFailed onRetry={() => void refetch()}>The results could not be loaded.</LoadFailed>;
   }
   if (!data) return <Spinner className="size-5" />;
   const { mailed, pieces, scanned, visits, signed, seeds } = data;
@@ -34,7 +26,9 @@ export function BatchResults({ batch: { id, costCents } }: { readonly batch: Bat
         signed.
         {seeds > 0 && ` ${seeds} ${seeds === 1 ? 'copy' : 'copies'} for staff not counted.`}
         {costCents !== undefined &&
-          (visits > 0 ? ` ${money(costCents / visits)} a visit.` : ` ${money(costCents)} so far without a visit.`)}
+          (visits > 0
+            ? ` ${formatCents(costCents / visits)} a visit.`
+            : ` ${formatCents(costCents)} so far without a visit.`)}
       </p>
       <Cost id={id} costCents={costCents} />
     </div>

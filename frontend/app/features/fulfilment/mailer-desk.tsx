@@ -8,6 +8,7 @@ import { deskMailersQuery } from '../../../api/mailer-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -128,11 +129,8 @@ function States({ state, onState }: StatesProps) {
 
 function Stale({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+    <LoadFailed className="mb-4" onRetry={onRetry}>
       Mailers could not be loaded. What you see may be out of date.
-      <Button size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
+    </LoadFailed>
   );
 }

@@ -9,6 +9,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { checkQuery, ownMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
@@ -166,14 +167,7 @@ function AllowanceNote({ allowance, wanted }: AllowanceNoteProps) {
 }
 
 function NotChecked({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-      The proposals could not be checked.
-      <Button size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
-  );
+  return <LoadFailed onRetry={onRetry}>The proposals could not be checked.</LoadFailed>;
 }
 
 type RefusedProps = { readonly refused: readonly Checked[]; readonly candidates: readonly ProposalSummary[] };

@@ -10,6 +10,7 @@ import { ownMailersKey, ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MailerChip } from '../../../ui/mailer-chip.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
@@ -24,14 +25,7 @@ export function OwnMailers() {
     onSettled: () => setCanceling(undefined),
   });
   if (isError && !data) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-        Your mailers could not be loaded.
-        <Button size="sm" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </p>
-    );
+    return <LoadFailed onRetry={() => void refetch()}>Your mailers could not be loaded.</LoadFailed>;
   }
   if (!data) return <Spinner className="size-6" />;
   if (data.mailers.length === 0) {

@@ -6,6 +6,7 @@ import type { PushKind, PushSettings } from '#shared/push/push.ts';
 import { pushSettingsQuery } from '../../../api/push-queries.ts';
 import { agoText } from '../../../ui/ago-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { abilityOfDevice } from './this-device.ts';
 import type { Ability } from './this-device.ts';
@@ -41,12 +42,7 @@ export function NotificationsCard() {
             )}
           </>
         ) : isError ? (
-          <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-            Your notifications could not be loaded.
-            <Button size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </p>
+          <LoadFailed onRetry={() => void refetch()}>Your notifications could not be loaded.</LoadFailed>
         ) : (
           <p role="status" className="grid min-h-16 place-items-center text-ink-soft">
             <Spinner className="size-6" />

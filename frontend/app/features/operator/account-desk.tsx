@@ -6,6 +6,7 @@ import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { accountsQuery } from '../../../api/operator-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountTable } from './account-table.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -35,14 +36,7 @@ export function AccountDesk() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        {list.isError && (
-          <p role="alert" className="flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-            The accounts could not be loaded.
-            <Button size="sm" onClick={() => void list.refetch()}>
-              Try Again
-            </Button>
-          </p>
-        )}
+        {list.isError && <LoadFailed onRetry={() => void list.refetch()}>The accounts could not be loaded.</LoadFailed>}
         {list.isPending && <PageSpinner label="Loading accounts" />}
         {list.data && accounts.length === 0 && (
           <p role="status" className="rounded-lg border border-dashed bg-paper px-6 py-14 text-center text-ink-soft">

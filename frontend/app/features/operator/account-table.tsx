@@ -1,5 +1,6 @@
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
+import { formatDollars } from '#shared/proposals/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 
@@ -39,7 +40,6 @@ export function AccountTable({ accounts, onChange }: AccountTableProps) {
   );
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 type AccountRowProps = { readonly account: OperatedAccount; readonly onChange: () => void };
@@ -64,11 +64,11 @@ function AccountRow({ account, onChange }: AccountRowProps) {
       </td>
       <td className={cx(CELL, 'tabular-nums md:text-right', isLoss && 'font-semibold text-danger')}>
         <span className="text-ink-soft md:hidden">AI cost </span>
-        {dollars.format(modelDollars)}
+        {formatDollars(modelDollars)}
       </td>
       <td className={cx(CELL, 'tabular-nums md:text-right')}>
         <span className="text-ink-soft md:hidden">Revenue </span>
-        {dollars.format(revenueDollars)}
+        {formatDollars(revenueDollars)}
       </td>
       <td className={cx(CELL, 'md:text-right')}>
         <Button size="sm" aria-label={`Change the plan of ${email}`} onClick={onChange}>

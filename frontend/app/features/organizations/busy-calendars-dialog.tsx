@@ -8,6 +8,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { agoText } from '../../../ui/ago-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BusyCalendarForm } from './busy-calendar-form.tsx';
@@ -47,12 +48,7 @@ export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCale
           )}
         </>
       ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-          The calendars could not be loaded.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>The calendars could not be loaded.</LoadFailed>
       ) : (
         <p role="status" className="grid min-h-16 place-items-center">
           <Spinner className="size-6" />

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { useIsOwner } from '../../../api/use-is-owner.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
@@ -98,11 +99,8 @@ function Page({ children }: SettingsPageProps) {
 
 function OrganizationsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p role="alert" className="mb-4 flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+    <LoadFailed className="mb-4" onRetry={onRetry}>
       Your organizations could not be loaded.
-      <Button size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
+    </LoadFailed>
   );
 }

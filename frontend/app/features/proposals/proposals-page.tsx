@@ -8,6 +8,7 @@ import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -169,12 +170,9 @@ function NothingOfIt({ filter, onShowAll }: { readonly filter: ListFilter; reado
 
 function Incomplete({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+    <LoadFailed className="mb-4" onRetry={onRetry}>
       Not every proposal could be loaded. What you see may be out of date.
-      <Button size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
+    </LoadFailed>
   );
 }
 

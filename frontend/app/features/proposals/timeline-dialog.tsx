@@ -18,6 +18,7 @@ import type { TimelineEntry } from '#shared/proposals/timeline.ts';
 import { timelineQuery } from '../../../api/proposal-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 type TimelineDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
@@ -35,12 +36,7 @@ export function TimelineDialog({ proposal, onClose }: TimelineDialogProps) {
       actions={<Button onClick={onClose}>Done</Button>}
     >
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-          The timeline could not be loaded.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>The timeline could not be loaded.</LoadFailed>
       ) : data ? (
         <Days entries={data} />
       ) : (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Calculator, List, LogOut, Map as MapIcon, Settings, Sun } from 'lucide-react';
+import { Calculator, List, Map as MapIcon, Settings, Sun } from 'lucide-react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
-import { followLogOut } from '../../../api/log-out.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import type { HeaderPlace } from './header-menu.tsx';
 import { JobTitle } from './job-title.tsx';
+import { LogoutLink } from './logout-link.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -47,15 +47,7 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
             <>
               <Avatar name={displayName(user)} url={user.profileImageUrl} />
               <span className="max-lg:sr-only">{displayName(user)}</span>
-              <ButtonLink
-                variant="ghost"
-                size="sm"
-                href="/api/logout"
-                onClick={followLogOut}
-                icon={<LogOut className="size-4" />}
-              >
-                Logout
-              </ButtonLink>
+              <LogoutLink />
             </>
           )}
           {open && user === null && (

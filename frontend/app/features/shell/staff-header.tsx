@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
-import { followLogOut } from '../../../api/log-out.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { LogoutLink } from './logout-link.tsx';
 
 type StaffHeaderProps = {
   readonly title: string;
@@ -30,15 +28,7 @@ export function StaffHeader({ title, children }: StaffHeaderProps) {
       {user && (
         <div className="ml-auto flex min-w-0 items-center gap-2.5">
           <span className="truncate text-ink-soft max-md:sr-only">{displayName(user)}</span>
-          <ButtonLink
-            variant="ghost"
-            size="sm"
-            href="/api/logout"
-            onClick={followLogOut}
-            icon={<LogOut className="size-4" />}
-          >
-            <span className="max-md:sr-only">Logout</span>
-          </ButtonLink>
+          <LogoutLink className="max-md:sr-only" />
         </div>
       )}
     </header>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { formatDollars } from '#shared/proposals/price.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { PageSpinner } from '../../../../ui/spinner.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 
@@ -29,14 +29,7 @@ export function ListDialog<T>({ title, description, list, loading, failed, empty
   return (
     <WideDialog open onClose={onClose} title={title} description={description}>
       {isPending && <PageSpinner label={loading} />}
-      {isError && (
-        <p role="alert" className="flex items-center gap-3 text-danger">
-          {failed}
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{failed}</LoadFailed>}
       {!isPending && !isError && data.length === 0 && (
         <p className="grid justify-items-center gap-2 py-10 text-ink-soft">
           <Icon className="size-6" />
