@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { push } from '#shared/push/contract.ts';
 import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
@@ -38,11 +39,18 @@ export function useTellThisDevice(publicKey: string) {
 }
 
 export function useChooseKinds() {
-  const { run, pending } = useCall(push.choose, {
+  // A call tells what it sends a moment later only, for which a box would show its old state.
+  const [choosing, setChoosing] = useState<WantedKinds>();
+  const { run } = useCall(push.choose, {
     invalidates: [queryKey],
     failure: withServerMessage('Not Saved', 'Your choice could not be saved. Please try again.'),
+    onSettled: () => setChoosing(undefined),
   });
-  return { choosing: pending?.body.kinds, choose: (kinds: WantedKinds) => void run({ body: { kinds } }) };
+  const choose = (kinds: WantedKinds): void => {
+    setChoosing(kinds);
+    void run({ body: { kinds } });
+  };
+  return { choosing, choose };
 }
 
 export function useRemoveDevice() {
