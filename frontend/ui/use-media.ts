@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Below the width from which `md:` styles count. */
+export const PHONE = '(max-width: 767px)';
+
 /** Whether a media query matches, kept current. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

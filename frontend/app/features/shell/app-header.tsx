@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Calculator, List, Map as MapIcon, Settings, Sun } from 'lucide-react';
+import { Calculator, List, Map as MapIcon, Menu as MenuIcon, Settings, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { HeaderMenu } from './header-menu.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import type { HeaderPlace } from './header-menu.tsx';
 import { JobTitle } from './job-title.tsx';
 import { LogoutLink } from './logout-link.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+/** Loaded after the first paint, and on phones only: menus are a fifth of the code that the header would need. */
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }));
 
 type AppHeaderProps = {
   /** On a screen open to everyone, which has no gate that asks to sign in. */
@@ -22,6 +26,7 @@ type AppHeaderProps = {
 
 export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
   const { data: user } = useQuery(currentUserQuery());
+  const onPhone = useMedia(PHONE);
   return (
     <div className="sticky top-0 z-30">
       <header className="flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
@@ -41,7 +46,11 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
             Sign In
           </ButtonLink>
         )}
-        <HeaderMenu places={places} name={user ? displayName(user) : undefined} />
+        {onPhone && (
+          <Suspense fallback={<MenuIcon aria-hidden="true" className="mr-[3px] ml-auto size-[22px] flex-none" />}>
+            <HeaderMenu places={places} name={user ? displayName(user) : undefined} />
+          </Suspense>
+        )}
         <div className="ml-auto flex items-center gap-2.5 font-medium max-md:hidden">
           {user && (
             <>

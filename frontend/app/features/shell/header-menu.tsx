@@ -23,10 +23,7 @@ type HeaderMenuProps = {
 export function HeaderMenu({ places, name }: HeaderMenuProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger
-        aria-label="Menu"
-        className="-mr-2 ml-auto grid size-11 flex-none place-items-center rounded-md md:hidden"
-      >
+      <Menu.Trigger aria-label="Menu" className="-mr-2 ml-auto grid size-11 flex-none place-items-center rounded-md">
         <MenuIcon className="size-[22px]" />
       </Menu.Trigger>
       <Menu.Portal>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
+import { PHONE } from '../../../../ui/use-media.ts';
+
 /** Heights of the bottom sheet, set in styles.css. */
 const detents = ['peek', 'half', 'full'] as const;
 export type Detent = (typeof detents)[number];
@@ -8,7 +10,6 @@ export type Detent = (typeof detents)[number];
 /** A shorter drag counts as a press. */
 const DRAG_PX = 24;
 
-export const PHONE = '(max-width: 767px)';
 const PEEK_PX = 96;
 const SEARCH_PX = 64;
 /** The drawing tool with its hint, above the bottom sheet. */
