@@ -53,8 +53,8 @@ export async function homeownerPage(): Promise<readonly Row[]> {
   const vitals: Vitals[] = [];
   try {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));
-    await visitSlowly(browser, url); // warms up the function
-    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, url));
+    await visitSlowly(browser, { url }); // warms up the function
+    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, { url }));
   } finally {
     await browser.close();
     await host.stop();

@@ -27,7 +27,7 @@ export async function publicSite(): Promise<readonly Row[]> {
   const browser = await openBrowser();
   const vitals: Vitals[] = [];
   try {
-    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, `${host.origin}/`));
+    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, { url: `${host.origin}/` }));
   } finally {
     await browser.close();
     await host.stop();

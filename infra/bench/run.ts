@@ -13,9 +13,11 @@ import { hostStart } from './host-start.ts';
 import { laying } from './laying.ts';
 import { load } from './load.ts';
 import { mailerArchive } from './mailer-archive.ts';
+import { mainJob } from './main-job.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { marketingImage } from './marketing-image.ts';
+import { pages } from './pages.ts';
 import { paving } from './paving.ts';
 import { peers } from './peers.ts';
 import { performancePage } from './performance-page.ts';
@@ -27,18 +29,22 @@ import type { Measure } from './row.ts';
 import { scale } from './scale.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
+import { wholeJob } from './whole-job.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
   homeowner: homeownerPage,
   site: publicSite,
+  pages,
   list: proposalsList,
   start: hostStart,
   map: mapBesideApi,
   markers: manyOnMap,
   marketing: marketingImage,
   upload: uploadIntake,
+  job: wholeJob,
+  hand: mainJob,
   paving,
   estimate,
   laying,

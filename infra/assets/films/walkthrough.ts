@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { latLng } from '#shared/geometry/lat-lng.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { cornersOnMap } from '../../tools/test/corners-on-map.ts';
 import type { Cue } from './captions.ts';
 import { FILM_SIZE } from './encode-film.ts';
 import { Recorder } from './recorder.ts';
@@ -91,23 +91,9 @@ async function takePhoto(recorder: Recorder): Promise<void> {
   recorder.sceneUntil(sceneEnd(2));
 }
 
-/** Screen positions of the corners once the map has flown to the house. */
-async function cornersOf(page: Page, outline: readonly LatLng[]): Promise<readonly Point[]> {
-  const map = page.locator('[data-view]');
-  await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
-  const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
-  const box = await map.boundingBox();
-  if (!box) throw new Error('The map is not on screen.');
-  const view = mapView({ lat, lng }, zoom, box);
-  return [...outline, ...outline.slice(0, 1)].map((corner) => {
-    const { x, y } = viewPixel(view, corner);
-    return { x: Math.round(box.x + x), y: Math.round(box.y + y) };
-  });
-}
-
 async function outline(recorder: Recorder, driveway: readonly LatLng[]): Promise<void> {
   const { page } = recorder;
-  const corners = await cornersOf(page, driveway);
+  const corners = await cornersOnMap(page, driveway);
   await recorder.hold(600);
   await recorder.click(page.getByRole('button', { name: 'Draw Driveway' }));
   for (const corner of corners) await recorder.click(corner);

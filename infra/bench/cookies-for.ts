@@ -1,0 +1,8 @@
+type BrowserCookie = { readonly url: string; readonly name: string; readonly value: string };
+
+/** The cookies of a request's header as a browser takes them. */
+export const cookiesFor = (url: string, header: string): BrowserCookie[] =>
+  header
+    .split('; ')
+    .filter((pair) => pair !== '')
+    .map((pair) => ({ url, name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }));

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
+import { startHostProcess } from './host-process.ts';
+import type { Row } from './row.ts';
+import { decoded, samplePhotos } from './sample-photos.ts';
+
+const HOUSES = ['102 E Heron Street', '106 E Heron Street', '110 E Heron Street'];
+/** What `makeSampleProposal` says at the end of each stage. */
+const STAGES = ['House', 'Photo', 'Area', 'Design', 'Marketing'];
+
+/** Seconds that each stage of a proposal took. */
+async function stagesOf(session: SessionClient, house: string): Promise<readonly number[]> {
+  const ends = [performance.now()];
+  await makeSampleProposal({ session, say: () => void ends.push(performance.now()) }, house);
+  return ends.slice(1).map((end, at) => (end - (ends[at] ?? 0)) / 1000);
+}
+
+/** Seconds to decode and encode once what a proposal keeps: the photo, the design, the map and the marketing image. */
+async function floorSeconds(): Promise<number> {
+  const { front, aerial } = await samplePhotos();
+  const started = performance.now();
+  for (const picture of [front, front, aerial, front]) {
+    await decoded(picture);
+    await sharp(picture).png({ compressionLevel: 6 }).toBuffer();
+  }
+  return (performance.now() - started) / 1000;
+}
+
+/** A whole proposal through the API, by stage, and compared with coding its pictures. */
+export async function wholeJob(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  const [runs, ratios]: [(readonly number[])[], number[]] = [[], []];
+  try {
+    const session = await signIn(host.origin, 'paid@paveprint.example');
+    await stagesOf(session, '114 E Heron Street'); // warms up the functions
+    for (const house of HOUSES) {
+      const run = await stagesOf(session, house);
+      runs.push(run);
+      ratios.push(run.reduce((sum, one) => sum + one, 0) / (await floorSeconds()));
+    }
+  } finally {
+    await host.stop();
+    await rm(dataDirectory, { recursive: true });
+  }
+  const stages = STAGES.map((stage, at): Row => {
+    return { name: `a proposal, ${stage}`, values: runs.map((run) => run[at] ?? 0), unit: 's' };
+  });
+  return [...stages, { name: 'a proposal, to coding its pictures once', values: ratios, unit: 'x' }];
+}
