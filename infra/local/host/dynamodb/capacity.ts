@@ -23,15 +23,11 @@ export function byTable(entries: readonly ConsumedCapacity[]): readonly Consumed
  * The write units of a write unit's index rows, by table: one per started KB for a row that is added, changed or
  * removed, none for an unchanged row. (AWS: "Provisioned throughput considerations for global secondary indexes".)
  */
-export async function indexUnits({ database }: Internals, unit: WriteUnit): Promise<readonly ConsumedCapacity[]> {
+export function indexUnits({ database }: Internals, unit: WriteUnit): readonly ConsumedCapacity[] {
   const rows = unit.changes().filter(({ key }) => key.startsWith('index-'));
-  const stored = await database.getMany(
-    rows.map(({ key }) => key),
-    {},
-  );
-  return rows.map(({ key, value }, position) => ({
+  return rows.map(({ key, value }) => ({
     TableName: key.split('~')[1] ?? '',
-    CapacityUnits: rowUnits(stored[position] as Item | undefined, value), // an index row is an item
+    CapacityUnits: rowUnits(database.getSync(key, {}) as Item | undefined, value), // an index row is an item
   }));
 }
 

@@ -4,16 +4,13 @@ const CHECKPOINT_PREFIX = 'checkpoint~';
 
 /** Small durable values of stream consumers, such as the last sequence number they handled. */
 export type Checkpoints = {
-  get(name: string): Promise<unknown>;
+  get(name: string): unknown;
   put(name: string, value: unknown): Promise<void>;
 };
 
 export function openCheckpoints(database: Database): Checkpoints {
   return {
-    async get(name) {
-      const [value] = await database.getMany([CHECKPOINT_PREFIX + name], {});
-      return value;
-    },
+    get: (name) => database.getSync(CHECKPOINT_PREFIX + name, {}),
     put: (name, value) => database.batch([{ type: 'put', key: CHECKPOINT_PREFIX + name, value }]),
   };
 }

@@ -52,7 +52,7 @@ export async function openDynamoDb({ directory, faults }: DynamoDbOptions): Prom
   const internals: Internals = {
     database,
     tables: await openTableCatalog(database),
-    streamLog: await openStreamLog(database),
+    streamLog: openStreamLog(database),
     history: openHistory(database, Math.max(activeFaults.indexLagMs, activeFaults.staleReadMs)),
     exclusive: openMutex(),
     faults: activeFaults,

@@ -15,10 +15,9 @@ function hashOf(request: unknown): string {
 }
 
 /** Whether this request has been done before. The same token with another request is refused. */
-export async function isRepeated(database: Database, token: string | undefined, request: unknown): Promise<boolean> {
+export function isRepeated(database: Database, token: string | undefined, request: unknown): boolean {
   if (token === undefined) return false;
-  const [stored] = await database.getMany([TOKEN_PREFIX + token], {});
-  const used = stored as Used | undefined; // put by `tokenOperations`
+  const used = database.getSync(TOKEN_PREFIX + token, {}) as Used | undefined; // put by `tokenOperations`
   if (!used || used.at <= Date.now() - TOKEN_LIFE_MS) return false;
   if (used.hash === hashOf(request)) return true;
   throw new DynamoDbError(

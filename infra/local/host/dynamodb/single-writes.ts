@@ -74,7 +74,7 @@ async function committed(
     await commit(internals, unit);
     return output;
   }
-  const indexes = await indexUnits(internals, unit);
+  const indexes = indexUnits(internals, unit);
   await commit(internals, unit);
   const consumed = output['ConsumedCapacity'] as ConsumedCapacity | readonly ConsumedCapacity[]; // dynalite's own shape
   const sums = byTable([consumed, indexes].flat());

@@ -19,7 +19,7 @@ const ROWS_PER_FETCH = 100;
 export function storeView(database: Database, tables: TableCatalog, snapshot?: Snapshot): Store {
   const part = (prefix: string): Part => ({
     lock: withoutLock,
-    get: (key, done) => void fetchItem(database, { key: prefix + key, snapshot }, done),
+    get: (key, done) => fetchItem(database, { key: prefix + key, snapshot }, done),
     put: refuse,
     del: refuse,
     createValueStream: (range) => Readable.from(rowsOf(database, within(prefix, range), snapshot)),
@@ -50,14 +50,13 @@ export function withoutLock(_key: string, work: (release: <T>(done: T) => T) => 
 }
 
 /** Passes an item to an action. An exception in the action is passed to it as an error instead of ending the process. */
-export async function fetchItem(
+export function fetchItem(
   database: Database,
   { key, snapshot }: { readonly key: string; readonly snapshot?: Snapshot | undefined },
   done: Done<Item>,
-): Promise<void> {
+): void {
   try {
-    const [value] = await database.getMany([key], { snapshot });
-    done(null, value as Item | undefined); // the keys of items and index rows hold items only
+    done(null, database.getSync(key, { snapshot }) as Item | undefined); // the keys of items and index rows hold items only
   } catch (error) {
     done(error as Error); // LevelDB and dynalite throw nothing but errors
   }

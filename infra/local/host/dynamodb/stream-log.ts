@@ -21,10 +21,12 @@ export type StreamLog = {
   onCommit(listener: CommitListener): () => void;
 };
 
-export async function openStreamLog(database: Database): Promise<StreamLog> {
+export function openStreamLog(database: Database): StreamLog {
   const listeners = new Set<CommitListener>();
-  const [stored] = await database.getMany([SEQUENCE_KEY], {});
+  const stored = database.getSync(SEQUENCE_KEY, {});
   let sequence = typeof stored === 'number' ? stored : 0;
+  /** LevelDB passes each deleted key on its way to the next one, so a deletion starts where the last one ended. */
+  const trimmedThrough = new Map<string, string>();
 
   return {
     prepare(changes) {
@@ -56,10 +58,10 @@ export async function openStreamLog(database: Database): Promise<StreamLog> {
     async trim(table, throughSequence) {
       const prefix = recordPrefix(table);
       const operations: Operation[] = [];
-      for await (const [key] of database.iterator({ gte: prefix, lte: prefix + throughSequence })) {
-        operations.push({ type: 'del', key });
-      }
+      const handled = { gt: prefix + (trimmedThrough.get(table) ?? ''), lte: prefix + throughSequence };
+      for await (const [key] of database.iterator(handled)) operations.push({ type: 'del', key });
       await database.batch(operations);
+      trimmedThrough.set(table, throughSequence);
     },
     onCommit(listener) {
       listeners.add(listener);

@@ -25,7 +25,7 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
   return async (input) => {
     const transaction = parseTransaction(internals.tables, input);
     return internals.exclusive(async () => {
-      if (await isRepeated(internals.database, transaction.token, transaction.request)) return {};
+      if (isRepeated(internals.database, transaction.token, transaction.request)) return {};
       attempts += 1;
       if (internals.faults.conflictEvery > 0 && attempts % internals.faults.conflictEvery === 0) {
         throw canceled(transaction.parts.map((_part, position) => (position === 0 ? conflict : none)));
@@ -46,7 +46,7 @@ async function write(internals: Internals, { parts, token, request }: Transactio
   if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
   const items = outcomes.flatMap(({ units }) => units ?? []);
   // AWS writes each item of a transaction twice: to prepare and to commit.
-  const consumed = wantsCapacity(request) ? [...items, ...items, ...(await indexUnits(internals, unit))] : [];
+  const consumed = wantsCapacity(request) ? [...items, ...items, ...indexUnits(internals, unit)] : [];
   await commit(internals, unit, { alongside: tokenOperations(token, request) });
   return consumed.length > 0 ? { ConsumedCapacity: byTable(consumed) } : {};
 }

@@ -31,7 +31,7 @@ export function openWriteUnit(database: Database, tables: TableCatalog): WriteUn
       const key = prefix + name;
       const change = pending.get(key);
       if (change) return done(null, change.value);
-      return void fetchItem(database, { key }, (error, item) => {
+      return fetchItem(database, { key }, (error, item) => {
         if (!error) read.set(key, item);
         done(error, item);
       });

@@ -61,7 +61,7 @@ test('each consumer of a stream gets the records it wants, and the stream keeps 
       },
       onCommit: () => () => true,
       checkpoints: {
-        get: async (name) => checkpoints.get(name),
+        get: (name) => checkpoints.get(name),
         put: async (name, value) => {
           checkpoints.set(name, value);
           if (checkpoints.get('a') === '004') letBGo();

@@ -51,7 +51,7 @@ async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp:
   while (!wakeUp.stopped) {
     const seen = wakeUp.count;
     try {
-      const after = await dynamoDb.checkpoints.get(source.id);
+      const after = dynamoDb.checkpoints.get(source.id);
       const from = typeof after === 'string' ? after : undefined;
       const records = await dynamoDb.readStream(source.tableName, from, source.batchSize);
       const last = records.at(-1);
@@ -107,7 +107,7 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
 /** Deletes the records of a table that all of its consumers have handled. */
 async function trimHandled(tableName: string, { sources, dynamoDb }: StreamDeliveryOptions): Promise<void> {
   const consumers = sources.filter((one) => one.tableName === tableName);
-  const handled = await Promise.all(consumers.map(({ id }) => dynamoDb.checkpoints.get(id)));
+  const handled = consumers.map(({ id }) => dynamoDb.checkpoints.get(id));
   const known = handled.filter((one) => typeof one === 'string');
   const oldest = known.reduce((first, one) => (one < first ? one : first), known[0] ?? '');
   if (known.length === consumers.length) await dynamoDb.trimStream(tableName, oldest);
