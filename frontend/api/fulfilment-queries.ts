@@ -11,6 +11,9 @@ const POLL_MS = 3000;
 
 export type LeadSearch = { readonly view: LeadView; readonly q: string };
 
+/** The list that the fulfilment desk opens with. */
+export const FIRST_SEARCH: LeadSearch = { view: 'open', q: '' };
+
 /** Leads of a list, newest first, page by page, polled. */
 export const leadsQuery = ({ view, q }: LeadSearch) =>
   infiniteQueryOptions({

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 
 import { findCurrentUser } from '../../api/auth-queries.ts';
-import { leadsQuery } from '../../api/fulfilment-queries.ts';
+import { FIRST_SEARCH, leadsQuery } from '../../api/fulfilment-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { DeskLinks } from '../features/fulfilment/desk-links.tsx';
-import { FIRST_SEARCH, LeadDesk } from '../features/fulfilment/lead-desk.tsx';
+import { LeadDesk } from '../features/fulfilment/lead-desk.tsx';
 import { MailerDesk } from '../features/fulfilment/mailer-desk.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { StaffGate } from '../features/shell/staff-gate.tsx';

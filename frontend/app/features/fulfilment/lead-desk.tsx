@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
-import { leadsQuery } from '../../../api/fulfilment-queries.ts';
+import { FIRST_SEARCH, leadsQuery } from '../../../api/fulfilment-queries.ts';
 import type { LeadSearch } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -18,9 +18,6 @@ import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
-
-/** The list that the fulfilment desk opens with. */
-export const FIRST_SEARCH: LeadSearch = { view: 'open', q: '' };
 
 /** The fulfilment desk: new leads as they arrive, with the details of the open one. */
 export function LeadDesk() {

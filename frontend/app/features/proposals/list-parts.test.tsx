@@ -4,7 +4,7 @@ import { filterCounts } from '#shared/proposals/list-view.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ProposalsLoading } from './list-header.tsx';
+import { ProposalsLoading } from './proposals-loading.tsx';
 
 test('the list can show all, those of one status or those with a visit ahead, in one of five orders', () => {
   const one = { status: 'sent', totalCost: 1, propertyAddress: '', createdAt: '' } as const;
