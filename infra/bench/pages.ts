@@ -41,9 +41,9 @@ async function estimateOfManyLines(session: SessionClient): Promise<number> {
 }
 
 const press =
-  (name: string) =>
+  (role: 'button' | 'radio', name: string) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name }).first().tap();
+    await page.getByRole(role, { name }).first().tap();
   };
 
 async function timedPages(session: SessionClient): Promise<readonly TimedPage[]> {
@@ -51,10 +51,10 @@ async function timedPages(session: SessionClient): Promise<readonly TimedPage[]>
   const cookies = session.cookies();
   const estimate = await estimateOfManyLines(session);
   return [
-    { name: '/pricing', url: at('/pricing'), act: press('Annual') },
+    { name: '/pricing', url: at('/pricing'), act: press('radio', 'Annual') },
     { name: '/login', url: at('/login') },
-    { name: '/app', url: at('/app'), cookies, act: press('Menu') },
-    { name: '/app/proposals', url: at('/app/proposals'), cookies, act: press('Menu') },
+    { name: '/app', url: at('/app'), cookies, act: press('button', 'Menu') },
+    { name: '/app/proposals', url: at('/app/proposals'), cookies, act: press('button', 'Menu') },
     { name: `/estimator, ${LINES} lines`, url: at(`/estimator?estimate=${estimate}`), cookies, act: press('Markup') },
   ];
 }
