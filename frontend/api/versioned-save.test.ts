@@ -8,7 +8,7 @@ type Item = { readonly version: number; readonly by: 'me' | 'them' };
 
 /** An item on the server; `theirSaves` is how many of our saves somebody else's save precedes. */
 function open({ theirSaves = 0, choice = 'mine' as Choice } = {}) {
-  const asked: number[] = [];
+  const asked: (readonly [latest: number, decided: number | undefined])[] = [];
   let item: Item = { version: 1, by: 'them' };
   let left = theirSaves;
   const result = saveVersioned<Item>({
@@ -23,8 +23,8 @@ function open({ theirSaves = 0, choice = 'mine' as Choice } = {}) {
       return Promise.resolve(item);
     },
     findLatest: () => Promise.resolve(item),
-    choose: (latest) => {
-      asked.push(latest.version);
+    choose: (latest, decided) => {
+      asked.push([latest.version, decided?.version]);
       return choice;
     },
   });
@@ -38,10 +38,13 @@ describe('saving over a version', () => {
     expect(asked).toEqual([]);
   });
 
-  test('overwrites theirs when that was chosen, and asks again about each later one', async () => {
+  test('overwrites theirs when that was chosen, and asks about a later one with what was decided before', async () => {
     const { result, asked } = open({ theirSaves: 2 });
     expect(await result).toEqual({ kept: 'mine', latest: { version: 4, by: 'me' } });
-    expect(asked).toEqual([2, 3]);
+    expect(asked).toEqual([
+      [2, undefined],
+      [3, 2],
+    ]);
   });
 
   test('returns theirs when that was chosen', async () => {

@@ -11,8 +11,11 @@ type VersionedSave<T> = {
   /** Saves over exactly this version; for any other the server replies CONFLICT. */
   readonly save: (version: number) => Promise<T>;
   readonly findLatest: () => Promise<T>;
-  /** Called when somebody else has saved; returns 'mine' at once when none of their changes would be lost. */
-  readonly choose: (latest: T) => Choice | Promise<Choice>;
+  /**
+   * Called when somebody else has saved; returns 'mine' at once when none of their changes would be lost. `decided` is the
+   * version that was to be overwritten when somebody saved once more: only what changed since is a new question.
+   */
+  readonly choose: (latest: T, decided: T | undefined) => Choice | Promise<Choice>;
 };
 
 /** Outcome of a save, and the latest version on the server. */
@@ -21,12 +24,10 @@ export type Saved<T> =
   | { readonly kept: 'neither'; readonly latest?: never };
 
 /** Saves a change of a version. When somebody else has saved in between, `choose` decides whose changes to keep. */
-export async function saveVersioned<T extends { readonly version: number }>({
-  version,
-  save,
-  findLatest,
-  choose,
-}: VersionedSave<T>): Promise<Saved<T>> {
+export async function saveVersioned<T extends { readonly version: number }>(
+  { version, save, findLatest, choose }: VersionedSave<T>,
+  decided?: T,
+): Promise<Saved<T>> {
   try {
     return { kept: 'mine', latest: await save(version) };
   } catch (error) {
@@ -34,10 +35,10 @@ export async function saveVersioned<T extends { readonly version: number }>({
     const latest = await findLatest();
     // Nobody saved in between, so the conflict has another reason.
     if (latest.version === version) throw error;
-    const choice = await choose(latest);
+    const choice = await choose(latest, decided);
     if (choice === 'neither') return { kept: choice };
     if (choice === 'theirs') return { kept: choice, latest };
-    return saveVersioned({ version: latest.version, save, findLatest, choose });
+    return saveVersioned({ version: latest.version, save, findLatest, choose }, latest);
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
+import { MailNote } from '../ui/mail-note.tsx';
 import { MailerChip } from '../ui/mailer-chip.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
 import { OutdatedNote } from '../ui/outdated-note.tsx';
@@ -41,6 +42,13 @@ const Visits = () => (
   <>
     <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />
     <VisitNote at={null} timeZone="America/New_York" />
+  </>
+);
+
+const Returned = () => (
+  <>
+    <MailNote returned="bounced" />
+    <MailNote returned="complained" />
   </>
 );
 
@@ -104,6 +112,7 @@ export const messages: readonly Entry[] = [
   { components: ['Chip', 'StatusChip'], Show: Chips },
   { components: ['MailerChip'], Show: MailerChips },
   { components: ['VisitNote'], Show: Visits },
+  { components: ['MailNote'], Show: Returned },
   { components: ['PlausibilityNote'], Show: Questions },
   { components: ['OutdatedNote'], Show: Outdated },
   { components: ['OwnerOnlyNote'], Show: OwnerOnly },

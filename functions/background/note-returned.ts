@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { indexedText } from '#shared/proposals/search.ts';
 import { mail } from '../mail/mail.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { notify } from '../push/notify.ts';
@@ -30,7 +31,11 @@ export async function noteReturned(item: unknown): Promise<void> {
       accountId,
       id,
       audit,
-      change: ({ sent }) => (sent?.at === at && sent.returned !== state ? { sent: { ...sent, returned: state } } : {}),
+      change: (current) => {
+        if (current.sent?.at !== at || current.sent.returned === state) return {};
+        const sent = { ...current.sent, returned: state };
+        return { sent, searchText: indexedText({ ...current, sent }) };
+      },
     });
     if (!before || before.sent?.at !== at) return;
     const message = { title: titles[state], body: before.propertyAddress, path: `/app?proposal=${before.slug}` };

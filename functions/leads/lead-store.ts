@@ -8,6 +8,7 @@ import { allOf, duplicateLeadKey, kind, leadKey, LEADS } from '#shared/table/key
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
+import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
@@ -117,7 +118,11 @@ export async function listBefore(
       ConsistentRead: true,
     }),
   );
-  const leads = Items.flatMap((item) => (live(item) ? [lead.parse(item)] : []));
+  const leads = readable(
+    kind.lead,
+    lead,
+    Items.filter((item) => live(item)),
+  );
   const last = LastEvaluatedKey && String(LastEvaluatedKey['sk']).slice(allOf(kind.lead).length);
   return { leads, next: last };
 }

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import { leads } from '#shared/leads/contract.ts';
-import { FEED, LEADS, allOf, kind } from '#shared/table/keys.ts';
+import { FEED, LEADS, allOf, kind, leadKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
-import { readPartition } from '../testing/operator.ts';
+import { deleteItem, readPartition } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
@@ -144,6 +144,18 @@ test('an expired lead is gone, although the table still has it', async () => {
   }
   const csv = await (await desk.ask(fulfilment.leadsCsv, { query: { q: email } })).text();
   expect(csv).not.toContain(email);
+});
+
+test('a lead that cannot be read hides no other from the desk, nor from its file', async () => {
+  const desk = (await openOffice({ staff: true })).session;
+  const email = newEmail();
+  const id = await writeLead({ email });
+  const broken = await writeLead({ email, times: 'often' as never });
+  const { leads: found } = await desk.call(fulfilment.leads, { query: { q: email } });
+  expect(found.map((lead) => lead.id)).toEqual([id]);
+  const csv = await (await desk.ask(fulfilment.leadsCsv, { query: { q: email } })).text();
+  expect(csv).toContain(email);
+  await deleteItem(leadKey(broken));
 });
 
 test('an erased lead is gone from the fulfilment desk and emptied in the feed, which has an event about it', async () => {

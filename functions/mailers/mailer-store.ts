@@ -24,6 +24,7 @@ import {
 } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { readItem } from '../storage/read-item.ts';
+import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { addressHash } from '../suppression/address-hash.ts';
@@ -52,11 +53,11 @@ async function query(pk: string, sk: string, newestFirst: boolean) {
 
 /** An account's pieces, newest first. */
 export const listMailers = async (accountId: string): Promise<Mailer[]> =>
-  (await query(accountPartition(accountId), allOf(kind.mailer), true)).map((item) => mailer.parse(item));
+  readable(kind.mailer, mailer, await query(accountPartition(accountId), allOf(kind.mailer), true));
 
 /** Everybody's pieces in a state, oldest first. */
 export const listDesk = async (state: MailerState): Promise<Mailer[]> =>
-  (await query(MAILER_DESK, deskRowsOf(state), false)).map((item) => mailer.parse(item));
+  readable(kind.deskRow, mailer, await query(MAILER_DESK, deskRowsOf(state), false));
 
 /**
  * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that
@@ -240,7 +241,7 @@ export const saveCostWrite = (id: string, costCents: number): Write => ({
 
 /** The newest batches. */
 export const listBatches = async (): Promise<Batch[]> =>
-  (await query(MAILER_BATCHES, allOf(kind.batch), true)).map((item) => batch.parse(item));
+  readable(kind.batch, batch, await query(MAILER_BATCHES, allOf(kind.batch), true));
 
 export const saveBatchWrite = (saved: Batch): Write => ({
   Put: { TableName: table.name, Item: { ...batchKey(saved.id), v: 1, ...saved } },

@@ -6,51 +6,63 @@ import { indexedText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
 import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
+import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /** Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
-  const current = await requireProposal(who.accountId, id);
-  const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
-  return changeLink(who, current, {
-    action: 'link-replaced',
-    fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
-    writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
+  return retryUntilDone(async () => {
+    const current = await requireProposal(who.accountId, id);
+    const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
+    return changeLink(who, current, {
+      action: 'link-replaced',
+      fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
+      // The text by which the list finds the proposal has its contact too, who may be removed at this moment.
+      condition: { version: current.version },
+      writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
+    });
   });
 }
 
 /** Closes the page to everybody but the account until the link is replaced (product 10.22). */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
-  const current = await requireProposal(who.accountId, id);
-  if (current.linkRevoked === true) return current;
-  return changeLink(who, current, {
-    action: 'link-revoked',
-    fields: { linkRevoked: true },
-    writes: [revokeLinkWrite(current.slug)],
+  return retryUntilDone(async () => {
+    const current = await requireProposal(who.accountId, id);
+    if (current.linkRevoked === true) return current;
+    return changeLink(who, current, {
+      action: 'link-revoked',
+      fields: { linkRevoked: true },
+      condition: {},
+      writes: [revokeLinkWrite(current.slug)],
+    });
   });
 }
 
 type LinkUpdate = {
   readonly action: string;
   readonly fields: IndexedFields;
+  readonly condition: EditCondition;
   readonly writes: readonly Write[];
 };
 
+/** The changed proposal; undefined when it changed meanwhile in something else than its link. */
 async function changeLink(
   who: Actor,
   current: StoredProposal,
-  { action, fields, writes }: LinkUpdate,
-): Promise<Proposal> {
+  { action, fields, condition, writes }: LinkUpdate,
+): Promise<Proposal | undefined> {
   const { accountId, userId } = who;
-  const edit = editWrite(accountId, current.id, fields, {});
-  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action });
-  if ((await transact([edit, audit, ...writes])) !== 'done') {
-    throw new AppError('CONFLICT', 'This link changed in the meantime. Please reload and try again.');
-  }
-  return requireProposal(accountId, current.id);
+  const outcome = await transact({
+    proposal: editWrite(accountId, current.id, fields, condition),
+    audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action }),
+    link: writes,
+  });
+  if (outcome === 'done') return requireProposal(accountId, current.id);
+  if (!outcome.has('link')) return undefined;
+  throw new AppError('CONFLICT', 'This link changed in the meantime. Please reload and try again.');
 }

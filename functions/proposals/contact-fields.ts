@@ -10,5 +10,6 @@ export function contactFields(current: StoredProposal, contact: Contact | undefi
   const { contact: _before, sent, ...others } = current;
   // Where mail went is part of what is known of the person.
   const forgotten = contact === undefined && sent !== undefined && { sent: undefined };
-  return { ...forgotten, contact, searchText: indexedText({ ...others, ...(contact && { contact }) }) };
+  const known = contact && { contact, ...(sent && { sent }) };
+  return { ...forgotten, contact, searchText: indexedText({ ...others, ...known }) };
 }

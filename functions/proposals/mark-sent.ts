@@ -1,4 +1,5 @@
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { indexedText } from '#shared/proposals/search.ts';
 import { statusAfterSending } from '#shared/proposals/status.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -18,8 +19,10 @@ export function markSent(
   const { id, pageId, version } = proposal;
   const fields = { status: statusAfterSending(proposal.status), sent };
   const page = editPageWrite(pageId, fields);
+  // What came back was an earlier mail.
+  const indexed = proposal.sent?.returned && { searchText: indexedText({ ...proposal, sent }) };
   const writes = [
-    editWrite(accountId, id, fields, { version }),
+    editWrite(accountId, id, { ...fields, ...indexed }, { version }),
     ...(page ? [page] : []),
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'sent-by-mail' }),
   ];

@@ -5,21 +5,23 @@ import { outdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
 import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { contactIn } from '#shared/proposals/search.ts';
+import { contactIn, returnedIn } from '#shared/proposals/search.ts';
 import { outdatedKey, outdatedReasonsOf, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
 /** What the index carries of a proposal: enough for list and map. */
 const listItem = z
   .object({
-    ...proposalSummary.omit({ proposalId: true, outdatedBy: true, contact: true }).shape,
+    ...proposalSummary.omit({ proposalId: true, outdatedBy: true, contact: true, mailReturned: true }).shape,
     latitude: z.number(),
     longitude: z.number(),
     searchText: z.string().default(''),
   })
   .transform(({ searchText, ...item }) => {
     const contact = contactIn(searchText);
-    return { ...item, proposalId: proposalNumber(item.id), ...(contact && { contact }) };
+    const mailReturned = returnedIn(searchText);
+    const proposalId = proposalNumber(item.id);
+    return { ...item, proposalId, ...(contact && { contact }), ...(mailReturned && { mailReturned }) };
   });
 type ListItem = z.infer<typeof listItem>;
 

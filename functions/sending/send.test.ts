@@ -225,6 +225,32 @@ test('e-mail that comes back is on the proposal, and the next one is refused', a
   expect(await obstacle(page)).toBe(`E-mail to ${to} came back. Please check the address, or call.`);
 });
 
+describe('the card of a proposal in the list', () => {
+  const onCard = async () => (await session.call(proposals.list))[0]?.mailReturned;
+  const bounced = async (): Promise<void> => {
+    await giveContact(page.id, `bounce+${office.userId}@simulator.amazonses.com`);
+    await send(page);
+    await eventually(onCard, 'bounced');
+  };
+
+  test('says that its e-mail came back, also under a new link, until another one is sent', async () => {
+    await bounced();
+    await session.call(proposals.rotateLink, { params: { id: String(page.id) } });
+    await giveContact(page.id, email);
+    await eventually(async () => (await session.call(proposals.list))[0]?.contact?.email, email);
+    expect(await onCard()).toBe('bounced');
+    expect(await session.call(proposals.list, { query: { q: 'bounced' } })).toEqual([]);
+    expect((await send(page)).status).toBe(200);
+    await eventually(onCard, undefined);
+  });
+
+  test('says no more of it without its contact', async () => {
+    await bounced();
+    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
+    await eventually(onCard, undefined);
+  });
+});
+
 test('a contact that is removed takes along where its e-mail went', async () => {
   await giveContact(page.id, email);
   await send(page);

@@ -39,10 +39,13 @@ export const design = z.object({
 });
 export type Design = z.infer<typeof design>;
 
+const mailReturned = z.enum(['bounced', 'complained']);
+export type MailReturned = z.infer<typeof mailReturned>;
+
 const sentMail = z.object({
   at: z.iso.datetime(),
   to: z.string(),
-  returned: z.enum(['bounced', 'complained']).exactOptional(),
+  returned: mailReturned.exactOptional(),
 });
 
 const branding = {
@@ -95,6 +98,8 @@ const listed = {
 export const proposalSummary = z.object({
   ...listed,
   contact: listedContact.exactOptional(),
+  /** That the last mail of the proposal came back (product 11.43). */
+  mailReturned: mailReturned.exactOptional(),
   /** What changed after the marketing image was made; missing when nothing did (product 8.32). */
   outdatedBy: z.array(outdatedReason).exactOptional(),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { contactIn, indexedText, positionsOf, searchIndex, searchTerm, searchText } from './search.ts';
+import { contactIn, indexedText, positionsOf, returnedIn, searchIndex, searchTerm, searchText } from './search.ts';
 
 const proposal = {
   proposalId: 'P-000128',
@@ -28,6 +28,23 @@ test('an indexed text gives back its contact as it was typed', () => {
     email: '',
   });
   expect(contactIn(indexedText(proposal))).toBeUndefined();
+});
+
+describe('an indexed text', () => {
+  const sent = { at: '2026-11-02T15:00:00.000Z', to: contact.email };
+
+  test.each(['bounced', 'complained'] as const)('says that mail %s, and no search finds that', (returned) => {
+    const text = indexedText({ ...proposal, contact, sent: { ...sent, returned } });
+    expect(returnedIn(text)).toBe(returned);
+    expect(contactIn(text)).toEqual(contact);
+    expect(text).not.toContain(searchTerm(returned));
+  });
+
+  test('says nothing of mail that did not come back, whatever people are called', () => {
+    expect(returnedIn(indexedText({ ...proposal, contact, sent }))).toBeUndefined();
+    expect(returnedIn(indexedText({ ...proposal, contact: { ...contact, phone: 'BOUNCED' } }))).toBeUndefined();
+    expect(returnedIn(indexedText(proposal))).toBeUndefined();
+  });
 });
 
 test('does not find it by other terms', () => {

@@ -1,5 +1,5 @@
 import type { ListedContact } from './contact.ts';
-import type { ProposalSummary } from './proposal.ts';
+import type { MailReturned, Proposal, ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
@@ -9,14 +9,20 @@ export function searchText({ proposalId, id, propertyAddress, slug, contact }: S
   return [proposalId, id, propertyAddress, slug, ...person].join('\n').toLowerCase();
 }
 
+/** What stands for mail that came back: in capitals, which no search finds, because its terms are in lower case. */
+const RETURNED: Readonly<Record<MailReturned, string>> = { bounced: 'BOUNCED', complained: 'COMPLAINED' };
+
+type Indexed = Searched & Pick<Proposal, 'sent'>;
+
 /**
- * The text as the index of the list keeps it: with the contact as it was typed at its end, because the index has room
- * for no other field.
+ * The text as the index of the list keeps it: at its end with the contact as it was typed, and whether mail to them came
+ * back, because the index has room for no other field (docs/decisions/0126).
  */
-export function indexedText(searched: Searched): string {
-  const { contact } = searched;
+export function indexedText(indexed: Indexed): string {
+  const { contact, sent } = indexed;
   const typed = contact ? [contact.name, contact.email, contact.phone] : [];
-  return [searchText(searched), ...typed].join('\n');
+  const returned = contact && sent?.returned ? [RETURNED[sent.returned]] : [];
+  return [searchText(indexed), ...typed, ...returned].join('\n');
 }
 
 /** Lines of an indexed text before the contact as typed: four of the proposal and four of the contact. */
@@ -26,6 +32,12 @@ const LINES_BEFORE_TYPED = 8;
 export function contactIn(indexed: string): ListedContact | undefined {
   const [name, email = '', phone = ''] = indexed.split('\n').slice(LINES_BEFORE_TYPED);
   return name === undefined ? undefined : { name, email, phone };
+}
+
+/** Whether the end of an indexed text says that mail came back. */
+export function returnedIn(indexed: string): MailReturned | undefined {
+  const [, , , mark] = indexed.split('\n').slice(LINES_BEFORE_TYPED);
+  return mark === RETURNED.bounced ? 'bounced' : mark === RETURNED.complained ? 'complained' : undefined;
 }
 
 /** The normalized search term: trimmed, in lower case. A blank one finds everything. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { filterCounts } from '#shared/proposals/list-view.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { MailNote } from '../../../ui/mail-note.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ProposalsLoading } from './proposals-loading.tsx';
@@ -27,4 +28,12 @@ test('while the list loads, a spinner and cards in outline show', () => {
 test('a visit that was canceled is told', () => {
   const shown = (at: string | null | undefined) => textOf(markupOf(<VisitNote at={at} timeZone="America/New_York" />));
   expect([shown(null), shown(undefined)]).toEqual(['Visit cancelled', '']);
+});
+
+test.each([
+  ['bounced', 'The e-mail came back'],
+  ['complained', 'The e-mail was reported as unwanted'],
+  [undefined, ''],
+] as const)('a card says what became of mail that %s', (returned, text) => {
+  expect(textOf(markupOf(<MailNote returned={returned} />))).toBe(text);
 });

@@ -24,6 +24,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
+import { MailNote } from '../../../ui/mail-note.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
@@ -77,6 +78,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
             <span className="truncate">{contact.name}</span>
           </p>
         )}
+        <MailNote returned={proposal.mailReturned} />
         <VisitNote at={proposal.visitAt} timeZone={timeZone} />
         <OutdatedImage proposal={proposal} />
         {question}

@@ -37,7 +37,12 @@ function useRemember(): (saved: Proposal) => void {
   const client = useQueryClient();
   return (saved) => {
     client.setQueryData(proposalKey(saved.slug), saved);
-    const { status, contact } = saved;
-    changeInList(client, saved.id, ({ contact: _before, ...one }) => ({ ...one, status, ...(contact && { contact }) }));
+    const { status, contact, sent } = saved;
+    changeInList(client, saved.id, ({ contact: _before, mailReturned: _was, ...one }) => ({
+      ...one,
+      status,
+      ...(contact && { contact }),
+      ...(sent?.returned && { mailReturned: sent.returned }),
+    }));
   };
 }

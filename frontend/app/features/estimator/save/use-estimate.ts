@@ -70,7 +70,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       version,
       save: (over) => call(estimates.save, { params: { id: String(id) }, body: { ...body, version: over } }),
       findLatest: () => client.fetchQuery(estimateQuery(id)),
-      choose: conflict.ask,
+      choose: (theirs, decided) => (decided && hasSameContent(theirs, decided) ? 'mine' : conflict.ask(theirs)),
     });
   };
 
@@ -117,6 +117,10 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     discard: () => replaceWith(saved),
   };
 }
+
+/** Whether two versions differ in nothing that a save would overwrite. */
+const hasSameContent = (one: Estimate, other: Estimate): boolean =>
+  JSON.stringify(inputOf(formOf(one))) === JSON.stringify(inputOf(formOf(other)));
 
 function isChanged(form: EstimateForm, saved: EstimateForm): boolean {
   if (form.lines !== saved.lines) return true;

@@ -7,15 +7,37 @@ import { useProposalSave } from './use-proposal-save.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const refused = (): Response =>
+  new Response('This proposal changed.', { status: 409, headers: { 'x-error-code': 'CONFLICT' } });
+
+test('whose changes to keep is asked once, though the proposal changes once more in something else', async () => {
+  const theirs: Proposal = { ...completed, area: 600, version: 2 };
+  const later: Proposal = { ...theirs, currentStep: 4, version: 3 };
+  const versions: number[] = [];
+  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(Response.json(versions.length === 1 ? theirs : later));
+    const edit = JSON.parse(body as string) as Pick<Proposal, 'area' | 'version'>;
+    versions.push(edit.version);
+    const isNewest = edit.version === later.version;
+    return Promise.resolve(isNewest ? Response.json({ ...later, ...edit, version: 4 }) : refused());
+  });
+  const { edit, conflict } = firstRender(() => useProposalSave(completed, () => undefined));
+  let isSaved: boolean | undefined;
+  void edit({ area: 800 }).then((saved) => (isSaved = saved));
+  // The first question is answered, any other one is closed.
+  await vi.waitFor(() => {
+    conflict.answer(versions.length < 2 ? 'mine' : 'neither');
+    expect(isSaved).toBeDefined();
+  });
+  expect([isSaved, versions]).toEqual([true, [1, 2, 3]]);
+});
+
 test('a save that another tab’s changes do not touch goes through without asking', async () => {
   let onServer: Proposal = { ...completed, imageGenerationMethod: 'inpainting', version: 2 };
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Promise.resolve(Response.json(onServer));
     const edit = JSON.parse(body as string) as Pick<Proposal, 'area' | 'version'>;
-    if (edit.version !== onServer.version) {
-      const headers = { 'x-error-code': 'CONFLICT' };
-      return Promise.resolve(new Response('This proposal changed.', { status: 409, headers }));
-    }
+    if (edit.version !== onServer.version) return Promise.resolve(refused());
     onServer = { ...onServer, ...edit, version: edit.version + 1 };
     return Promise.resolve(Response.json(onServer));
   });

@@ -44,8 +44,8 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
       version: from.version,
       save: send,
       findLatest: () => client.fetchQuery({ ...proposalQuery(from.slug), staleTime: 0 }),
-      choose: (theirs) => {
-        const fields = overwrittenFields(from, theirs, edit);
+      choose: (theirs, decided = from) => {
+        const fields = overwrittenFields(decided, theirs, edit);
         return fields.length === 0 ? 'mine' : conflict.ask(fields);
       },
     });
