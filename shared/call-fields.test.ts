@@ -42,7 +42,7 @@ const calls: readonly Call[] = [
     call: 'PATCH /api/proposals/{id}',
     access: 'paid',
     takes:
-      'currentStep areaImageR2Url polygonHash drawnPolygon outlineOrigin layingPlan area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl beforeScale quoteAmount formChanges status expiresAt terms contact',
+      'currentStep areaImageR2Url polygonHash drawnPolygon cutOuts areas outlineOrigin layingPlan area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl beforeScale quoteAmount formChanges status expiresAt terms contact',
     answers: 'id slug status',
   },
   {

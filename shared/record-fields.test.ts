@@ -36,7 +36,7 @@ describe('a record has the fields that the product lists:', () => {
     [
       'a proposal, what else it has',
       proposal,
-      'drawnPolygon layingPlan maskImageUrl designs rights beforePose beforeScale terms visit contact version',
+      'drawnPolygon cutOuts areas layingPlan maskImageUrl designs rights beforePose beforeScale terms visit contact version',
     ],
     ['a time slot', timeSlot, 'day startTime endTime enabled'],
     ['an estimate, what is computed', estimate, 'costSubtotal sellPriceBeforeTax tax grandTotal profit marginPct'],

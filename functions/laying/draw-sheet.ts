@@ -1,4 +1,5 @@
 import { fractionText, inchesText } from '#shared/laying/inches.ts';
+import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { boxOf, outOfFrame, PER_FOOT, twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
@@ -8,7 +9,6 @@ import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { fit, PAGE } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
 import { keyPlan } from './key-plan.ts';
-import type { PlannedJob } from './require-plan.ts';
 import { sideMarks } from './side-marks.ts';
 
 const MARGIN = 36;
@@ -30,8 +30,11 @@ const CHALK = '#B4470B';
 
 const SLIVER_SHARE = 1 / 3;
 
+/** One area of a job, and where it is. */
+type SheetJob = Pick<LaidArea, 'pavers' | 'plan' | 'settings'> & { readonly address: string };
+
 type SheetProps = {
-  readonly job: PlannedJob;
+  readonly job: SheetJob;
   readonly company: string;
   readonly drawing: Drawing;
   readonly index: number;
@@ -110,7 +113,7 @@ const DOT_PT = 3;
 const ARROW_PT = 30;
 
 /** Where the pattern starts: its corner, the chalk lines through it, and the way of the first course. */
-function startMarks({ plan: { layers } }: PlannedJob, onPage: (point: Point) => Spot): readonly Mark[] {
+function startMarks({ plan: { layers } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
   const [field] = layers;
   if (!field) return [];
   const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, field.frame));
@@ -206,7 +209,7 @@ function matchLines({ sheets }: Drawing, { column, row }: Sheet): readonly Mark[
 
 const TEXT_WIDTH = 400;
 
-function head({ address, pavers, plan, settings }: PlannedJob, company: string, { scale }: Drawing): readonly Mark[] {
+function head({ address, pavers, plan, settings }: SheetJob, company: string, { scale }: Drawing): readonly Mark[] {
   const { along, into, startSide, jointSixteenths, thicknessMm, borderCourses } = settings;
   const sizes = plan.units
     .map(({ label }) => label)

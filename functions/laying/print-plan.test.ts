@@ -5,6 +5,7 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { laying } from '#shared/laying/contract.ts';
 import { cutList } from '#shared/laying/cut-list.ts';
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
@@ -16,13 +17,25 @@ import type { PlannedJob } from './require-plan.ts';
 
 const pavers = { shape: 'rectangle', pattern: 'herringbone-45' } as const;
 
+const planOf = ({ areas: [area] }: PlannedJob): LayingPlan => {
+  if (!area) throw new Error('There is no area.');
+  return area.plan;
+};
+
 function jobOf(corners: Parameters<typeof outlineInFeet>[0], part: Partial<LayingSettings> = {}): PlannedJob {
   const outline = outlineInFeet(corners, 17);
   const settings = { ...firstSettings(pavers, outline), ...part };
   const plan = layingPlan({ outlines: [outline], pavers, settings, bandSqFt: areaBandSqFt(outline) });
   if ('problem' in plan) throw new Error(plan.problem);
   const address = '1 Sample Street, (Łódź) \\ <b>';
-  return { id: 7, organizationId: undefined, address, pavers: 'Rectangle, Herringbone (45°)', settings, plan };
+  const area = {
+    name: 'Driveway',
+    pavers: 'Rectangle, Herringbone (45°)',
+    settings,
+    bandSqFt: areaBandSqFt(outline),
+    plan,
+  };
+  return { id: 7, organizationId: undefined, address, areas: [area] };
 }
 
 type Path = { readonly painted: number; readonly numbers: readonly number[]; readonly box: readonly number[] };
@@ -68,10 +81,11 @@ describe('a crew sheet, read by another reader', () => {
     const job = jobOf(corners, part);
     const pages = await readBack(crewSheetPdf(job, undefined));
     const sheets = pages.filter(({ words }) => words.includes('Crew sheet'));
-    expect(sheets.flatMap(outlinesOn)).toHaveLength(job.plan.whole + job.plan.cuts);
+    const plan = planOf(job);
+    expect(sheets.flatMap(outlinesOn)).toHaveLength(plan.whole + plan.cuts);
     expect(sheets[0]?.words).toContain(`Sheet 1 of ${sheets.length}`);
     const printed = sheets.flatMap(({ words }) => words.match(/(?<= |^)\d+(?= |$)/g) ?? []).map(Number);
-    const missing = cutList(job.plan).cuts.filter(({ number }) => !printed.includes(number));
+    const missing = cutList(plan).cuts.filter(({ number }) => !printed.includes(number));
     expect(missing).toEqual([]);
   });
 
@@ -92,7 +106,7 @@ describe('a crew sheet, read by another reader', () => {
     const job = jobOf(flaredDrive, { borderCourses: 1 });
     const pages = await readBack(crewSheetPdf(job, undefined));
     const all = pages.map(({ words }) => words).join(' ');
-    const { groups } = cutList(job.plan);
+    const { groups } = cutList(planOf(job));
     for (const { keep } of groups) expect(all).toContain(keep);
     expect(all.replaceAll(' ', '')).toContain('1SampleStreet,(Łódź)\\<b>');
     expect(all).toContain('border of 1 course');
@@ -100,10 +114,24 @@ describe('a crew sheet, read by another reader', () => {
   });
 });
 
+test('a crew sheet of several areas has sheets and a cut list for each, with its name', async () => {
+  const [drive, path] = [jobOf(straightDrive), jobOf(flaredDrive)];
+  const areas = [...drive.areas, ...path.areas.map((area) => ({ ...area, name: 'Walkway (Łódź)' }))];
+  const pages = await readBack(crewSheetPdf({ ...drive, areas }, undefined));
+  const sheets = pages.filter(({ words }) => words.includes('Crew sheet'));
+  const [one, two] = [planOf(drive), planOf(path)];
+  expect(sheets.flatMap(outlinesOn)).toHaveLength(one.whole + one.cuts + two.whole + two.cuts);
+  const named = (name: string) => pages.filter(({ words }) => words.replaceAll(' ', '').includes(name));
+  expect(named('Walkway(Łódź),1Sample').length).toBeGreaterThan(1);
+  expect(named('Driveway,1Sample').length).toBeGreaterThan(1);
+  expect(pages.filter(({ words }) => words.includes('Cut list')).length).toBeGreaterThan(1);
+  expect(sheets[0]?.words).not.toContain('Walkway');
+});
+
 test('an order list prints every row with its quantity', async () => {
   const job = jobOf(straightDrive);
   const [page] = await readBack(orderListPdf(job, undefined));
-  const { units, pallets, baseTons } = job.plan;
+  const { units, pallets, baseTons } = planOf(job);
   for (const count of [units[0]?.order ?? 0, pallets.low, pallets.high, baseTons]) {
     expect(page?.words).toContain(count.toLocaleString('en-US'));
   }

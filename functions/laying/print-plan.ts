@@ -3,10 +3,13 @@ import type { Letterhead } from '#shared/estimates/customer-document.ts';
 import type { PrintDocument } from '#shared/estimates/print-document.ts';
 import { cutList } from '#shared/laying/cut-list.ts';
 import type { CutGroup } from '#shared/laying/cut-list.ts';
+import { joinedPlans } from '#shared/laying/joined-plans.ts';
+import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { orderRows } from '#shared/laying/order-list.ts';
 import { drawingOf } from '#shared/laying/sheets.ts';
 import { documentPdf, pagesPdf } from '../pdf/document-pdf.ts';
 import { layOut } from '../pdf/page-layout.ts';
+import type { PdfPage } from '../pdf/page-layout.ts';
 import { sheetPage, WINDOW } from './draw-sheet.ts';
 import type { PlannedJob } from './require-plan.ts';
 
@@ -18,22 +21,32 @@ const cutColumns = [
   { label: 'Paver', share: 0.18 },
 ] as const;
 
-/** Drawings to scale with numbered cuts, then the list of the cuts. */
+/** Drawings to scale with numbered cuts, then the list of the cuts, of one area after the other. */
 export function crewSheetPdf(job: PlannedJob, brand: Letterhead | undefined): Buffer {
-  const { cuts, groups } = cutList(job.plan);
-  const drawing = drawingOf(job.plan, cuts, WINDOW);
   const [company = ''] = letterheadOf(brand);
-  const drawn = drawing.sheets.map((_, index) => sheetPage({ job, company, drawing, index }));
+  const pages = job.areas.flatMap((area) => areaPages(job, area, brand));
+  return pagesPdf(pages, { title: `Crew sheet of proposal ${job.id}`, author: company });
+}
+
+/** Each area is on sheets of its own, with its own numbers. */
+function areaPages(job: PlannedJob, area: LaidArea, brand: Letterhead | undefined): readonly PdfPage[] {
+  const { pavers, plan, settings } = area;
+  const { cuts, groups } = cutList(plan);
+  const drawing = drawingOf(plan, cuts, WINDOW);
+  const [company = ''] = letterheadOf(brand);
+  const address = job.areas.length > 1 ? `${area.name}, ${job.address}` : job.address;
+  const sheet = { address, pavers, plan, settings };
+  const drawn = drawing.sheets.map((_, index) => sheetPage({ job: sheet, company, drawing, index }));
   const list: PrintDocument = {
-    ...headOf(job, brand),
+    ...headOf({ address }, brand),
     title: 'Cut list',
     footer: `Cut list of proposal ${job.id}`,
     blocks: [
-      { kind: 'text', text: `${job.pavers}. Sizes to keep, to the nearest 1/8 in. ${textOfCuts(cuts.length)}` },
+      { kind: 'text', text: `${pavers}. Sizes to keep, to the nearest 1/8 in. ${textOfCuts(cuts.length)}` },
       ...(groups.length === 0 ? [] : [{ kind: 'table', columns: cutColumns, rows: groups.map(cutRow) } as const]),
     ],
   };
-  return pagesPdf([...drawn, ...layOut(list)], { title: `Crew sheet of proposal ${job.id}`, author: company });
+  return [...drawn, ...layOut(list)];
 }
 
 const textOfCuts = (count: number): string =>
@@ -60,13 +73,17 @@ export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined): Bu
       {
         kind: 'table',
         columns: orderColumns,
-        rows: orderRows(job.plan, job.pavers).map(([item, count, unit]) => [item, count.toLocaleString('en-US'), unit]),
+        rows: orderRows(joinedPlans(job.areas)).map(([item, count, unit]) => [
+          item,
+          count.toLocaleString('en-US'),
+          unit,
+        ]),
       },
       { kind: 'text', text: 'Check the outline with a tape measure before you order.' },
     ],
   });
 
-const headOf = ({ address }: PlannedJob, brand: Letterhead | undefined) => ({
+const headOf = ({ address }: Pick<PlannedJob, 'address'>, brand: Letterhead | undefined) => ({
   subtitle: address,
   letterhead: letterheadOf(brand),
   color: colorOf(brand),

@@ -1,28 +1,27 @@
-import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { areaRequests, layAreas } from '#shared/areas/area-requests.ts';
+import { groundIn } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { layingPlan } from '#shared/laying/laying-plan.ts';
-import type { LayingPlan } from '#shared/laying/laying-plan.ts';
-import type { LayingSettings } from '#shared/laying/laying-settings.ts';
-import { plannedPavers } from '#shared/laying/pavers-text.ts';
+import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 
-/** A plan that is kept with a proposal, laid again, with what its documents say of it. */
+/** A plan that is kept with a proposal, laid again for each area, with what its documents say of it. */
 export type PlannedJob = {
   readonly id: number;
   readonly organizationId: number | undefined;
   readonly address: string;
-  readonly pavers: string;
-  readonly settings: LayingSettings;
-  readonly plan: LayingPlan;
+  readonly areas: readonly LaidArea[];
 };
 
-/** Throws a sentence when no plan was kept, or when it no longer fits its outline. */
+/** Throws a sentence when no plan was kept, or when it no longer fits its outlines. */
 export async function requirePlan(accountId: string, proposalId: number): Promise<PlannedJob> {
   const proposal = await requireProposal(accountId, proposalId);
-  const { layingPlan: kept, drawnPolygon = [], organizationId, propertyAddress: address } = proposal;
+  const { id, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
   if (!kept) throw new AppError('CONFLICT', 'There is no laying plan yet. Save one in step 3 first.');
-  const { settings } = kept;
-  const plan = layingPlan({ outlines: [drawnPolygon], pavers: kept, settings, bandSqFt: areaBandSqFt(drawnPolygon) });
-  if ('problem' in plan) throw new AppError('CONFLICT', plan.problem);
-  return { id: proposal.id, organizationId, address, pavers: plannedPavers(kept, settings), settings, plan };
+  const { outlineKey: _key, ...driveway } = kept;
+  // The band of a plan is that of an outline drawn by hand, as the screen counts it.
+  const requests = areaRequests({ ...groundIn(proposal), origin: undefined }, driveway);
+  if (requests.length === 0) throw new AppError('CONFLICT', 'Draw the outline in step 2 first.');
+  const areas = layAreas(requests);
+  if ('problem' in areas) throw new AppError('CONFLICT', areas.problem);
+  return { id, organizationId, address, areas };
 }

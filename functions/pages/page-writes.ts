@@ -12,6 +12,7 @@ const SHARED_FIELDS: readonly string[] = [
   'status',
   'area',
   'areaBandSqFt',
+  'areaParts',
   'areaSource',
   'areaAttribution',
   'areaMeasuredAt',

@@ -22,6 +22,7 @@ import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
 import { contactFields } from './contact-fields.ts';
+import { areaPartsOf, requireGround } from './ground-fields.ts';
 import { compareWithImage } from './marketing-image.ts';
 import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
@@ -96,6 +97,7 @@ async function derivedFields(
   edit: ProposalEdit & PictureEdit,
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
+  requireGround(current, edit);
   const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
   const owned = [maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
   const [, before, after, area, branding] = await Promise.all([
@@ -117,6 +119,7 @@ async function derivedFields(
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
     ...paversOf(edit),
     ...areaFieldsOf(current, edit),
+    ...areaPartsOf(current, { ...edit, ...areaFieldsOf(current, edit) }),
     ...marketingOf(current, edit),
     ...quoteOf(current, edit),
     ...(edit.status !== undefined && { statusSetAt: new Date().toISOString() }),
@@ -212,12 +215,12 @@ function creditsOf(fields: StoredFields) {
 }
 
 /**
- * Fields whose value changes, for the audit row; without the outline, whose hash is among them, and without what is
+ * Fields whose value changes, for the audit row; without outlines, of which the area tells, and without what is
  * known of a person, which must not outlive the contact.
  */
 function changedFields(current: StoredProposal, fields: IndexedFields): StoredFields {
   const before: IndexedFields = current;
-  const { drawnPolygon: _outline, searchText: _text, contact, ...shown } = fields;
+  const { drawnPolygon: _outline, cutOuts: _cutOuts, areas: _areas, searchText: _text, contact, ...shown } = fields;
   const names = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (name) => !isDeepStrictEqual(before[name], shown[name]),
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { proposal } from '#shared/proposals/proposal.ts';
+import { publicProposal } from '#shared/proposals/public-page.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 
 /** `pageId` is the id of the public page, `brandId` of its branding; the other fields are shown on that page only. */
@@ -8,6 +9,7 @@ export const storedProposal = z.object({
   ...proposal.shape,
   pageId: z.string(),
   brandId: z.string().exactOptional(),
+  areaParts: publicProposal.shape.areaParts,
   areaAttribution: z.string().exactOptional(),
   areaMeasuredAt: z.string().exactOptional(),
   photoCapturedAt: z.string().exactOptional(),

@@ -1,9 +1,10 @@
-import type { LayingPlan } from '../laying/laying-plan.ts';
+import type { JoinedPlans, PaverGroup } from '../laying/joined-plans.ts';
 import { quickAdds } from './choices.ts';
 import type { NewLine } from './new-lines.ts';
 
-type Counted = Pick<LayingPlan, 'units' | 'orderSqFt' | 'beddingTons' | 'jointSandBags'> &
-  Partial<Pick<LayingPlan, 'product'>>;
+type Counted = Pick<JoinedPlans, 'beddingTons' | 'jointSandBags'> & {
+  readonly groups: readonly Omit<PaverGroup, 'pavers' | 'pallets'>[];
+};
 
 const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, creditIfWon: 0, notes: '' } as const;
 
@@ -12,22 +13,26 @@ const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, 
  * sand under and between them at its usual price (product 32.22).
  */
 export function planLines(plan: Counted, paverCostPerSqFt: number): readonly NewLine[] {
-  const { product } = plan;
-  const sizes = plan.units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
   return [
-    {
-      ...flags,
-      category: 'pavers',
-      label: 'Pavers by count',
-      description: [product?.title, `${sizes.join(', ')}, spares included`].filter(Boolean).join(': ').slice(0, 160),
-      qty: Math.round(plan.orderSqFt * 100) / 100,
-      unit: 'sqft',
-      unitCost: product?.dollarsPerSqFt ?? paverCostPerSqFt,
-      isTaxable: 1,
-    },
+    ...plan.groups.map((group) => paverLine(group, paverCostPerSqFt)),
     sandLine('Sand bedding', plan.beddingTons),
     sandLine('Polymeric sand', plan.jointSandBags),
   ];
+}
+
+/** Different pavers are different lines. */
+function paverLine({ product, units, orderSqFt }: Counted['groups'][number], costPerSqFt: number): NewLine {
+  const sizes = units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
+  return {
+    ...flags,
+    category: 'pavers',
+    label: 'Pavers by count',
+    description: [product?.title, `${sizes.join(', ')}, spares included`].filter(Boolean).join(': ').slice(0, 160),
+    qty: Math.round(orderSqFt * 100) / 100,
+    unit: 'sqft',
+    unitCost: product?.dollarsPerSqFt ?? costPerSqFt,
+    isTaxable: 1,
+  };
 }
 
 function sandLine(name: string, qty: number): NewLine {

@@ -34,15 +34,16 @@ export const isSameSettings = (one: LayingSettings, other: LayingSettings): bool
 const FNV_BASIS = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 
-/** Tells one outline from another: FNV-1a of its corners to seven decimals, about a centimeter. */
-export function outlineKey(outline: readonly LatLng[]): string {
+/** Tells outlines and cut-outs from others: FNV-1a of their corners to seven decimals, about a centimeter. */
+export function outlineKey(...rings: readonly (readonly LatLng[])[]): string {
   let hash = FNV_BASIS;
-  for (const letter of outline.map(({ lat, lng }) => `${lat.toFixed(7)},${lng.toFixed(7)}`).join(';')) {
+  const texts = rings.map((ring) => ring.map(({ lat, lng }) => `${lat.toFixed(7)},${lng.toFixed(7)}`).join(';'));
+  for (const letter of texts.join('|')) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
   }
   return hash.toString(16).padStart(8, '0');
 }
 
-/** Whether the outline changed after the plan was kept (product 32.20). */
-export const isOlderThan = (plan: Pick<KeptPlan, 'outlineKey'>, outline: readonly LatLng[]): boolean =>
-  plan.outlineKey !== outlineKey(outline);
+/** Whether an outline or a cut-out changed after the plan was kept (product 32.20). */
+export const isOlderThan = (plan: Pick<KeptPlan, 'outlineKey'>, ...rings: readonly (readonly LatLng[])[]): boolean =>
+  plan.outlineKey !== outlineKey(...rings);

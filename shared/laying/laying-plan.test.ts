@@ -310,6 +310,7 @@ describe('a laying plan', () => {
     const kept = { outlineKey: outlineKey(outline) };
     expect(isOlderThan(kept, [...outline])).toBe(false);
     expect(isOlderThan(kept, outlineInFeet(straight, 0.1))).toBe(true);
+    expect(isOlderThan(kept, outline, outlineInFeet(straight, 5))).toBe(true);
   });
 
   test('has the settings that were kept, in whatever order their fields come back', () => {

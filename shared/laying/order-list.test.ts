@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
 
-import { orderListCsv } from './order-list.ts';
+import { orderListCsv, orderRows } from './order-list.ts';
+
+const weave = {
+  pavers: '=Square "weave"',
+  product: undefined,
+  units: [
+    { label: '8 × 8 in', order: 102 },
+    { label: '16 × 16 in', order: 26 },
+  ],
+  orderSqFt: 91.5549,
+  pallets: { low: 1, middle: 1, high: 2 },
+};
+const order = {
+  orderSqFt: 91.5549,
+  beddingTons: 0.4,
+  baseTons: 2.4,
+  jointSandBags: 2,
+  restraintFeet: 38.04,
+  sawFeet: 12.96,
+};
 
 test('the order list names every size with its spares, pallets over the band, and what goes under and between', () => {
-  const csv = orderListCsv(
-    {
-      units: [
-        { label: '8 × 8 in', whole: 90, cuts: 10, needed: 100, order: 102 },
-        { label: '16 × 16 in', whole: 20, cuts: 5, needed: 25, order: 26 },
-      ],
-      orderSqFt: 91.5549,
-      pallets: { low: 1, middle: 1, high: 2 },
-      beddingTons: 0.4,
-      baseTons: 2.4,
-      jointSandBags: 2,
-      restraintFeet: 38.04,
-      sawFeet: 12.96,
-    },
-    '=Square "weave"',
-  );
+  const csv = orderListCsv({ ...order, groups: [weave] });
   expect(csv).toBe(
     [
       '\uFEFF"Item","Quantity","Unit"',
@@ -36,4 +40,13 @@ test('the order list names every size with its spares, pallets over the band, an
       '',
     ].join('\r\n'),
   );
+});
+
+test('the order list of areas with different pavers has pallets for each of them', () => {
+  const stones = { ...weave, pavers: 'Sample stone', pallets: { low: 2, middle: 2, high: 3 } };
+  const rows = orderRows({ ...order, groups: [weave, stones] }).map(([item, count]) => `${item}: ${count}`);
+  expect(rows).toContain('Sample stone, 8 × 8 in: 102');
+  expect(rows).toContain('Pallets of =Square "weave", high end of the area: 2');
+  expect(rows).toContain('Pallets of Sample stone, low end of the area: 2');
+  expect(rows.filter((row) => row.startsWith('Bedding sand'))).toEqual(['Bedding sand: 0.4']);
 });

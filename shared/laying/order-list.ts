@@ -1,24 +1,24 @@
 import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
-import type { LayingPlan } from './laying-plan.ts';
+import type { JoinedPlans, PaverGroup } from './joined-plans.ts';
 
 type Ordered = Pick<
-  LayingPlan,
-  'units' | 'pallets' | 'orderSqFt' | 'beddingTons' | 'baseTons' | 'jointSandBags' | 'restraintFeet' | 'sawFeet'
+  JoinedPlans,
+  'groups' | 'orderSqFt' | 'beddingTons' | 'baseTons' | 'jointSandBags' | 'restraintFeet' | 'sawFeet'
 >;
 
 const cell = (text: string): string => quoted(harmless(text));
 
 type OrderRow = readonly [item: string, quantity: number, unit: string];
 
-/** What to order for a plan: pavers of each size with spares, pallets over the area's band, and the rest. */
-export function orderRows(plan: Ordered, pavers: string): readonly OrderRow[] {
-  const { units, pallets, orderSqFt, beddingTons, baseTons, jointSandBags, restraintFeet, sawFeet } = plan;
+/** What to order for all areas: pavers of each size with spares, pallets over the areas' bands, and the rest. */
+export function orderRows(plans: Ordered): readonly OrderRow[] {
+  const { groups, orderSqFt, beddingTons, baseTons, jointSandBags, restraintFeet, sawFeet } = plans;
   return [
-    ...units.map(({ label, order }) => [`${pavers}, ${label || 'border'}`, order, 'pavers'] as const),
+    ...groups.flatMap(({ pavers, units }) =>
+      units.map(({ label, order }) => [`${pavers}, ${label || 'border'}`, order, 'pavers'] as const),
+    ),
     ['All pavers, with their share of the joints', Math.round(orderSqFt * 100) / 100, 'sq ft'],
-    ['Pallets, low end of the area', pallets.low, 'pallets'],
-    ['Pallets, middle of the area', pallets.middle, 'pallets'],
-    ['Pallets, high end of the area', pallets.high, 'pallets'],
+    ...groups.flatMap((group) => palletRows(group, groups.length > 1)),
     ['Bedding sand', beddingTons, 'tons'],
     ['Base stone', baseTons, 'tons'],
     ['Joint sand, bags of 50 lb', jointSandBags, 'bags'],
@@ -27,9 +27,19 @@ export function orderRows(plan: Ordered, pavers: string): readonly OrderRow[] {
   ];
 }
 
+/** Pavers share no pallet with others, so where there are several each has pallets of its own. */
+function palletRows({ pavers, pallets: { low, middle, high } }: PaverGroup, isNamed: boolean): readonly OrderRow[] {
+  const pallets = isNamed ? `Pallets of ${pavers}` : 'Pallets';
+  return [
+    [`${pallets}, low end of the area`, low, 'pallets'],
+    [`${pallets}, middle of the area`, middle, 'pallets'],
+    [`${pallets}, high end of the area`, high, 'pallets'],
+  ];
+}
+
 /** The order list as a CSV file. */
-export const orderListCsv = (plan: Ordered, pavers: string): string =>
+export const orderListCsv = (plans: Ordered): string =>
   csvFile([
     ['Item', 'Quantity', 'Unit'].map(cell),
-    ...orderRows(plan, pavers).map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
+    ...orderRows(plans).map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
   ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { cutOuts, pavedAreas } from '../areas/paved-area.ts';
 import { hexColor } from '../color/hex-color.ts';
 import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
 import { outlineOrigin } from '../geometry/outline-origin.ts';
@@ -113,6 +114,9 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  /** What is left out of the driveway, and what is paved beside it (product 6.49). */
+  cutOuts: cutOuts.exactOptional(),
+  areas: pavedAreas.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
   outlineOrigin: outlineOrigin.exactOptional(),
   /** Painted on the before photo; null after that photo was replaced (product 7.19). */
@@ -175,6 +179,8 @@ export const proposalEdit = z.strictObject({
   areaImageR2Url: mediaUrl.exactOptional(),
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  cutOuts: cutOuts.exactOptional(),
+  areas: pavedAreas.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
   outlineOrigin: outlineOrigin.exactOptional(),
   area: areaSqFt.exactOptional(),

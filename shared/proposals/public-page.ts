@@ -24,6 +24,8 @@ export const publicProposal = z.object({
   propertyAddress: z.string(),
   area: areaSqFt,
   areaBandSqFt: areaSqFt.exactOptional(),
+  /** The areas that the drawn one is the sum of, the driveway first; empty or missing for a driveway alone (product 18.23). */
+  areaParts: z.array(z.object({ name: z.string(), sqFt: areaSqFt })).exactOptional(),
   areaSource: proposal.shape.areaSource,
   /** Attribution of the satellite imagery on which the driveway was outlined. */
   areaAttribution: z.string().exactOptional(),

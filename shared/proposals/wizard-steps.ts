@@ -14,6 +14,8 @@ export type WizardFacts = {
   readonly isOutlining: boolean;
   /** An outline is suggested and neither used nor dismissed. */
   readonly hasSuggestion: boolean;
+  /** Areas or cut-outs cannot be right as they are. */
+  readonly hasAreaProblem: boolean;
   /** Square feet, drawn or manual. */
   readonly area: number;
   readonly costPerSqFt: number;
@@ -32,6 +34,7 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
   2: [
     { met: ({ isOutlining }) => !isOutlining, hint: 'Please finish the outline: click its first corner again' },
     { met: ({ hasSuggestion }) => !hasSuggestion, hint: 'Please use the suggested outline or dismiss it' },
+    { met: ({ hasAreaProblem }) => !hasAreaProblem, hint: 'Please correct the areas, as their list says' },
     { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
     { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
   ],

@@ -1,14 +1,21 @@
 import { Compass } from 'lucide-react';
 import { useState } from 'react';
 
+import { requestOf } from '#shared/areas/area-requests.ts';
+import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import type { BestStart } from '#shared/laying/best-start.ts';
-import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { joinedPlans } from '#shared/laying/joined-plans.ts';
+import type { LaidArea } from '#shared/laying/joined-plans.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import type { LayingChange } from '#shared/laying/laying-settings.ts';
+import type { Palette } from '#shared/pavers/palette.ts';
+import type { PaverColor } from '#shared/pavers/paver-choice.ts';
 import { paletteOf } from '#shared/pavers/paver-look.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
-import { PlanFigures } from './plan-figures.tsx';
+import { percent, PlanFigures } from './plan-figures.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import { PrintMenu } from './print-menu.tsx';
@@ -17,11 +24,16 @@ import type { Laying } from './use-laying-plan.ts';
 type LayingDialogProps = {
   readonly open: boolean;
   readonly laying: Laying;
-  readonly pavers: PaverChoice;
-  readonly settings: LayingSettings;
+  /** What is laid in each area. */
+  readonly requests: readonly AreaRequest[];
+  /** The plans of all areas, once every one has its own. */
+  readonly laid: readonly LaidArea[] | undefined;
+  /** The color of pavers that have none of their own. */
+  readonly color: PaverColor;
   readonly isSaved: boolean;
   readonly isSaving: boolean;
-  readonly onChange: (part: LayingChange) => void;
+  /** Changes the area of a number. */
+  readonly onChange: (index: number, part: LayingChange) => void;
   readonly onSave: () => void;
   /** Prints what a call of the saved plan answers. */
   readonly onPrint: (path: string) => void;
@@ -29,18 +41,32 @@ type LayingDialogProps = {
 };
 
 /** The whole laying plan: the drawing, its settings and what it counts. */
-export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving, ...on }: LayingDialogProps) {
-  const { plan, problem, isSearching, findBest } = laying;
+export function LayingDialog({ open, laying, requests, laid, color, isSaved, isSaving, ...on }: LayingDialogProps) {
+  const { plans, isSearching, findBest } = laying;
   const [found, setFound] = useState<string>();
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, Math.max(0, requests.length - 1));
+  const area = requests[index];
+  const { plan, problem } = resultOf(plans[index]);
   const change = (part: LayingChange) => {
     setFound(undefined);
-    on.onChange(part);
+    on.onChange(index, part);
   };
-  const search = () =>
-    findBest((best) => {
-      on.onChange(best.settings);
+  const choose = (next: number) => {
+    setFound(undefined);
+    setChosen(next);
+  };
+  const search = () => {
+    if (!area) return;
+    findBest(requestOf(area), (best) => {
+      on.onChange(index, best.settings);
       setFound(savingText(best));
     });
+  };
+  if (!area) return null;
+  const { settings } = area.laying;
+  const pavers = { ...area.laying, color: area.laying.color ?? color };
+  const palette = paletteOf({ color: pavers.color, ...(settings.product && { stone: settings.product }) });
   return (
     <WideDialog
       open={open}
@@ -49,7 +75,7 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       onClose={on.onClose}
       footer={
         <>
-          {plan && <PrintMenu plan={plan} pavers={pavers} onPrint={on.onPrint} />}
+          {laid && <PrintMenu plans={joinedPlans(laid)} onPrint={on.onPrint} />}
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>
@@ -57,7 +83,7 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
             variant="primary"
             className="max-md:w-full"
             busy={isSaving}
-            disabled={!plan || isSaved}
+            disabled={!laid || isSaved}
             onClick={on.onSave}
           >
             {isSaved ? 'Plan Saved' : 'Save Plan'}
@@ -67,33 +93,73 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-3">
-          {problem !== undefined && (
-            <p role="alert" className="rounded-md bg-warning-soft p-3">
-              {problem}
-            </p>
-          )}
-          {plan && (
-            <PlanStage
-              plan={plan}
-              palette={paletteOf({ color: pavers.color, ...(settings.product && { stone: settings.product }) })}
-            />
-          )}
-          {!plan && problem === undefined && (
-            <p className="grid h-[48dvh] place-items-center">
-              <Spinner className="size-6" />
-              <span className="sr-only">Laying the pavers</span>
-            </p>
-          )}
+          {requests.length > 1 && <Areas names={requests.map(({ name }) => name)} index={index} onChoose={choose} />}
+          <Drawing key={index} plan={plan} problem={problem} palette={palette} />
           <p role="status" className="rounded-md bg-success-soft p-3 empty:hidden">
             {found}
           </p>
         </div>
         <div className="grid content-start gap-5">
           {plan && <PlanFigures plan={plan} />}
+          {laid && laid.length > 1 && <Together laid={laid} />}
           <PlanSettings pavers={pavers} settings={settings} sides={plan?.sides ?? []} onChange={change} />
         </div>
       </div>
     </WideDialog>
+  );
+}
+
+/** The plan of an area, or why it has none; neither while it is worked out. */
+function resultOf(answer: Laying['plans'][number] | undefined) {
+  if (!answer) return {};
+  return 'problem' in answer ? { problem: answer.problem } : { plan: answer };
+}
+
+type DrawingProps = {
+  readonly plan: LayingPlan | undefined;
+  readonly problem: string | undefined;
+  readonly palette: Palette;
+};
+
+/** The plan, or why there is none. */
+function Drawing({ plan, problem, palette }: DrawingProps) {
+  if (plan) return <PlanStage plan={plan} palette={palette} />;
+  return problem === undefined ? (
+    <p className="grid h-[48dvh] place-items-center">
+      <Spinner className="size-6" />
+      <span className="sr-only">Laying the pavers</span>
+    </p>
+  ) : (
+    <p role="alert" className="rounded-md bg-warning-soft p-3">
+      {problem}
+    </p>
+  );
+}
+
+type AreasProps = {
+  readonly names: readonly string[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+};
+
+/** Which area is shown; names may repeat, numbers do not. */
+const Areas = ({ names, index, onChoose }: AreasProps) => (
+  <SelectField
+    label="Area"
+    value={String(index)}
+    options={names.map((name, n) => ({ value: String(n), label: name }))}
+    onChange={(value) => onChoose(Number(value))}
+  />
+);
+
+/** What all areas take together. */
+function Together({ laid }: { readonly laid: readonly LaidArea[] }) {
+  const { needed, cuts, waste } = joinedPlans(laid);
+  return (
+    <p className="rounded-md bg-sand p-3 text-sm tabular-nums">
+      <b className="block font-semibold">All {laid.length} areas</b>
+      {needed.toLocaleString('en-US')} pavers, {cuts.toLocaleString('en-US')} cuts, {percent(waste)} waste
+    </p>
   );
 }
 

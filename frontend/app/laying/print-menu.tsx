@@ -2,21 +2,18 @@ import { Menu } from '@base-ui/react/menu';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 import { laying } from '#shared/laying/contract.ts';
-import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import type { JoinedPlans } from '#shared/laying/joined-plans.ts';
 import { orderListCsv } from '#shared/laying/order-list.ts';
-import { plannedPavers } from '#shared/laying/pavers-text.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../ui/menu-style.ts';
 
 type PrintMenuProps = {
-  readonly plan: LayingPlan;
-  readonly pavers: PaverChoice;
+  readonly plans: JoinedPlans;
   readonly onPrint: (path: string) => void;
 };
 
 /** The plan on paper, for the crew and for the supplier. */
-export function PrintMenu({ plan, pavers, onPrint }: PrintMenuProps) {
+export function PrintMenu({ plans, onPrint }: PrintMenuProps) {
   return (
     <Menu.Root>
       <div className="mr-auto">
@@ -36,7 +33,7 @@ export function PrintMenu({ plan, pavers, onPrint }: PrintMenuProps) {
               <FileText className="size-4 text-ink-soft" />
               Order List (PDF)
             </Menu.Item>
-            <Menu.Item className={MENU_ITEM} onClick={() => downloadOrder(plan, pavers)}>
+            <Menu.Item className={MENU_ITEM} onClick={() => downloadOrder(plans)}>
               <FileSpreadsheet className="size-4 text-ink-soft" />
               Order List (CSV)
             </Menu.Item>
@@ -47,9 +44,9 @@ export function PrintMenu({ plan, pavers, onPrint }: PrintMenuProps) {
   );
 }
 
-/** Saves the order list as a file of the plan on screen. */
-function downloadOrder(plan: LayingPlan, pavers: PaverChoice): void {
-  const url = URL.createObjectURL(new Blob([orderListCsv(plan, plannedPavers(pavers, plan))], { type: 'text/csv' }));
+/** Saves the order list as a file of the plans on screen. */
+function downloadOrder(plans: JoinedPlans): void {
+  const url = URL.createObjectURL(new Blob([orderListCsv(plans)], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
   URL.revokeObjectURL(url);
 }

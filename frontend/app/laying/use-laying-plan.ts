@@ -2,18 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
 import type { LayingPlan, LayingRequest } from '#shared/laying/laying-plan.ts';
-import type { LayingAnswer, LayingTask } from './laying-task.ts';
+import type { Problem } from '#shared/laying/pattern-of.ts';
+import type { LayingAnswer, LayingQuestion, LayingTask } from './laying-task.ts';
 
 export type Laying = {
-  /** The latest plan; the one before it while a new one is worked out. */
-  readonly plan: LayingPlan | undefined;
-  /** Why there is no plan, as a sentence. */
-  readonly problem: string | undefined;
+  /** The latest plan of each area, or why it has none; those before them while new ones are worked out. */
+  readonly plans: readonly (LayingPlan | Problem)[];
   readonly isSearching: boolean;
-  readonly findBest: (onFound: (best: BestStart) => void) => void;
+  readonly findBest: (request: LayingRequest, onFound: (best: BestStart) => void) => void;
 };
-
-type Shown = { readonly plan?: LayingPlan; readonly problem?: string };
 
 const FAILED = 'The laying plan could not be made. Please reload the page.';
 
@@ -23,23 +20,23 @@ function startWorker(onFailure: () => void): Worker {
   return worker;
 }
 
-/** The laying plan of a request, made by a worker. */
-export function useLayingPlan(request: LayingRequest | undefined): Laying {
-  const [shown, setShown] = useState<Shown>({});
+/** The laying plans of all areas, made by a worker. */
+export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
+  const [plans, setPlans] = useState<Laying['plans']>([]);
   const [isSearching, setSearching] = useState(false);
   const worker = useRef<Worker>(undefined);
   const asked = useRef(0);
-  const key = request ? JSON.stringify(request) : '';
+  const key = JSON.stringify(requests);
 
-  const ask = (kind: LayingTask['kind'], text: string, onAnswer: (answer: LayingAnswer) => void) => {
-    const asking = (worker.current ??= startWorker(() => setShown({ problem: FAILED })));
+  const ask = (question: LayingQuestion, onAnswer: (answer: LayingAnswer) => void) => {
+    const asking = (worker.current ??= startWorker(() => setPlans([{ problem: FAILED }])));
     asked.current += 1;
     const id = asked.current;
     const listen = ({ data }: MessageEvent<LayingAnswer>) => {
       if (data.id === id) onAnswer(data);
     };
     asking.addEventListener('message', listen);
-    asking.postMessage({ id, kind, request: JSON.parse(text) as LayingRequest } satisfies LayingTask);
+    asking.postMessage({ ...question, id } satisfies LayingTask);
     return () => asking.removeEventListener('message', listen);
   };
 
@@ -51,20 +48,19 @@ export function useLayingPlan(request: LayingRequest | undefined): Laying {
     [],
   );
   useEffect(() => {
-    if (key === '') return undefined;
-    return ask('plan', key, (answer) => {
-      if (answer.kind !== 'plan') return;
-      setShown('problem' in answer.plan ? { problem: answer.plan.problem } : { plan: answer.plan });
+    const all = JSON.parse(key) as readonly LayingRequest[];
+    if (all.length === 0) return undefined;
+    return ask({ kind: 'plan', requests: all }, (answer) => {
+      if (answer.kind === 'plan') setPlans(answer.plans);
     });
   }, [key]);
 
   return {
-    plan: key === '' ? undefined : shown.plan,
-    problem: key === '' ? undefined : shown.problem,
+    plans: requests.length === 0 ? [] : plans,
     isSearching,
-    findBest: (onFound) => {
+    findBest: (request, onFound) => {
       setSearching(true);
-      ask('best', key, (answer) => {
+      ask({ kind: 'best', request }, (answer) => {
         setSearching(false);
         if (answer.kind === 'best' && !('problem' in answer.best)) onFound(answer.best);
       });

@@ -9,12 +9,18 @@ import { sideLengthsFeet } from '#shared/geometry/side-lengths.ts';
 
 const PILL = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
 
-type OutlineLabelsProps = { readonly outline: readonly LatLng[]; readonly origin?: OutlineOrigin | undefined };
+type OutlineLabelsProps = {
+  readonly outline: readonly LatLng[];
+  readonly origin?: OutlineOrigin | undefined;
+  /** Of an area with cut-outs; otherwise they are those of the outline. */
+  readonly figures?: { readonly sqFt: number; readonly bandSqFt: number };
+};
 
 /** Labels of the outline: area with its band in the middle, and the length of each longer side. */
-export function OutlineLabels({ outline, origin }: OutlineLabelsProps) {
+export function OutlineLabels({ outline, origin, figures }: OutlineLabelsProps) {
   const middle = meanPoint(outline);
   if (outline.length < 3 || !middle) return null;
+  const { sqFt, bandSqFt } = figures ?? { sqFt: areaSqFt(outline), bandSqFt: areaBandSqFt(outline, origin) };
   return (
     <>
       {sideLengthsFeet(outline).map(({ middle: at, feet, outward }) =>
@@ -33,8 +39,8 @@ export function OutlineLabels({ outline, origin }: OutlineLabelsProps) {
       )}
       <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
         <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
-          <b className="block text-md leading-5">{Math.round(areaSqFt(outline)).toLocaleString('en-US')} sq ft</b>
-          <span className="text-xs text-[#c9d3e0]">± {Math.round(areaBandSqFt(outline, origin))}</span>
+          <b className="block text-md leading-5">{Math.round(sqFt).toLocaleString('en-US')} sq ft</b>
+          <span className="text-xs text-[#c9d3e0]">± {Math.round(bandSqFt)}</span>
         </p>
       </Marker>
     </>

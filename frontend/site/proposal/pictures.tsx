@@ -6,7 +6,7 @@ import { pageWords } from '../../content/homeowner/page-words.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
-import { areaText, CARD } from './proposal-view.ts';
+import { areaText, CARD, partsText } from './proposal-view.ts';
 
 /** Prefers each photo's smaller web copy. */
 export function photosOf({ beforeWebUrl, beforeImageR2Url, afterWebUrl, afterImageR2Url }: PublicProposal) {
@@ -80,6 +80,7 @@ function PrintedPictures({ before, after, labels: [today, paved] }: PrintedPictu
 function Facts({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
   const { areaAttribution, areaMeasuredAt } = proposal;
+  const parts = partsText(proposal, language);
   const drawn = isDrawnArea(proposal);
   const source = drawn ? [words.fromSatellite, areaAttribution].filter(Boolean).join(': ') : words.byContractor;
   // The day of the aerial map; nobody knows when an area was measured by hand.
@@ -87,9 +88,16 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
   return (
     <>
       <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
-        <Fact name={words.drivewayArea} value={areaText(proposal, language)} />
+        <Fact name={parts.length > 0 ? words.wholeArea : words.drivewayArea} value={areaText(proposal, language)} />
         <Fact name={words.measured(day)} value={source} />
       </dl>
+      {parts.length > 0 && (
+        <dl className="m-0 flex flex-wrap border-t border-(--hair) print:hidden">
+          {parts.map(([name, sqFt]) => (
+            <Fact key={name} name={name} value={sqFt} />
+          ))}
+        </dl>
+      )}
       {proposal.pavers && (
         <dl className="m-0 border-t border-(--hair) print:hidden">
           <Fact name={words.pavers} value={proposal.pavers} />

@@ -1,7 +1,7 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { dateText } from '../date-text.ts';
-import { areaText, CARD, priceText } from './proposal-view.ts';
+import { areaText, CARD, partsText, priceText } from './proposal-view.ts';
 
 type PriceProps = { readonly view: ProposalPageView };
 
@@ -40,6 +40,7 @@ function PriceText({ view: { proposal, expired, language } }: PriceProps) {
 export function PrintedPrice({ view }: PriceProps) {
   const { proposal, language, qrPath } = view;
   const { areaAttribution, areaMeasuredAt } = proposal;
+  const parts = partsText(proposal, language).map(([name, sqFt]) => `${name} ${sqFt}`);
   const measured = areaMeasuredAt && pageWords[language].printedMeasured(dateText(areaMeasuredAt, language));
   return (
     <div
@@ -50,7 +51,7 @@ export function PrintedPrice({ view }: PriceProps) {
       </div>
       <p className="text-[9pt]">
         <b className="block font-semibold">{areaText(proposal, language)}</b>
-        {[proposal.pavers, areaAttribution, measured].filter(Boolean).join(', ')}
+        {[...parts, proposal.pavers, areaAttribution, measured].filter(Boolean).join(', ')}
       </p>
       <svg viewBox="0 0 100 100" className="w-[70pt]" aria-hidden="true">
         <path d={qrPath} fill="#000" />

@@ -57,6 +57,19 @@ describe('the proposal page', () => {
     expect(ofProposal({ pavers: '' })).not.toContain('Pavers');
   });
 
+  test('names the areas that its area is the sum of, and none of a driveway alone', () => {
+    const areaParts = [
+      { name: 'Driveway', sqFt: 600.4 },
+      { name: 'Path <b>', sqFt: 136.6 },
+    ];
+    const several = html({ proposal: { ...proposal, areaParts } });
+    expect(several).toContain('Path &lt;b&gt;');
+    expect(textOf(several)).toMatch(/600 sq ft.*137 sq ft/);
+    expect(textOf(several)).not.toContain('Driveway area');
+    expect(text({ proposal: { ...proposal, areaParts }, language: 'es' })).toMatch(/600 pies².*Entrada/);
+    expect(ofProposal({ areaParts: [] })).toContain('Driveway area');
+  });
+
   test('says across its picture that it was made on Lite, while it was', () => {
     const words = 'Made with Paveprint Prospector Lite';
     expect(ofProposal({ isWatermarked: true })).toContain(words);

@@ -31,6 +31,15 @@ export function areaText(proposal: PublicProposal, language: Language): string {
   return band > 0 ? words.sqFtBand(area, round(band, language)) : words.sqFt(area);
 }
 
+/** Each area by name with its square feet, where there is more than the driveway (product 18.23). */
+export function partsText(
+  { areaParts = [] }: PublicProposal,
+  language: Language,
+): readonly (readonly [string, string])[] {
+  const words = pageWords[language];
+  return areaParts.map(({ name, sqFt }, n) => [n === 0 ? words.driveway : name, words.sqFt(round(sqFt, language))]);
+}
+
 /** '$8,752 – $9,673', or the quote that the contractor typed (product 8.35). */
 export function priceText({ quoteAmount, priceLow, priceHigh }: PublicProposal, language: Language): string {
   const dollars = (value: number): string => formatDollars(value, { whole: true, language });

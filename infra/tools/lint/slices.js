@@ -29,6 +29,7 @@ export const slices = {
     'pavers',
     'laying',
     'catalog',
+    'areas',
     'push',
     'proposals',
     'today',

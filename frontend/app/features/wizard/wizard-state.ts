@@ -1,4 +1,7 @@
-import { areaSqFt } from '#shared/geometry/area.ts';
+import { figuresOf, sumOf } from '#shared/areas/area-figures.ts';
+import type { AreaFigures } from '#shared/areas/area-figures.ts';
+import { areaProblem } from '#shared/areas/area-problem.ts';
+import { groundIn } from '#shared/areas/paved-area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
@@ -9,9 +12,12 @@ import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 import type { Sketch } from '../../map/drawing.ts';
+import { DRIVEWAY_RING, ringAt, withNewArea, withNewCutOut } from './draft/ground-edits.ts';
+import type { RingRef } from './draft/ground-edits.ts';
 import { edited, noHistory } from './draft/measure-history.ts';
 import type { Measure, MeasureHistory } from './draft/measure-history.ts';
 import { findMeasure } from './draft/measure-store.ts';
+import type { DrawTarget } from './draft/measure-store.ts';
 import { noTrace } from './draft/trace-state.ts';
 import type { TraceState } from './draft/trace-state.ts';
 
@@ -21,6 +27,10 @@ export type WizardState = Measure & {
   readonly photoUrl: string | undefined;
   /** Whether an outline is being drawn; the finished one stays until then. */
   readonly drawing: boolean;
+  /** What is being drawn. */
+  readonly target: DrawTarget;
+  /** The ring whose corners can be moved; it may be gone. */
+  readonly selected: RingRef;
   readonly sketch: Sketch;
   readonly trace: TraceState;
   readonly history: MeasureHistory;
@@ -55,8 +65,12 @@ const emptyState: WizardState = {
   step: 1,
   photoUrl: undefined,
   outline: [],
+  cutOuts: [],
+  areas: [],
   origin: undefined,
   drawing: false,
+  target: 'driveway',
+  selected: DRIVEWAY_RING,
   sketch: noSketch,
   trace: noTrace,
   history: noHistory,
@@ -79,16 +93,17 @@ const emptyState: WizardState = {
  */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
-  const { area, drawnPolygon: outline = [], costPerSqFt, designs } = proposal;
+  const { area, costPerSqFt, designs } = proposal;
+  const ground = groundIn(proposal);
   // An area without an outline was typed, whatever is stored of its source.
-  const areaSource = area > 0 && outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
+  const areaSource = area > 0 && ground.outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
   const chosen = designs.find(({ url }) => url === designUrl);
   return {
     ...emptyState,
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
-    outline,
+    ...ground,
     origin: proposal.outlineOrigin,
     areaSource,
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
@@ -120,15 +135,16 @@ export function resumedState(proposal: Proposal | undefined): WizardState {
   const state = initialState(proposal);
   const kept = proposal && state.step <= MEASURING_STEP ? findMeasure(proposal) : undefined;
   if (!kept) return state;
-  const { corners, ...measure } = kept;
-  const drawing = corners !== undefined && { drawing: true, sketch: { ...noSketch, corners, live: corners } };
+  const { corners, target, ...measure } = kept;
+  const drawing = corners !== undefined && { drawing: true, target, sketch: { ...noSketch, corners, live: corners } };
   return { ...state, ...measure, ...drawing };
 }
 
 /** Whether step 2 shows anything that a reload would lose. */
 export function hasUnsavedMeasure(state: WizardState, proposal: Proposal): boolean {
   const saved = initialState(proposal);
-  const facts = (of: WizardState) => JSON.stringify([of.outline, of.areaSource, costOf(of), numberOf(of.manualArea)]);
+  const facts = (of: WizardState) =>
+    JSON.stringify([of.outline, of.cutOuts, of.areas, of.areaSource, costOf(of), numberOf(of.manualArea)]);
   return (state.drawing && state.sketch.corners.length > 0) || facts(state) !== facts(saved);
 }
 
@@ -142,8 +158,21 @@ export function finishedOutline(
   origin: OutlineOrigin,
 ): Partial<WizardState> {
   const areaSource = numberOf(state.manualArea) > 0 ? state.areaSource : 'drawn';
-  return { ...edited(state, { outline, origin, areaSource }), drawing: false, sketch: noSketch, trace: noTrace };
+  const part = edited(state, { outline, origin, areaSource });
+  return { ...part, drawing: false, sketch: noSketch, trace: noTrace, selected: DRIVEWAY_RING };
 }
+
+/** A finished ring: the outline of the driveway, a new area, or a new cut-out. */
+export function finishedRing(state: WizardState, ring: readonly LatLng[], origin: OutlineOrigin): Partial<WizardState> {
+  if (state.target === 'driveway') return finishedOutline(state, ring, origin);
+  const { part, ref } =
+    state.target === 'area' ? withNewArea(state, ring, origin.metersPerPixel) : withNewCutOut(state, ring);
+  return { ...edited(state, part), drawing: false, sketch: noSketch, selected: ref };
+}
+
+/** The selected ring, or the driveway once that is gone. */
+export const selectedIn = (state: WizardState): RingRef =>
+  ringAt(state, state.selected) ? state.selected : DRIVEWAY_RING;
 
 /** Resets mask and design, which belong to the photo they were made from. */
 export function photoChange(proposal: Proposal, photoUrl: string): Partial<WizardState> {
@@ -164,10 +193,13 @@ function numberOf(text: string): number {
 export const numberProblem = (text: string): string | undefined =>
   text.trim() === '' || numberOf(text) > 0 ? undefined : 'Please type a number above 0, such as 640.';
 
-/** Sq ft to 0.01: a manual area overrides the drawn one (product 6.15, 6.16). */
-export function areaOf({ areaSource, manualArea, outline }: WizardState): number {
-  const area = areaSource === 'manual' ? numberOf(manualArea) : areaSqFt(outline);
-  return Math.round(area * 100) / 100;
+/** What each drawn area has and costs, the driveway first. */
+export const figuresIn = (state: WizardState): readonly AreaFigures[] => figuresOf(state, costOf(state));
+
+/** Sq ft to 0.01: a manual area overrides the drawn ones (product 6.15, 6.16). */
+export function areaOf(state: WizardState): number {
+  if (state.areaSource !== 'manual') return sumOf(figuresIn(state)).sqFt;
+  return Math.round(numberOf(state.manualArea) * 100) / 100;
 }
 
 /** What is known of the scale of the before photo. */
@@ -175,7 +207,9 @@ export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposa
   scale ?? proposal?.beforeScale ?? {};
 
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
-export const totalOf = (state: WizardState): number => totalCost(areaOf(state), costOf(state));
+/** Of drawn areas the sum of what each costs; a typed area costs the same everywhere (product 6.50). */
+export const totalOf = (state: WizardState): number =>
+  state.areaSource === 'manual' ? totalCost(areaOf(state), costOf(state)) : sumOf(figuresIn(state)).dollars;
 
 export function factsOf(state: WizardState, proposal: Proposal | undefined): WizardFacts {
   return {
@@ -183,6 +217,7 @@ export function factsOf(state: WizardState, proposal: Proposal | undefined): Wiz
     hasBeforeImage: state.photoUrl !== undefined,
     isOutlining: state.drawing,
     hasSuggestion: state.trace.phase === 'suggested',
+    hasAreaProblem: areaProblem(state) !== undefined,
     area: areaOf(state),
     costPerSqFt: costOf(state),
     hasAfterImage: state.designUrl !== undefined,

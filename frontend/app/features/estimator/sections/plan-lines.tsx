@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 
+import { groundIn } from '#shared/areas/paved-area.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { planLines } from '#shared/estimates/plan-lines.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
@@ -36,20 +37,21 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
     <div className="px-4 pb-4 md:px-5">
       <LazyLayingPanel
         proposalId={proposalId}
-        outline={proposal.drawnPolygon}
+        ground={groundIn(proposal)}
         pavers={paversOf(proposal)}
         kept={proposal.layingPlan}
         isSaving={keep.isPending}
-        onSave={async (layingPlan) =>
-          (await keep.run({ params: { id: String(proposalId) }, body: { layingPlan } })) !== undefined
-        }
-        actions={(plan) => (
+        onSave={async (layingPlan, areas) => {
+          const body = { layingPlan, ...(areas && { areas: [...areas] }) };
+          return (await keep.run({ params: { id: String(proposalId) }, body })) !== undefined;
+        }}
+        actions={(plans) => (
           <Button
             size="sm"
             className="justify-self-start"
             icon={<ListPlus className="size-4" />}
             onClick={() => {
-              for (const line of planLines(plan, unitCost)) add(line);
+              for (const line of planLines(plans, unitCost)) add(line);
             }}
           >
             Add Lines from the Plan

@@ -1,14 +1,16 @@
+import { groundIn } from '#shared/areas/paved-area.ts';
 import { lookOf } from '#shared/laying/kept-plan.ts';
-import type { KeptPlan } from '#shared/laying/kept-plan.ts';
+import type { ProposalEdit } from '#shared/proposals/proposal.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { LazyLayingPanel } from '../../../laying/lazy-laying-panel.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 
 /** The laying plan of the chosen pavers on the outline of step 2. */
 export function LayingField() {
-  const { state, save } = useWizard();
-  const { id, layingPlan, drawnPolygon = [] } = useProposal();
-  const keep = useCall((plan: KeptPlan) => save.edit({ layingPlan: plan }), {
+  const { state, change, save } = useWizard();
+  const proposal = useProposal();
+  const { id, layingPlan } = proposal;
+  const keep = useCall((edit: Pick<ProposalEdit, 'layingPlan' | 'areas'>) => save.edit(edit), {
     success: (isSaved) =>
       isSaved ? { title: 'Laying Plan Saved', description: 'The estimator can use it.' } : undefined,
     failure: withServerMessage('Update Failed', 'Could not save the laying plan. Please try again.'),
@@ -18,11 +20,16 @@ export function LayingField() {
     <>
       <LazyLayingPanel
         proposalId={id}
-        outline={drawnPolygon}
+        ground={groundIn(proposal)}
         pavers={state.pavers}
         kept={layingPlan}
         isSaving={keep.isPending}
-        onSave={async (plan) => (await keep.run(plan)) === true}
+        onSave={async (plan, areas) => {
+          const isSaved = (await keep.run({ layingPlan: plan, ...(areas && { areas: [...areas] }) })) === true;
+          // Step 2 saves its areas again, so it has to know how they are laid now.
+          if (isSaved && areas) change({ areas });
+          return isSaved;
+        }}
       />
       {product && (
         <p className="text-sm text-ink-soft">

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Check, Redo2, ScanLine, SquarePen, Trash2, Undo2, X } from 'lucide-react';
+import { Check, Redo2, ScanLine, SquareDashed, SquarePen, SquarePlus, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 
+import { MAX_AREAS } from '#shared/areas/paved-area.ts';
 import { configQuery } from '../../../../api/config-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
@@ -10,6 +11,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { useDrawKeys } from './draw-keys.ts';
+import type { DrawTarget } from './measure-store.ts';
 import { traceHint } from './trace-state.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { DrawingTool } from './use-drawing.ts';
@@ -44,7 +46,7 @@ export function DrawBar() {
           aria-pressed={drawing}
           disabled={!map}
           icon={<SquarePen className={ICON} />}
-          onClick={drawing ? stop : draw}
+          onClick={drawing ? stop : () => draw('driveway')}
         >
           {drawing ? 'Drawing...' : 'Draw Driveway'}
         </Button>
@@ -58,6 +60,7 @@ export function DrawBar() {
           <span className="max-md:sr-only">Clear</span>
         </Button>
         <TraceButton tool={tool} />
+        <MoreButtons tool={tool} />
         <Step label="Undo" disabled={!drawing && !tracing && history.past.length === 0} onPress={undo}>
           <Undo2 className={ICON} />
         </Step>
@@ -97,6 +100,23 @@ function TraceButton({ tool }: ToolProps) {
   );
 }
 
+/** Draws ground beside the driveway, and what is left out of it; both need a driveway (product 6.49). */
+function MoreButtons({ tool }: ToolProps) {
+  const { map, state } = useWizard();
+  const { drawing, outline, areas, trace } = state;
+  const isReady = map !== undefined && !drawing && trace.phase === 'off' && outline.length >= 3;
+  return (
+    <>
+      <Step label="Add Area" disabled={!isReady || areas.length >= MAX_AREAS} onPress={() => tool.draw('area')}>
+        <SquarePlus className={ICON} />
+      </Step>
+      <Step label="Cut Out" disabled={!isReady} onPress={() => tool.draw('cut-out')}>
+        <SquareDashed className={ICON} />
+      </Step>
+    </>
+  );
+}
+
 /** What to do with a suggested outline. */
 function Answer({ tool }: ToolProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -131,13 +151,20 @@ function Step({ label, disabled, onPress, children }: StepProps) {
   );
 }
 
-function hintOf({ drawing, sketch, outline, trace }: WizardState): string {
+const FIRST_CORNER: Readonly<Record<DrawTarget, string>> = {
+  driveway: 'Click the first corner of the driveway.',
+  area: 'Click the first corner of the area, such as a walkway.',
+  'cut-out': 'Click the first corner of what is left out, such as a tree ring.',
+};
+
+function hintOf({ drawing, target, sketch, outline, trace }: WizardState): string {
   if (trace.phase !== 'off') return traceHint(trace);
   const { length } = sketch.corners;
   if (drawing && length >= 3) return 'Click the first corner again to finish. Escape takes a corner back.';
   if (drawing && length > 0) return 'Click the next corner. Escape takes a corner back.';
-  if (drawing && outline.length > 0) return 'Click the first corner. Your outline stays until the new one is finished.';
-  if (drawing) return 'Click the first corner of the driveway.';
+  if (drawing && target === 'driveway' && outline.length > 0)
+    return 'Click the first corner. Your outline stays until the new one is finished.';
+  if (drawing) return FIRST_CORNER[target];
   return outline.length > 0
     ? 'Drag a corner to adjust. Click or drag a midpoint to add one.'
     : 'Press Draw Driveway, then click the corners.';

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 
-import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { sumOf } from '#shared/areas/area-figures.ts';
+import { hasMore } from '#shared/areas/paved-area.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { questionAboutArea, questionAboutOutline, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
@@ -10,8 +11,9 @@ import { Field } from '../../../../ui/field.tsx';
 import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, numberProblem, totalOf } from '../wizard-state.ts';
+import { areaOf, costOf, figuresIn, numberProblem, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
+import { AreaList } from './area-list.tsx';
 import { closed, edited } from './measure-history.ts';
 import type { Measure } from './measure-history.ts';
 import { useKeptMeasure } from './use-kept-measure.ts';
@@ -36,12 +38,16 @@ export function DrawBody() {
     <>
       <Area {...fields} />
       <AreaQuestions />
+      <AreaList />
       <Cost {...fields} />
       <PlausibilityNote question={questionAboutUnitCost(costOf(state))} />
       <Total state={state} />
     </>
   );
 }
+
+/** All that is drawn, also while a typed area counts. */
+const drawnSum = (state: WizardState) => sumOf(figuresIn(state));
 
 /** The area as it is multiplied, so that the shown figures give the shown total. */
 const exact = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -53,7 +59,7 @@ function Area({ state, onChange, onLeave }: DrawProps) {
   return (
     <section aria-label="Area" className="grid gap-3">
       <div className="flex items-center justify-between gap-3 text-sm font-semibold">
-        <span className="max-md:hidden">Driveway area in sq ft</span>
+        <span className="max-md:hidden">{hasMore(state) ? 'All areas in sq ft' : 'Driveway area in sq ft'}</span>
         <span className="md:hidden">{!manual && <Figure state={state} />}</span>
         <SegmentedControl
           label="Area source"
@@ -85,10 +91,10 @@ function Area({ state, onChange, onLeave }: DrawProps) {
 }
 
 /** What the outline measures beside a typed area, which it does not replace. */
-const drawnHint = ({ outline }: WizardState): string | undefined =>
-  outline.length < 3
+const drawnHint = (state: WizardState): string | undefined =>
+  state.outline.length < 3
     ? undefined
-    : `The outline on the map has ${whole(areaSqFt(outline))} sq ft. Choose Drawn to use it.`;
+    : `The outline on the map has ${whole(drawnSum(state).sqFt)} sq ft. Choose Drawn to use it.`;
 
 /** Asks about an unusual area, and about an outline that is probably not on this driveway. */
 function AreaQuestions() {
@@ -114,13 +120,13 @@ function AreaQuestions() {
 }
 
 function Figure({ state }: Pick<DrawProps, 'state'>) {
-  const { drawing, sketch, outline, origin } = state;
+  const { drawing, sketch } = state;
   const area = drawing ? areaSqFt(sketch.live) : areaOf(state);
   return (
     <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
       <b className="display text-3xl md:text-4xl">{whole(area)}</b>
       <span className="text-md text-ink-soft">
-        {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(areaBandSqFt(outline, origin))} sq ft` : 'sq ft'}
+        {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(drawnSum(state).bandSqFt)} sq ft` : 'sq ft'}
       </span>
     </output>
   );
@@ -135,7 +141,7 @@ const MADE: Readonly<Record<OutlineOrigin['method'], string | undefined>> = {
 
 function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
   const area = areaOf(state);
-  const band = areaBandSqFt(state.outline, state.origin);
+  const band = drawnSum(state).bandSqFt;
   return (
     <div className="grid gap-3 max-md:hidden">
       <Figure state={state} />
@@ -202,6 +208,17 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
   );
 }
 
+/** How the total comes about: one line of one area, and a line for each of several. */
+function priceLines(state: WizardState): readonly string[] {
+  if (state.areaSource === 'manual' || state.areas.length === 0) {
+    return [`${exact(areaOf(state))} sq ft × ${formatDollars(costOf(state))}`];
+  }
+  return figuresIn(state).map(
+    ({ name, sqFt, costPerSqFt, dollars }) =>
+      `${name}: ${exact(sqFt)} sq ft × ${formatDollars(costPerSqFt)} = ${formatDollars(dollars)}`,
+  );
+}
+
 function Total({ state }: Pick<DrawProps, 'state'>) {
   const total = totalOf(state);
   return (
@@ -209,9 +226,11 @@ function Total({ state }: Pick<DrawProps, 'state'>) {
       <p className="flex items-center justify-between gap-3">
         <span>
           Total Cost
-          <small className="block text-sm text-[#c9d3e0]">
-            {exact(areaOf(state))} sq ft × {formatDollars(costOf(state))}
-          </small>
+          {priceLines(state).map((line) => (
+            <small key={line} className="block text-sm text-[#c9d3e0]">
+              {line}
+            </small>
+          ))}
         </span>
         <b className="display text-2xl" data-testid="total-cost">
           {formatDollars(total)}

@@ -1,4 +1,5 @@
-import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { sumOf } from '#shared/areas/area-figures.ts';
+import { groundIn, hasMore } from '#shared/areas/paved-area.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { call } from '../../../../api/call.ts';
@@ -6,10 +7,13 @@ import { OutlineLabels } from '../../../map/outline-labels.tsx';
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, totalOf } from '../wizard-state.ts';
+import { areaOf, costOf, figuresIn, selectedIn, totalOf } from '../wizard-state.ts';
+import type { WizardState } from '../wizard-state.ts';
 import { DrawBar } from './draw-bar.tsx';
 import { DrawBody } from './draw-body.tsx';
+import { ringAt } from './ground-edits.ts';
 import { deleteMeasure } from './measure-store.ts';
+import { OtherRings } from './other-rings.tsx';
 import { outlineHash } from './outline-hash.ts';
 import { TraceGesture } from './trace-gesture.tsx';
 
@@ -25,32 +29,46 @@ export const drawStep: WizardStep = {
 
 function Outline() {
   const { state } = useWizard();
-  const { trace, drawing, sketch, outline, origin } = state;
-  const shown = drawing ? sketch.live : outline;
+  const { trace, drawing, sketch } = state;
   return (
     <>
-      <OutlineLabels
-        outline={trace.phase === 'off' ? shown : trace.outline}
-        origin={trace.phase === 'off' ? origin : trace.origin}
-      />
+      <OtherRings />
+      {trace.phase === 'off' && !drawing ? (
+        <SelectedLabels state={state} />
+      ) : (
+        <OutlineLabels outline={drawing ? sketch.live : trace.outline} origin={drawing ? undefined : trace.origin} />
+      )}
       <TraceGesture />
     </>
   );
 }
 
+/** The figure of an area is without its cut-outs; a cut-out has its own. */
+function SelectedLabels({ state }: { readonly state: WizardState }) {
+  const { area, cutOut } = selectedIn(state);
+  const ring = ringAt(state, { area, cutOut }) ?? [];
+  const figures = cutOut === undefined && ring.length >= 3 ? figuresIn(state)[area] : undefined;
+  return <OutlineLabels outline={ring} {...(figures && { figures })} />;
+}
+
 /** Saves area and price; only a new outline gets a new aerial map. */
 async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promise<boolean> {
   const outline = [...state.outline];
+  const { cutOuts, areas } = state;
   const drawn = state.areaSource === 'drawn';
   const hash = outline.length >= 3 ? await outlineHash(outline) : undefined;
   const unchanged = hash === undefined || hash === proposal.polygonHash;
   const saved = await save.edit({
     area: areaOf(state),
-    areaBandSqFt: drawn ? Math.round(areaBandSqFt(outline, state.origin) * 100) / 100 : 0,
+    areaBandSqFt: drawn ? Math.round(sumOf(figuresIn(state)).bandSqFt * 100) / 100 : 0,
     areaSource: state.areaSource,
     costPerSqFt: costOf(state),
     totalCost: totalOf(state),
     drawnPolygon: outline,
+    ...((hasMore(state) || hasMore(groundIn(proposal))) && {
+      cutOuts: cutOuts.map((ring) => [...ring]),
+      areas: [...areas],
+    }),
     ...(state.origin && { outlineOrigin: state.origin }),
   });
   if (saved) deleteMeasure(proposal);

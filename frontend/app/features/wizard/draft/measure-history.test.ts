@@ -9,6 +9,8 @@ type Step = (state: Measured) => Partial<Measured>;
 
 const start: Measured = {
   outline: [],
+  cutOuts: [],
+  areas: [],
   origin: undefined,
   areaSource: 'drawn',
   manualArea: '',

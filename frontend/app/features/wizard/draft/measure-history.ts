@@ -1,9 +1,8 @@
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { Ground } from '#shared/areas/paved-area.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 
 /** What step 2 measures and prices. Text fields hold the text as typed. */
-export type Measure = {
-  readonly outline: readonly LatLng[];
+export type Measure = Ground & {
   /** How the outline was made; unknown for older ones. */
   readonly origin: OutlineOrigin | undefined;
   readonly areaSource: 'drawn' | 'manual';
@@ -25,8 +24,10 @@ export const noHistory: MeasureHistory = { past: [], future: [], open: undefined
 /** More presses of Undo than anybody makes. */
 const MAX_PAST = 200;
 
-const measureOf = ({ outline, origin, areaSource, manualArea, cost }: Measure): Measure => ({
+const measureOf = ({ outline, cutOuts, areas, origin, areaSource, manualArea, cost }: Measure): Measure => ({
   outline,
+  cutOuts,
+  areas,
   origin,
   areaSource,
   manualArea,

@@ -1,29 +1,42 @@
 import * as z from 'zod';
 
+import { cutOuts, groundIn, hasMore, pavedAreas } from '#shared/areas/paved-area.ts';
 import { driveway } from '#shared/geometry/lat-lng.ts';
 import { outlineOrigin } from '#shared/geometry/outline-origin.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+
+/** What is being drawn: the driveway, another area, or what is left out of one. */
+const drawTarget = z.enum(['driveway', 'area', 'cut-out']);
+export type DrawTarget = z.infer<typeof drawTarget>;
 
 /** What was drawn and typed at step 2 of a proposal and not saved yet, in local storage, so that it survives a reload. */
 const keptMeasure = z.object({
   /** The proposal's own measure when this one was begun. */
   base: z.string(),
   outline: driveway,
+  cutOuts: cutOuts.default([]),
+  areas: pavedAreas.default([]),
   origin: outlineOrigin.optional(),
   areaSource: z.enum(['drawn', 'manual']),
   manualArea: z.string(),
   cost: z.string(),
   /** Corners of an outline that was not finished. */
   corners: driveway.optional(),
+  target: drawTarget.default('driveway'),
 });
 type KeptMeasure = Omit<z.infer<typeof keptMeasure>, 'base'>;
+type NewMeasure = Omit<z.input<typeof keptMeasure>, 'base'>;
 
 const keyOf = ({ slug }: Proposal): string => `paveprint.measure.${slug}`;
 
-const baseOf = ({ area, areaSource, costPerSqFt, drawnPolygon = [] }: Proposal): string =>
-  JSON.stringify([area, areaSource, costPerSqFt, drawnPolygon]);
+function baseOf(proposal: Proposal): string {
+  const { area, areaSource, costPerSqFt } = proposal;
+  const ground = groundIn(proposal);
+  const more = hasMore(ground) ? [ground.cutOuts, ground.areas] : [];
+  return JSON.stringify([area, areaSource, costPerSqFt, ground.outline, ...more]);
+}
 
-export function saveMeasure(proposal: Proposal, measure: KeptMeasure): void {
+export function saveMeasure(proposal: Proposal, measure: NewMeasure): void {
   try {
     localStorage.setItem(keyOf(proposal), JSON.stringify({ ...measure, base: baseOf(proposal) }));
   } catch (error) {

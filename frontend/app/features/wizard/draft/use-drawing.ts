@@ -2,21 +2,25 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { startDrawing } from '../../../map/drawing.ts';
 import type { Drawing } from '../../../map/drawing.ts';
 import { groundMeters } from '../../../map/view-picture.ts';
 import { useWizard } from '../wizard-model.ts';
-import { finishedOutline, noSketch } from '../wizard-state.ts';
+import { finishedOutline, finishedRing, noSketch, selectedIn } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
+import { allRings, DRIVEWAY_RING, isSameRing, ringAt, withRing } from './ground-edits.ts';
 import { closed, edited, redone, undone } from './measure-history.ts';
+import type { DrawTarget } from './measure-store.ts';
 import { aiming, correctedOrigin, noTrace } from './trace-state.ts';
 
 export type DrawingTool = {
-  /** Starts a new outline; the finished one stays until the new one is finished. */
-  readonly draw: () => void;
+  /** Starts a new ring; the finished outline of the driveway stays until the new one is finished. */
+  readonly draw: (target: DrawTarget) => void;
   /** Ends drawing without the new outline. */
   readonly stop: () => void;
+  /** Removes everything drawn. */
   readonly clear: () => void;
   /** Waits for the gesture from garage to curb; it takes the place of another suggestion. */
   readonly trace: () => void;
@@ -41,20 +45,16 @@ export function useDrawing(): DrawingTool {
     if (!map) return undefined;
     const drawing = startDrawing(map, {
       onSketch: (sketch) => latest.current.change({ sketch }),
-      onComplete: (outline) => latest.current.change((current) => finishedOutline(current, outline, drawnOn(map))),
-      onEdit: (outline, isDone) => {
-        latest.current.change((current) =>
-          current.trace.phase === 'suggested'
-            ? { trace: { ...current.trace, outline, origin: correctedOrigin(current.trace.origin) } }
-            : edited(current, { outline, origin: correctedOrigin(current.origin) }, 'outline'),
-        );
+      onComplete: (ring) => latest.current.change((current) => finishedRing(current, ring, drawnOn(map))),
+      onEdit: (ring, isDone) => {
+        latest.current.change((current) => movedCorners(current, ring));
         if (isDone) latest.current.change(closed);
       },
     });
     tool.current = drawing;
-    const { drawing: isDrawing, sketch, outline } = latest.current.state;
+    const { drawing: isDrawing, sketch } = latest.current.state;
     if (isDrawing) drawing.draw(sketch.corners);
-    else drawing.show(outline);
+    else drawing.show(selectedRing(latest.current.state));
     return () => {
       tool.current = undefined;
       drawing.end();
@@ -63,25 +63,27 @@ export function useDrawing(): DrawingTool {
     };
   }, [map]);
   useShownTrace(tool, state);
+  useShownRing(tool, state);
   const dismiss = () => change({ trace: noTrace });
   const stop = () => {
-    tool.current?.show(state.outline);
+    tool.current?.show(selectedRing(state));
     change({ drawing: false, sketch: noSketch });
   };
-  /** Undo and redo change the outline behind the tool's back. */
+  /** Undo and redo change the rings behind the tool's back. */
   const move = (part: Partial<typeof state>) => {
     change(part);
-    if (part.outline) tool.current?.show(part.outline);
+    if (part.outline) tool.current?.show(selectedRing({ ...state, ...part }));
   };
   return {
-    draw: () => {
+    draw: (target) => {
       tool.current?.draw([]);
-      change({ drawing: true, sketch: noSketch, trace: noTrace });
+      change({ drawing: true, target, sketch: noSketch, trace: noTrace });
     },
     stop,
     clear: () => {
       tool.current?.show([]);
-      change((current) => ({ ...edited(current, { outline: [] }), drawing: false, sketch: noSketch, trace: noTrace }));
+      const nothing = { outline: [], cutOuts: [], areas: [] };
+      change((current) => ({ ...edited(current, nothing), drawing: false, sketch: noSketch, trace: noTrace }));
     },
     trace: () => {
       if (state.drawing) stop();
@@ -110,12 +112,42 @@ export function useDrawing(): DrawingTool {
 const drawnOn = (map: MapInstance): OutlineOrigin => ({ method: 'drawn', metersPerPixel: groundMeters(map) });
 
 /** The map shows nothing while a gesture is waited for, then the suggestion, and at the end the outline again. */
-function useShownTrace(tool: RefObject<Drawing | undefined>, { trace, drawing, outline }: WizardState): void {
+function useShownTrace(tool: RefObject<Drawing | undefined>, state: WizardState): void {
+  const { trace, drawing } = state;
+  const ring = selectedRing(state);
   const shown = useRef<WizardState['trace']['phase']>('off');
   useEffect(() => {
     if (trace.phase === shown.current) return;
     shown.current = trace.phase;
     if (trace.phase !== 'off') tool.current?.show(trace.outline);
-    else if (!drawing) tool.current?.show(outline);
-  }, [tool, trace, drawing, outline]);
+    else if (!drawing) tool.current?.show(ring);
+  }, [tool, trace, drawing, ring]);
+}
+
+/** Another ring is shown when it is selected in the list or on the map, or when the selected one was deleted. */
+function useShownRing(tool: RefObject<Drawing | undefined>, state: WizardState): void {
+  const { drawing, trace } = state;
+  const { area, cutOut } = selectedIn(state);
+  const ring = selectedRing(state);
+  const key = `${area} ${cutOut ?? ''} ${allRings(state).length}`;
+  const shown = useRef(key);
+  useEffect(() => {
+    if (drawing || trace.phase !== 'off' || key === shown.current) return;
+    shown.current = key;
+    tool.current?.show(ring);
+  }, [tool, drawing, trace.phase, key, ring]);
+}
+
+const selectedRing = (state: WizardState): readonly LatLng[] => ringAt(state, selectedIn(state)) ?? [];
+
+/** Corners of a suggestion, else of the selected ring, were moved. */
+function movedCorners(current: WizardState, ring: readonly LatLng[]): Partial<WizardState> {
+  const { trace, origin } = current;
+  if (trace.phase === 'suggested') {
+    return { trace: { ...trace, outline: ring, origin: correctedOrigin(trace.origin) } };
+  }
+  const selected = selectedIn(current);
+  const isDriveway = isSameRing(selected, DRIVEWAY_RING);
+  const part = { ...withRing(current, selected, ring), ...(isDriveway && { origin: correctedOrigin(origin) }) };
+  return edited(current, part, 'outline');
 }

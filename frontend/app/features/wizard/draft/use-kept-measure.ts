@@ -14,11 +14,11 @@ export function useKeptMeasure(proposal: Proposal, state: WizardState): void {
   useEffect(() => {
     latest.current = { proposal, state };
   });
-  const { outline, areaSource, manualArea, cost, drawing, sketch } = state;
+  const { outline, cutOuts, areas, areaSource, manualArea, cost, drawing, sketch } = state;
   useEffect(() => {
     const timer = setTimeout(() => keep(latest.current), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [proposal, outline, areaSource, manualArea, cost, drawing, sketch.corners.length]);
+  }, [proposal, outline, cutOuts, areas, areaSource, manualArea, cost, drawing, sketch.corners.length]);
   useEffect(() => {
     const leave = () => keep(latest.current);
     addEventListener('pagehide', leave);
@@ -31,13 +31,15 @@ export function useKeptMeasure(proposal: Proposal, state: WizardState): void {
 
 function keep({ proposal, state }: { readonly proposal: Proposal; readonly state: WizardState }): void {
   if (!hasUnsavedMeasure(state, proposal)) return deleteMeasure(proposal);
-  const { outline, origin, areaSource, manualArea, cost, drawing, sketch } = state;
+  const { outline, cutOuts, areas, origin, areaSource, manualArea, cost, drawing, target, sketch } = state;
   saveMeasure(proposal, {
     outline: [...outline],
+    cutOuts: cutOuts.map((ring) => [...ring]),
+    areas: [...areas],
     origin,
     areaSource,
     manualArea,
     cost,
-    ...(drawing && { corners: [...sketch.corners] }),
+    ...(drawing && { corners: [...sketch.corners], target }),
   });
 }

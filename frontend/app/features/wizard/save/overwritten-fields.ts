@@ -3,6 +3,8 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 const names: Readonly<Record<string, string>> = {
   area: 'area',
   drawnPolygon: 'outline',
+  cutOuts: 'cut-outs',
+  areas: 'areas',
   costPerSqFt: 'cost per sq ft',
   beforeImageR2Url: 'before photo',
   afterImageR2Url: 'design',

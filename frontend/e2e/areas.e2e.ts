@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import { meanPoint } from '#shared/geometry/mean-point.ts';
+import { clickCorners, onScreen } from './draw-outline.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+
+/** A walkway beside a driveway, and a tree ring in the middle of it, in meters. */
+function besides(driveway: readonly LatLng[]) {
+  const middle = meanPoint(driveway);
+  if (!middle) throw new Error('The lot has no driveway.');
+  const { toPlane, toLatLng } = localPlane(middle);
+  const corners = driveway.map(toPlane);
+  const east = Math.max(...corners.map(({ x }) => x)) + 0.2;
+  const box = (left: number, top: number, width: number, height: number) =>
+    [
+      { x: left, y: top },
+      { x: left + width, y: top },
+      { x: left + width, y: top + height },
+      { x: left, y: top + height },
+    ].map(toLatLng);
+  return { walkway: box(east, -2, 6, 1.8), tree: box(-1, -1, 2, 2) };
+}
+
+test('a walkway and a tree ring are drawn, priced, laid and ordered with the driveway', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, lot } = await startProposal(page.request, { baseURL, lot: '142 E Heron Street', step: 2 });
+  const { walkway, tree } = besides(lot.driveway);
+  await page.goto(`/app?proposal=${slug}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const areas = page.getByRole('region', { name: 'Areas' });
+  const total = async () => Number((await page.getByTestId('total-cost').innerText()).replaceAll(/[$,]/g, ''));
+
+  await test.step('an area is drawn, and has a name, pavers and a cost of its own', async () => {
+    const places = await onScreen(page, walkway);
+    await button('Add Area').click();
+    await expect(page.getByText('Click the first corner of the area, such as a walkway.')).toBeVisible();
+    await clickCorners(page, places);
+    await expect(areas.getByRole('button', { name: /^Walkway 11\d sq ft ± \d+$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await areas.getByLabel('Name of the area').fill('Garden path');
+    await areas.getByLabel('Pavers of the area').selectOption('Square');
+    const before = await total();
+    await areas.getByLabel('Cost of the area per sq ft').fill('20');
+    await expect.poll(total).toBeGreaterThan(before + 800);
+    await expect(page.getByText(/^Garden path: 11\d(\.\d+)? sq ft × \$20\.00 = \$2,/)).toBeVisible();
+  });
+
+  await test.step('a tree ring is cut out of the driveway, and undone and made again', async () => {
+    const [whole, places] = [await total(), await onScreen(page, tree)];
+    await button('Cut Out').click();
+    await clickCorners(page, places);
+    await expect(areas.getByRole('button', { name: 'Cut-out 1 of Driveway −43 sq ft' })).toBeVisible();
+    await expect.poll(total).toBeLessThan(whole - 500);
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe(whole);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(total).toBeLessThan(whole - 500);
+    await expectAccessible(page, 'areas at step 2');
+  });
+
+  await test.step('a reload keeps them, and Next saves the sum', async () => {
+    const sum = await total();
+    await page.reload();
+    await expect(areas.getByRole('button', { name: /^Garden path/ })).toBeVisible();
+    expect(await total()).toBe(sum);
+    await button('Next').click();
+    const panel = page.getByRole('region', { name: 'Laying plan' });
+    await expect(panel.getByText(/^[\d,]+ pavers, \d+ cuts, \d+\.\d% waste$/)).toBeVisible();
+    const saved = await readProposal(page.request, slug);
+    expect(saved).toMatchObject({ totalCost: sum, areas: [{ name: 'Garden path', costPerSqFt: 20 }] });
+    expect(saved.cutOuts).toHaveLength(1);
+  });
+
+  await test.step('each area has a plan, and the order list has both pavers', async () => {
+    await button('Open Plan').click();
+    const dialog = page.getByRole('dialog', { name: 'Laying plan' });
+    await expect(dialog.getByText('All 2 areas')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Area' }).selectOption('Garden path');
+    await expect(dialog.getByRole('combobox', { name: 'Size' }).locator('option:checked')).toHaveText('8 × 8 in');
+    await dialog.getByRole('combobox', { name: 'Size' }).selectOption('6 × 6 in');
+    await expectAccessible(page, 'the plan of an area');
+    await dialog.getByRole('button', { name: 'Save Plan' }).click();
+    await expect(toast(page, 'Laying Plan Saved')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Order List (CSV)' }).click();
+    const file = await (await downloading).createReadStream();
+    const rows = (await file.toArray()).join('');
+    expect(rows).toMatch(/Rectangle.*4 × 8 in[^]*Square.*6 × 6 in/);
+    const [area] = (await readProposal(page.request, slug)).areas ?? [];
+    expect(area?.laying?.settings.size).toBe('6x6');
+  });
+});

@@ -1,0 +1,22 @@
+import { figuresOf } from '#shared/areas/area-figures.ts';
+import { areaProblem } from '#shared/areas/area-problem.ts';
+import { groundIn } from '#shared/areas/paved-area.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ProposalEdit } from '#shared/proposals/proposal.ts';
+import type { StoredFields, StoredProposal } from './stored-proposal.ts';
+
+/** Refuses areas and cut-outs that cannot be right, in the words of the wizard (product 6.52). */
+export function requireGround(current: StoredProposal, edit: ProposalEdit): void {
+  if (edit.areas === undefined && edit.cutOuts === undefined) return;
+  const problem = areaProblem(groundIn({ ...current, ...edit }));
+  if (problem !== undefined) throw new AppError('UNPROCESSABLE', problem);
+}
+
+/** What the page says of the areas that a drawn one is the sum of (product 18.23). */
+export function areaPartsOf(current: StoredProposal, edit: ProposalEdit): Pick<StoredFields, 'areaParts'> {
+  const { areaSource, areas = [], ...after } = { ...current, ...edit };
+  const isDrawn = areaSource !== 'manual' && areas.length > 0;
+  const ground = { ...groundIn({ ...after, areas }), origin: undefined };
+  const areaParts = isDrawn ? figuresOf(ground, 0).map(({ name, sqFt }) => ({ name, sqFt })) : [];
+  return areaParts.length === 0 && (current.areaParts ?? []).length === 0 ? {} : { areaParts };
+}

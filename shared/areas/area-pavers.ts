@@ -1,0 +1,58 @@
+import { plannedProducts } from '../catalog/planned-products.ts';
+import type { PlanChange } from '../catalog/planned-products.ts';
+import type { Product } from '../catalog/product.ts';
+import type { LatLng } from '../geometry/lat-lng.ts';
+import { firstSettings } from '../laying/laying-plan.ts';
+import { changedSettings } from '../laying/laying-settings.ts';
+import { paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
+import type { AreaLaying } from './paved-area.ts';
+
+/** Pavers that an area can have instead of those of the driveway. */
+export type OfferedPavers = {
+  readonly key: string;
+  readonly label: string;
+  readonly group: string;
+  readonly choice: PaverChoice;
+  readonly change: PlanChange | undefined;
+};
+
+const CATALOG = 'Paver catalog';
+const USUAL = 'Usual sizes';
+
+/** A circle is laid around a kit in the middle, which only a driveway is large enough for. */
+const smallShapes = paverShapes.filter(({ id }) => id !== 'circle');
+
+/** What an area can be paved with: each size of the catalog's products, and the shapes of step 3. */
+export function offeredPavers(products: readonly Product[], driveway: PaverChoice): readonly OfferedPavers[] {
+  const first = driveway.pattern === 'circular' ? 'running-bond' : driveway.pattern;
+  const others = paverPatterns.map(({ id }) => id).filter((id) => id !== first && id !== 'circular');
+  const found = new Map<string, OfferedPavers>();
+  for (const pattern of [first, ...others]) {
+    for (const shape of ['rectangle', 'square'] as const) {
+      const choice = { shape, pattern, color: driveway.color };
+      for (const change of plannedProducts(products, choice)) {
+        const { title, label, sku } = change.product;
+        const key = productKey(sku, label);
+        if (!found.has(key)) found.set(key, { key, label: `${title}, ${label}`, group: CATALOG, choice, change });
+      }
+    }
+  }
+  const usual = smallShapes.map(({ id: shape, label }): OfferedPavers => {
+    const choice = { shape, pattern: first, color: driveway.color };
+    return { key: shape, label, group: USUAL, choice, change: undefined };
+  });
+  return [...found.values(), ...usual];
+}
+
+const productKey = (sku: string, label: string): string => `${sku} ${label}`;
+
+/** Which of the offered pavers an area has. */
+export const paversKey = ({ shape, settings: { product } }: AreaLaying): string =>
+  product ? productKey(product.sku, product.label) : shape;
+
+/** How chosen pavers are laid in an outline, until somebody changes it. */
+export const layingOf = ({ choice, change }: OfferedPavers, outline: readonly LatLng[]): AreaLaying => ({
+  ...choice,
+  settings: changedSettings(firstSettings(choice, outline), change ?? {}),
+});

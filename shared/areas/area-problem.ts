@@ -1,0 +1,71 @@
+import { SQUARE_FEET_PER_SQUARE_METER } from '../geometry/area.ts';
+import { sharedArea } from '../geometry/overlap.ts';
+import { crossingSides, groundOf } from '../laying/ground.ts';
+import { isInsideRings, PER_METER } from '../laying/plane.ts';
+import type { Ring } from '../laying/plane.ts';
+import { hasMore, ringsOf } from './paved-area.ts';
+import type { Ground } from './paved-area.ts';
+
+/** Neighbors drawn by hand share a little; more would be paid twice (product 6.52). */
+const MAX_SHARED_SQ_FT = 4;
+
+type NamedGround = { readonly name: string; readonly rings: readonly Ring[] };
+
+/**
+ * What is wrong with areas and cut-outs, as a sentence that says which and what to do; undefined when nothing is. A
+ * driveway alone may be of any shape, because a question about it is asked elsewhere.
+ */
+export function areaProblem(ground: Ground): string | undefined {
+  if (!hasMore(ground)) return undefined;
+  if (ground.outline.length < 3) return 'Draw the driveway first: areas and cut-outs are parts of its proposal.';
+  const named = onOnePlane(ground);
+  for (const one of named) {
+    const problem = ringsProblem(one);
+    if (problem !== undefined) return problem;
+  }
+  return overlapProblem(named);
+}
+
+/** All rings in hundredths of a millimeter on one plane, as laying plans have them. */
+function onOnePlane(ground: Ground): readonly NamedGround[] {
+  const named = ringsOf(ground);
+  const flat = groundOf(named.flatMap(({ rings }) => rings));
+  let before = 0;
+  return named.map(({ name, rings }) => {
+    const start = before;
+    before += rings.length;
+    return { name, rings: flat.slice(start, before) };
+  });
+}
+
+function ringsProblem({ name, rings: [outer = [], ...holes] }: NamedGround): string | undefined {
+  if (crossingSides([outer])) return `The sides of ${name} meet or cross. Move a corner, so that they do not.`;
+  for (const [index, hole] of holes.entries()) {
+    const cutOut = holes.length === 1 ? `The cut-out of ${name}` : `Cut-out ${index + 1} of ${name}`;
+    if (crossingSides([hole])) return `${cutOut} has sides that meet or cross. Move a corner, so that they do not.`;
+    if (!isWithin(hole, outer)) return `${cutOut} does not lie inside it. Move its corners inside, or delete it.`;
+    const other = holes.findIndex((one, n) => n < index && !isApart(one, hole));
+    if (other >= 0) return `Cut-outs ${other + 1} and ${index + 1} of ${name} overlap. Move or delete one of them.`;
+  }
+  return undefined;
+}
+
+const isWithin = (inner: Ring, outer: Ring): boolean =>
+  crossingSides([outer, inner]) === undefined && inner.every((corner) => isInsideRings([outer], corner));
+
+function isApart(one: Ring, other: Ring): boolean {
+  const [a, b] = [one[0], other[0]];
+  if (!a || !b || crossingSides([one, other])) return false;
+  return !isInsideRings([one], b) && !isInsideRings([other], a);
+}
+
+function overlapProblem(named: readonly NamedGround[]): string | undefined {
+  for (const [index, one] of named.entries()) {
+    for (const other of named.slice(index + 1)) {
+      const sqFt = (sharedArea(one.rings, other.rings) / PER_METER ** 2) * SQUARE_FEET_PER_SQUARE_METER;
+      if (sqFt <= MAX_SHARED_SQ_FT) continue;
+      return `${one.name} and ${other.name} overlap by ${Math.round(sqFt).toLocaleString('en-US')} sq ft, which would be paid twice. Move a corner of one of them.`;
+    }
+  }
+  return undefined;
+}

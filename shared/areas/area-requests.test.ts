@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { sampleProducts } from '../catalog/sample-products.ts';
+import { joinedPlans } from '../laying/joined-plans.ts';
+import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
+import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
+import { layingOf, offeredPavers, paversKey } from './area-pavers.ts';
+import { areaRequests, layAreas, requestOf } from './area-requests.ts';
+import type { Ground, PavedArea } from './paved-area.ts';
+
+const box = (left: number, top: number, width: number, height: number) => [
+  ...outlineInFeet([
+    [left, top],
+    [left + width, top],
+    [left + width, top + height],
+    [left, top + height],
+  ]),
+];
+const choice = { shape: 'rectangle', pattern: 'stack-bond', color: 'red-brick' } as const;
+const outline = outlineInFeet(straightDrive);
+const driveway = { ...choice, settings: { ...firstSettings(choice, outline), size: '6x9' as const } };
+const walkway: PavedArea = { name: 'Walkway', outline: box(12, 10, 20, 4), cutOuts: [] };
+const ground = (part: Partial<Ground> = {}) => ({ outline, cutOuts: [], areas: [], origin: undefined, ...part });
+
+function laidOf(part: Partial<Ground>) {
+  const laid = layAreas(areaRequests(ground(part), driveway));
+  if ('problem' in laid) throw new Error(laid.problem);
+  return laid;
+}
+
+describe('plans of several areas', () => {
+  test('are the plan of the outline while it is alone', () => {
+    const [request] = areaRequests(ground(), driveway);
+    const [laid] = laidOf({});
+    expect(request && layingPlan(requestOf(request))).toEqual(laid?.plan);
+    if (!laid) throw new Error('There is no plan.');
+    const { whole, cuts, waste, pallets, units, orderSqFt } = laid.plan;
+    const orders = units.map(({ label, order }) => ({ label, order }));
+    const sum = joinedPlans([laid]);
+    expect(sum).toMatchObject({ whole, cuts, orderSqFt, groups: [{ pallets, units: orders, orderSqFt }] });
+    expect(sum.waste).toBeCloseTo(waste, 9);
+  });
+
+  test('are laid with their own pavers, those without like the driveway', () => {
+    const squares = offeredPavers([], choice).find(({ key }) => key === 'square');
+    if (!squares) throw new Error('There are no squares.');
+    const apron = { name: 'Apron', outline: box(0, 50, 12, 5), cutOuts: [] };
+    const own = { ...apron, laying: layingOf(squares, apron.outline) };
+    const [, like, different] = areaRequests(ground({ areas: [walkway, own] }), driveway);
+    expect(like?.laying).toMatchObject({ shape: 'rectangle', settings: { size: '6x9', startSide: 0, edges: [] } });
+    expect(different?.laying).toMatchObject({ shape: 'square', settings: { size: '8x8' } });
+  });
+
+  test('go around their cut-outs', () => {
+    const [whole, around] = [laidOf({}), laidOf({ cutOuts: [box(4, 20, 3, 3)] })];
+    expect(around[0]?.plan.areaSqFt).toBeCloseTo((whole[0]?.plan.areaSqFt ?? 0) - 9, 3);
+    expect(around[0]?.plan.cuts).toBeGreaterThan(0);
+    expect(around[0]?.plan.sides).toHaveLength(8);
+  });
+
+  test('add up to one order, the same pavers together and others apart', () => {
+    const [alone, two] = [laidOf({}), laidOf({ areas: [walkway] })];
+    const sum = joinedPlans(two);
+    expect(sum.groups).toHaveLength(1);
+    expect(sum.needed).toBe(two.reduce((all, { plan }) => all + plan.needed, 0));
+    expect(sum.groups[0]?.units[0]?.order).toBe(two.reduce((all, { plan }) => all + (plan.units[0]?.order ?? 0), 0));
+    expect(sum.orderSqFt).toBeGreaterThan(alone[0]?.plan.orderSqFt ?? 0);
+    const [brick] = offeredPavers(sampleProducts, choice);
+    if (!brick) throw new Error('There is no product.');
+    const laying = layingOf(brick, walkway.outline);
+    const mixed = joinedPlans(laidOf({ areas: [{ ...walkway, laying }] }));
+    expect(mixed.groups.map(({ product }) => product?.sku)).toEqual([undefined, brick.change?.product.sku]);
+    expect(mixed.waste).toBeGreaterThanOrEqual(0);
+  });
+
+  test('say which area cannot be laid', () => {
+    const settings = { ...driveway.settings, borderCourses: 2 };
+    const narrow = { ...walkway, outline: box(12, 10, 20, 1), laying: { ...choice, settings } };
+    expect(layAreas(areaRequests(ground({ areas: [narrow] }), driveway))).toEqual({
+      problem: 'Walkway: The border does not fit into this outline. Choose fewer border courses.',
+    });
+  });
+});
+
+describe('pavers offered for an area', () => {
+  test('are each size of the catalog once and the usual shapes, and are found again', () => {
+    const offered = offeredPavers(sampleProducts, { ...choice, pattern: 'circular' });
+    expect(new Set(offered.map(({ key }) => key)).size).toBe(offered.length);
+    expect(offered.filter(({ change }) => !change).map(({ key }) => key)).toEqual([
+      'square',
+      'rectangle',
+      'hexagon',
+      'cobblestone',
+    ]);
+    expect(offered.some(({ change }) => change !== undefined)).toBe(true);
+    for (const one of offered) expect(paversKey(layingOf(one, walkway.outline))).toBe(one.key);
+    expect(offered.every(({ choice: { pattern } }) => pattern !== 'circular')).toBe(true);
+  });
+});

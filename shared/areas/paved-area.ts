@@ -1,0 +1,88 @@
+import * as z from 'zod';
+
+import { latLng } from '../geometry/lat-lng.ts';
+import type { LatLng } from '../geometry/lat-lng.ts';
+import { keptPlan } from '../laying/kept-plan.ts';
+
+/*
+ * The limits keep a proposal far below the 400 KB of an item: all rings together have fewer corners than two outlines.
+ */
+export const MAX_AREAS = 8;
+export const MAX_CUT_OUTS = 4;
+const MAX_RING_CORNERS = 60;
+const MAX_CORNERS = 600;
+const MAX_NAME = 40;
+const MAX_COST_PER_SQ_FT = 10_000;
+
+const ring = z.array(latLng).min(3, 'at least 3 points').max(MAX_RING_CORNERS, `at most ${MAX_RING_CORNERS} points`);
+
+/** Rings in an area that stay as they are, such as the ground around a tree. */
+export const cutOuts = z.array(ring).max(MAX_CUT_OUTS);
+
+/** The pavers of one area and how they are laid; the key of a plan covers all areas and is kept once. */
+export const areaLaying = keptPlan.omit({ outlineKey: true });
+export type AreaLaying = Readonly<z.infer<typeof areaLaying>>;
+
+/** Ground beside the driveway that is paved too, such as a walkway; drawn by hand. */
+export const pavedArea = z.strictObject({
+  name: z.string().trim().min(1).max(MAX_NAME),
+  outline: ring,
+  /** Ground meters that one pixel of the map showed when it was drawn. */
+  metersPerPixel: z.number().positive().max(1000).exactOptional(),
+  cutOuts,
+  /** Dollars; missing for the cost of the driveway. */
+  costPerSqFt: z.number().min(0).max(MAX_COST_PER_SQ_FT).exactOptional(),
+  /** Missing for the pavers of the driveway. */
+  laying: areaLaying.exactOptional(),
+});
+export type PavedArea = z.infer<typeof pavedArea>;
+
+const cornersOf = (areas: readonly z.infer<typeof pavedArea>[]): number =>
+  areas.flatMap((area) => [area.outline, ...area.cutOuts]).reduce((sum, { length }) => sum + length, 0);
+
+export const pavedAreas = z
+  .array(pavedArea)
+  .max(MAX_AREAS)
+  .refine((areas) => cornersOf(areas) <= MAX_CORNERS, `at most ${MAX_CORNERS} points in all areas`);
+
+/** What the names of new areas are taken from; a sample of what people pave beside a driveway. */
+const usualNames = ['Walkway', 'Apron', 'Patio', 'Parking pad', 'Side path', 'Landing', 'Steps', 'Court'] as const;
+
+/** The first usual name that no area has. */
+export const newAreaName = (areas: readonly Pick<PavedArea, 'name'>[]): string =>
+  usualNames.find((name) => areas.every((area) => area.name !== name)) ?? 'Area';
+
+/** All that a proposal paves: the driveway with its cut-outs, and the other areas. */
+export type Ground = {
+  readonly outline: readonly LatLng[];
+  readonly cutOuts: readonly (readonly LatLng[])[];
+  readonly areas: readonly PavedArea[];
+};
+
+type KeptGround = {
+  readonly drawnPolygon?: readonly LatLng[];
+  readonly cutOuts?: readonly (readonly LatLng[])[];
+  readonly areas?: readonly PavedArea[];
+};
+
+/** The ground of a proposal; those from before there were areas have an outline at most. */
+export const groundIn = ({ drawnPolygon = [], cutOuts: holes = [], areas = [] }: KeptGround): Ground => ({
+  outline: drawnPolygon,
+  cutOuts: holes,
+  areas,
+});
+
+/** One area as its rings: the outline, then its cut-outs. */
+export type NamedRings = { readonly name: string; readonly rings: readonly (readonly LatLng[])[] };
+
+export const DRIVEWAY = 'Driveway';
+
+/** All areas as rings, the driveway first; it is left out while it has no outline. */
+export function ringsOf({ outline, cutOuts: holes, areas }: Ground): readonly NamedRings[] {
+  const driveway = outline.length < 3 ? [] : [{ name: DRIVEWAY, rings: [outline, ...holes] }];
+  return [...driveway, ...areas.map((area) => ({ name: area.name, rings: [area.outline, ...area.cutOuts] }))];
+}
+
+/** Whether there is more than the one outline that every proposal has. */
+export const hasMore = ({ cutOuts: holes, areas }: Pick<Ground, 'cutOuts' | 'areas'>): boolean =>
+  holes.length > 0 || areas.length > 0;

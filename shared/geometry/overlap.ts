@@ -1,0 +1,71 @@
+import type { PlanePoint } from './local-plane.ts';
+import { sidesOf } from './ring.ts';
+
+type Corner = PlanePoint;
+type Triangle = readonly [Corner, Corner, Corner];
+type SignedTriangle = { readonly corners: Triangle; readonly sign: number };
+
+/** Twice the area of a triangle, positive when its corners turn one way and negative when they turn the other. */
+const turn = (a: Corner, b: Corner, c: Corner): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+const twiceArea = (ring: readonly Corner[]): number =>
+  sidesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
+
+/** The first ring turns one way and its cut-outs the other, so that their triangles are subtracted. */
+const turned = (ring: readonly Corner[], index: number): readonly Corner[] =>
+  twiceArea(ring) > 0 === (index === 0) ? ring : ring.toReversed();
+
+/**
+ * The area that two shapes share, in the square of their unit. Each shape is a simple ring and then its cut-outs.
+ * Each is the signed sum of the triangles between an origin and its sides, so what they share is the signed sum of what
+ * their triangles share, and a triangle cut by a triangle is convex.
+ */
+export function sharedArea(one: readonly (readonly Corner[])[], other: readonly (readonly Corner[])[]): number {
+  const [origin] = one.flat();
+  if (!origin || !boxesMeet(one.flat(), other.flat())) return 0;
+  const others = trianglesOf(other, origin);
+  return Math.abs(
+    trianglesOf(one, origin).reduce(
+      (sum, a) => sum + others.reduce((part, b) => part + a.sign * b.sign * commonArea(a.corners, b.corners), 0),
+      0,
+    ),
+  );
+}
+
+function boxesMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
+  const range = (points: readonly Corner[], axis: 'x' | 'y'): readonly [number, number] => {
+    const values = points.map((point) => point[axis]);
+    return [Math.min(...values), Math.max(...values)];
+  };
+  return (['x', 'y'] as const).every((axis) => {
+    const [[low, high], [from, to]] = [range(one, axis), range(other, axis)];
+    return low < to && from < high;
+  });
+}
+
+function trianglesOf(rings: readonly (readonly Corner[])[], origin: Corner): readonly SignedTriangle[] {
+  return rings.flatMap((ring, index) =>
+    sidesOf(turned(ring, index)).flatMap(([a, b]): SignedTriangle[] => {
+      const sign = Math.sign(turn(origin, a, b));
+      if (sign === 0) return [];
+      return [{ sign, corners: sign > 0 ? [origin, a, b] : [origin, b, a] }];
+    }),
+  );
+}
+
+/** Area of one triangle within another; both turn the positive way (the clipping of Sutherland and Hodgman). */
+function commonArea(one: Triangle, other: Triangle): number {
+  const common = sidesOf(other).reduce<readonly Corner[]>((ring, [from, to]) => leftPart(ring, from, to), one);
+  return Math.abs(twiceArea(common)) / 2;
+}
+
+/** The part of a convex ring that lies on the left of a line. */
+function leftPart(ring: readonly Corner[], from: Corner, to: Corner): readonly Corner[] {
+  return sidesOf(ring).flatMap(([a, b]) => {
+    const [before, after] = [turn(from, to, a), turn(from, to, b)];
+    const kept = before >= 0 ? [a] : [];
+    if (before >= 0 === after >= 0) return kept;
+    const share = before / (before - after);
+    return [...kept, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }];
+  });
+}

@@ -1,0 +1,84 @@
+import type { LayingPlan, UnitCount } from './laying-plan.ts';
+import type { LayingSettings, PlannedProduct } from './laying-settings.ts';
+import { palletsOf } from './materials.ts';
+import type { Materials, Pallets } from './materials.ts';
+
+/** The plan of one area with what it was made from; `pavers` in words. */
+export type LaidArea = {
+  readonly name: string;
+  readonly pavers: string;
+  readonly settings: LayingSettings;
+  readonly bandSqFt: number;
+  readonly plan: LayingPlan;
+};
+
+/** The same pavers of all areas, which are ordered together. */
+export type PaverGroup = {
+  readonly pavers: string;
+  readonly product: PlannedProduct | undefined;
+  readonly units: readonly Pick<UnitCount, 'label' | 'order'>[];
+  readonly orderSqFt: number;
+  readonly pallets: Pallets;
+};
+
+/** The plans of all areas as one order. */
+export type JoinedPlans = Materials &
+  Pick<LayingPlan, 'whole' | 'cuts' | 'slivers' | 'needed' | 'waste' | 'orderSqFt' | 'sawFeet' | 'restraintFeet'> & {
+    readonly groups: readonly PaverGroup[];
+  };
+
+/**
+ * Adds up the plans of areas; of one area its own figures. Waste is that of all areas together. The bands of areas add
+ * as squares, because areas are drawn one by one.
+ */
+export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
+  const sum = (value: (plan: LayingPlan) => number): number => areas.reduce((all, { plan }) => all + value(plan), 0);
+  const tons = (value: (plan: LayingPlan) => number): number => Number(sum(value).toFixed(1));
+  return {
+    groups: groupsOf(areas),
+    whole: sum(({ whole }) => whole),
+    cuts: sum(({ cuts }) => cuts),
+    slivers: sum(({ slivers }) => slivers),
+    needed: sum(({ needed }) => needed),
+    waste: sum(({ waste, areaSqFt }) => (1 + waste) * areaSqFt) / sum(({ areaSqFt }) => areaSqFt) - 1,
+    orderSqFt: sum(({ orderSqFt }) => orderSqFt),
+    sawFeet: sum(({ sawFeet }) => sawFeet),
+    restraintFeet: sum(({ restraintFeet }) => restraintFeet),
+    beddingTons: tons(({ beddingTons }) => beddingTons),
+    baseTons: tons(({ baseTons }) => baseTons),
+    jointSandBags: sum(({ jointSandBags }) => jointSandBags),
+  };
+}
+
+/** Areas of the same pavers on the same pallets, in the order of the areas. */
+function groupsOf(areas: readonly LaidArea[]): readonly PaverGroup[] {
+  const keyOf = ({ pavers, settings: { sqFtPerPallet, thicknessMm } }: LaidArea): string =>
+    JSON.stringify([pavers, sqFtPerPallet, thicknessMm]);
+  const keys = [...new Set(areas.map(keyOf))];
+  return keys.flatMap((key) => {
+    const alike = areas.filter((area) => keyOf(area) === key);
+    const [first] = alike;
+    return first ? [groupOf(first, alike)] : [];
+  });
+}
+
+function groupOf({ pavers, settings, plan: { product } }: LaidArea, alike: readonly LaidArea[]): PaverGroup {
+  const labels = [...new Set(alike.flatMap(({ plan }) => plan.units.map(({ label }) => label)))];
+  const orderOf = (label: string): number =>
+    alike
+      .flatMap(({ plan }) => plan.units.filter((unit) => unit.label === label))
+      .reduce((sum, { order }) => sum + order, 0);
+  const orderSqFt = alike.reduce((sum, { plan }) => sum + plan.orderSqFt, 0);
+  return {
+    pavers,
+    product,
+    units: labels.map((label) => ({ label, order: orderOf(label) })),
+    orderSqFt,
+    pallets: palletsOf({
+      sqFt: orderSqFt,
+      areaSqFt: alike.reduce((sum, { plan }) => sum + plan.areaSqFt, 0),
+      bandSqFt: Math.hypot(...alike.map(({ bandSqFt }) => bandSqFt)),
+      perPallet: settings.sqFtPerPallet,
+    }),
+  };
+}
