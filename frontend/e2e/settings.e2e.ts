@@ -178,6 +178,9 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
   await test.step('everything fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page, 'organization on a phone');
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Follow-up Plan', 'Busy Calendars', 'Delete']);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page, 'edit on a phone');

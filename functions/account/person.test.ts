@@ -5,15 +5,30 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
-import { accountKey, cellKey, leadKey, memberKey, OPERATOR_AUDIT, proposalKey, visitKey } from '#shared/table/keys.ts';
+import { addressKey } from '#shared/properties/address-key.ts';
+import {
+  accountKey,
+  accountPartition,
+  allOf,
+  cellKey,
+  kind,
+  leadKey,
+  memberKey,
+  OPERATOR_AUDIT,
+  pagePartition,
+  propertyKey,
+  proposalKey,
+  visitKey,
+} from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { eventually } from '../testing/eventually.ts';
 import { writeLead } from '../testing/leads.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
-import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { addPhotos, upload } from '../testing/pictures.ts';
 
 const someone = (): string => `person-${randomBytes(6).toString('hex')}@homes.example.com`;
 
@@ -45,7 +60,7 @@ describe('a homeowner', () => {
     expect(await person('export', email, '--to', file)).toMatch(/items are in/);
     const exported = await readFile(file, 'utf8');
     await rm(file);
-    for (const kind of ['LEAD', 'VISIT', 'CELL', 'PROPOSAL']) expect(exported).toContain(`"kind": "${kind}"`);
+    for (const one of ['LEAD', 'VISIT', 'CELL', 'PROPOSAL']) expect(exported).toContain(`"kind": "${one}"`);
 
     const said = await person('erase', email);
     expect(said).toMatch(/VISIT .*: left, a visit is booked until .*: cancel it first/);
@@ -62,6 +77,58 @@ describe('a homeowner', () => {
     const cells = await readPartition(cellKey(accountId, '').pk);
     expect(JSON.stringify(cells)).not.toContain(email);
     expect(await audited(email)).toEqual(['export', 'erase', 'erase']);
+  });
+});
+
+describe('the people of a house', () => {
+  test('get everything about it by its street address, and are erased once the operator says that proposals go', async () => {
+    const { session, accountId } = await openOffice();
+    await newCompany(session);
+    const address = newAddress();
+    const [street = ''] = address.split(',');
+    const { id, slug, propertyId } = await newPage(session, address);
+    await addPhotos(session, slug, await upload(session));
+    const [start = ''] = await freeStarts(slug);
+    await bookVisit(slug, start);
+    await eventually(async () => Object(await readItem(proposalKey(accountId, id)))['status'] as unknown, 'success');
+    const pageId = String(Object(await readItem(proposalKey(accountId, id)))['pageId']);
+
+    const file = join(tmpdir(), `${accountId}.json`);
+    expect(await person('export', '--address', address.toUpperCase(), '--to', file)).toMatch(/items are in/);
+    const exported = await readFile(file, 'utf8');
+    await rm(file);
+    for (const one of ['PROPOSAL', 'PROPERTY', 'VIEW', 'LINK', 'VISIT', 'CELL', 'MEDIA', 'AUDIT', 'TALLY']) {
+      expect(exported).toContain(`"kind": "${one}"`);
+    }
+
+    const erase = (...more: readonly string[]) => person('erase', '--address', address, ...more);
+    expect(await erase()).toMatch(
+      /PROPOSAL .*: left, belongs to a contractor’s proposal: --delete-proposals deletes it/,
+    );
+    expect(await erase('--delete-proposals')).toMatch(/PROPOSAL .*: left, a visit is booked until .*: cancel it first/);
+    const visit = { ...(await readItem(visitKey(pageId))), end: '2026-01-01T00:00:00.000Z' };
+    await writeItem({ ...visit, ...visitKey(pageId) });
+    expect(await erase('--delete-proposals')).toMatch(/PROPOSAL .*: deleted/);
+    expect(await readItem(propertyKey(accountId, propertyId))).toBeUndefined();
+    const left = async () => [
+      ...(await readPartition(pagePartition(pageId))),
+      ...(await readPartition(accountPartition(accountId), allOf(kind.photo))),
+    ];
+    await eventually(left, []);
+    const naming = [
+      ...(await readPartition(accountPartition(accountId))),
+      ...(await readPartition(cellKey(accountId, '').pk)),
+    ];
+    expect(JSON.stringify(naming)).not.toContain(street);
+    const hash = sha256(addressKey(address));
+    const audits = (await readPartition(OPERATOR_AUDIT)).filter(({ addressHash }) => addressHash === hash);
+    expect(audits.map(({ action }) => action)).toEqual(['export', 'erase', 'erase', 'erase']);
+  });
+
+  test('have to name it whole, because a street alone is in many cities', async () => {
+    await expect(operatorCommand('person.ts', ['erase', '--address', '102 E Heron Street'])).rejects.toThrow(
+      '--address',
+    );
   });
 });
 

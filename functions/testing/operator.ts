@@ -1,4 +1,11 @@
-import { DeleteCommand, GetCommand, paginateScan, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  paginateScan,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 
@@ -53,6 +60,18 @@ export async function findItems(kind: string, accountId: string): Promise<(Key &
 
 export const writeItem = (item: Key & Item): Promise<unknown> =>
   retryOnConflict(() => client.send(new PutCommand({ TableName, Item: item })));
+
+/** DynamoDB's limit for one call. */
+const BATCH = 25;
+
+/** Stores many items, a batch after the other. */
+export async function writeItems(items: readonly (Key & Item)[]): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    const RequestItems = { [TableName]: items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } })) };
+    const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems }));
+    if (Object.keys(UnprocessedItems).length > 0) throw new Error('Items of a batch were not stored');
+  }
+}
 
 export const deleteItem = (key: Key): Promise<unknown> =>
   retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key: key })));

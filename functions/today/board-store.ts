@@ -100,40 +100,67 @@ function numbersWrite(accountId: string, id: number, { month, organizationId, ad
   };
 }
 
-type Span = { readonly from: string; readonly to: string };
+type Range = {
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number;
+  /** Where the read before it ended. */
+  readonly start?: Record<string, unknown> | undefined;
+};
 
-/** Rows between two sort keys, oldest first, or the newest of them. */
-async function listRows(accountId: string, { from, to }: Span, newest?: number): Promise<Item[]> {
-  const rows: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':from': from, ':to': to },
-        ConsistentRead: true,
-        ...(newest !== undefined && { ScanIndexForward: false, Limit: newest }),
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...Items);
-    start = newest === undefined ? LastEvaluatedKey : undefined;
-  } while (start);
-  const now = nowSeconds();
-  return rows.filter(({ ttl }) => typeof ttl !== 'number' || ttl > now);
+/** Rows between two sort keys, last first, and where to read on. */
+async function readRows(accountId: string, { from, to, limit, start }: Range) {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':from': from, ':to': to },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(start && { ExclusiveStartKey: start }),
+    }),
+  );
+  return { rows: Items, next: LastEvaluatedKey };
+}
+
+function isLive({ ttl }: Item): boolean {
+  return typeof ttl !== 'number' || ttl > nowSeconds();
 }
 
 /** The newest entries of a list that were due by a moment. */
-export const listNewest = (accountId: string, list: 'call' | 'draft', until: string, max: number): Promise<Item[]> =>
-  listRows(accountId, { from: boardFrom(ROWS[list]), to: boardFrom(ROWS[list], until) }, max);
+export async function listNewest(
+  accountId: string,
+  list: 'call' | 'draft',
+  until: string,
+  limit: number,
+): Promise<Item[]> {
+  const range = { from: boardFrom(ROWS[list]), to: boardFrom(ROWS[list], until), limit };
+  return (await readRows(accountId, range)).rows.filter(isLive);
+}
 
-/** What was opened from a moment on, the numbers, and the visits that begin by another moment, in one read. */
+/** More than a day has of visits, numbers of twenty organizations and pages that were opened, together. */
+const ROWS_A_DAY = 2000;
+
+/**
+ * The visits that begin by a moment, the numbers, and what was opened from another moment on, each last first, in one
+ * read: what was opened comes last, so that of very much the newest is there. Only numbers of more organizations take
+ * another read.
+ */
 export async function listDay(accountId: string, openedFrom: string, visitsUntil: string) {
-  const rows = await listRows(accountId, {
-    from: boardFrom('OPENED', openedFrom),
-    to: boardFrom('VISIT', visitsUntil),
-  });
-  const of = (name: string): Item[] => rows.filter(({ sk }) => String(sk).startsWith(`${kind.board}#${name}#`));
-  return { opened: of('OPENED'), numbers: of('STATS'), visits: of('VISIT') };
+  const isOf = (name: string) => (row: Item) => String(row['sk']).startsWith(`${kind.board}#${name}#`);
+  const range = { from: boardFrom('OPENED', openedFrom), to: boardFrom('VISIT', visitsUntil), limit: ROWS_A_DAY };
+  const found: Item[] = [];
+  let start: Range['start'];
+  do {
+    const { rows, next } = await readRows(accountId, { ...range, start });
+    found.push(...rows);
+    start = next;
+  } while (start && !found.some(isOf('OPENED')));
+  const live = found.filter(isLive);
+  return {
+    opened: live.filter(isOf('OPENED')),
+    numbers: live.filter(isOf('STATS')),
+    visits: live.filter(isOf('VISIT')),
+  };
 }

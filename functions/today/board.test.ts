@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { estimates } from '#shared/estimates/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { boardRow, proposalKey } from '#shared/table/keys.ts';
+import { boardRow, numbersKey, proposalKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { today } from '#shared/today/contract.ts';
@@ -14,7 +14,7 @@ import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
+import { deleteItem, readItem, writeItem, writeItems } from '../testing/operator.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
 let office: Office;
@@ -44,6 +44,7 @@ async function remake({ id }: Pick<Proposal, 'id'>, fields: object): Promise<voi
   await writeItem({ ...item, ...key, ...fields });
 }
 
+const ADDRESS = '1 Sample Street, Fort Lauderdale, FL 33304';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -90,6 +91,48 @@ describe('the Today screen', () => {
     const calls = await callsOf(async () => found.push(await board()));
     expect(calls.map(({ name }) => name)).toEqual(['BatchGetItem', 'Query', 'Query', 'Query']);
     expect(found.map(({ calls: listed, drafts }) => [listed.length, drafts.length])).toEqual([[50, 50]]);
+  });
+
+  test('is three reads and a small answer for 10,000 proposals, with the newest of what was opened', async () => {
+    const entryOf = (id: number, at: string) => ({
+      v: 1,
+      id,
+      slug: `sample-${id}`,
+      address: ADDRESS,
+      status: 'sent',
+      at,
+    });
+    const rowsOf = (list: 'CALL' | 'DRAFT' | 'OPENED', count: number, hours: number) =>
+      Array.from({ length: count }, (_, n) => {
+        const entry = entryOf(n + 1, inHours(hours - n / count));
+        return { ...boardRow(office.accountId, list, entry.at, entry.id), ...entry };
+      });
+    const month = new Date().toISOString().slice(0, 7);
+    const numbers = Array.from({ length: 80 }, (_, n) => {
+      const key = { month, organizationId: n % 10, part: Math.floor(n / 10) };
+      return { ...numbersKey(office.accountId, key), v: 1, month, organizationId: n % 10, sent: 1 };
+    });
+    const start = new Date().toISOString();
+    const visit = { ...entryOf(1, start), end: inHours(1), ...boardRow(office.accountId, 'VISIT', start, 1) };
+    await writeItems([
+      ...rowsOf('CALL', 4000, -72),
+      ...rowsOf('DRAFT', 2000, -72),
+      ...rowsOf('OPENED', 4000, -1),
+      ...numbers,
+      visit,
+    ]);
+    const answers: string[] = [];
+    const ask = async () => answers.push(await (await session.ask(today.board, { query: { timeZone: 'UTC' } })).text());
+    const calls = await callsOf(ask);
+    expect(calls.map(({ name }) => name)).toEqual(['BatchGetItem', 'Query', 'Query', 'Query']);
+    // A strongly consistent unit is 4 KB.
+    expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThan(250);
+    const [answer = ''] = answers;
+    expect(answer.length).toBeLessThan(100_000);
+    const found = JSON.parse(answer) as Board;
+    expect([found.calls.length, found.drafts.length, found.visits.length]).toEqual([50, 50, 1]);
+    expect(found.opened.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+    expect(found.months.map(({ sent }) => sent)).toEqual(Array.from({ length: 10 }, () => 8));
   });
 
   test('shows nothing of another account', async () => {

@@ -1,12 +1,20 @@
+import { kind } from '#shared/table/keys.ts';
 import { zonedDay, dayStart } from '#shared/time/zoned-day.ts';
 import { boardEntry } from '#shared/today/board-entries.ts';
+import type { BoardEntry } from '#shared/today/board-entries.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { numbersOf, sumNumbers } from '#shared/today/outcome.ts';
+import { readable } from '../storage/readable.ts';
+import type { Item } from '../storage/table.ts';
 import { listDay, listNewest } from './board-store.ts';
 
 /** Newest entries of the lists that a day does not bound. */
 const MAX_LISTED = 50;
+/** Pages opened since yesterday, newest first: more than anybody calls in a day. */
+const MAX_OPENED = 200;
 const MONTHS = 12;
+
+const entriesOf = (rows: readonly Item[]): BoardEntry[] => readable(kind.board, boardEntry, rows);
 
 /** The Today screen of an account, in three reads however many proposals it has; days are those of the time zone. */
 export async function readBoard(accountId: string, timeZone: string): Promise<Board> {
@@ -20,10 +28,12 @@ export async function readBoard(accountId: string, timeZone: string): Promise<Bo
   const since = firstMonth(zonedDay(now, timeZone));
   const today = startOf(0);
   return {
-    calls: calls.map((row) => boardEntry.parse(row)),
-    visits: day.visits.map((row) => boardEntry.parse(row)).filter(({ end = '' }) => end > today),
-    opened: day.opened.map((row) => boardEntry.parse(row)).toReversed(),
-    drafts: drafts.map((row) => boardEntry.parse(row)),
+    calls: entriesOf(calls),
+    visits: entriesOf(day.visits)
+      .filter(({ end = '' }) => end > today)
+      .toReversed(),
+    opened: entriesOf(day.opened.slice(0, MAX_OPENED)),
+    drafts: entriesOf(drafts),
     months: sumNumbers(day.numbers.map(numbersOf).filter(({ month }) => month >= since)),
   };
 }

@@ -1,24 +1,20 @@
-import { DeleteCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { proposalNumber } from '#shared/proposals/proposal.ts';
+import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
 import { indexedText } from '#shared/proposals/search.ts';
 import { accountKey, closingKey, kind, partitionName } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { withoutPerson } from './emptied-person.ts';
+import { emptyItem } from './empty-item.ts';
+import { left } from './erasure.ts';
+import type { Erasure } from './erasure.ts';
 import type { OperatorTable } from './operator-table.ts';
 import type { Trace } from './person-traces.ts';
-
-/** What happened to an item. `left` says why it still names the person. */
-export type Erasure =
-  | { readonly done: 'deleted' | 'emptied' | 'account closed' }
-  | { readonly done: 'left'; readonly why: string };
 
 export type Wish = { readonly email: string; readonly closesAccounts: boolean };
 
 type Erase = (table: OperatorTable, trace: Trace, wish: Wish) => Promise<Erasure>;
-
-const left = (why: string): Erasure => ({ done: 'left', why });
 
 /** A kind that is missing here is left alone, because nobody has thought about it. */
 const erasures: Readonly<Record<string, Erase>> = {
@@ -60,33 +56,12 @@ async function eraseVisit(table: OperatorTable, trace: Trace): Promise<Erasure> 
   return remove(table, trace);
 }
 
-/** Overwrites each attribute that names the person, in the item as it is now. */
-async function empty(
-  { name: TableName, client }: OperatorTable,
-  { key: Key }: Trace,
-  { email }: Wish,
-): Promise<Erasure> {
-  const { Item: item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  if (!item) return { done: 'deleted' };
-  const after = withSearchText(z.record(z.string(), z.unknown()).parse(withoutPerson(item, email)));
-  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(item[name]));
-  if (changed.length === 0) return left('the address stands inside a longer text');
-  const { version } = item;
-  const isVersioned = typeof version === 'number';
-  const update = new UpdateCommand({
-    TableName,
-    Key,
-    UpdateExpression: `SET ${changed.map((_name, n) => `#a${n} = :a${n}`).join(', ')}`,
-    ConditionExpression: isVersioned ? 'version = :version' : 'attribute_exists(pk)',
-    ExpressionAttributeNames: Object.fromEntries(changed.map((name, n) => [`#a${n}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(changed.map((name, n) => [`:a${n}`, after[name]])),
-      ...(isVersioned && { ':version': version }),
-    },
-  });
-  await retryOnConflict(() => client.send(update));
-  return { done: 'emptied' };
+/** Empties what names the person, and the text by which a proposal is found. */
+function empty(table: OperatorTable, { key }: Trace, { email }: Wish): Promise<Erasure> {
+  return emptyItem(table, key, (item) => withSearchText(record.parse(withoutPerson(item, email))));
 }
+
+const record = z.record(z.string(), z.unknown());
 
 const searched = z.object({
   id: z.int(),
@@ -94,14 +69,16 @@ const searched = z.object({
   slug: z.string(),
   searchText: z.string(),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
+  sent: proposal.shape.sent,
 });
 
 /** The text by which a proposal is found contains its contact, too. */
 function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { data } = searched.safeParse(item);
   if (!data) return item;
-  const { contact, ...proposal } = data;
-  const fields = { ...proposal, proposalId: proposalNumber(data.id), ...(contact && { contact }) };
+  const { contact, sent, ...found } = data;
+  const known = contact && { contact, ...(sent && { sent }) };
+  const fields = { ...found, proposalId: proposalNumber(data.id), ...known };
   return { ...item, searchText: indexedText(fields) };
 }
 

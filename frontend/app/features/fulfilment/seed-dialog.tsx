@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { mailingAddress } from '#shared/mailers/mailing-address.ts';
+import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { findStaffAddress, saveStaffAddress } from './staff-address-store.ts';
+import type { StaffAddress } from './staff-address-store.ts';
 
 type SeedDialogProps = { readonly piece: Mailer; readonly onClose: () => void };
 
-const EMPTY = { recipient: '', line1: '', city: '', state: '', zip: '' };
-type Typed = typeof EMPTY;
-
 const fields: readonly (readonly [
-  keyof Typed,
+  keyof StaffAddress,
   string,
   { readonly autoComplete: string; readonly maxLength: number },
 ])[] = [
@@ -28,7 +29,15 @@ const fields: readonly (readonly [
 
 /** Asks for the address of somebody of the staff, who gets a copy of the mailer to see what arrives, and when. */
 export function SeedDialog({ piece, onClose }: SeedDialogProps) {
-  const [typed, setTyped] = useState(EMPTY);
+  const { data: user } = useQuery(currentUserQuery());
+  const userId = user?.id ?? '';
+  const [typed, setTyped] = useState(() => findStaffAddress(userId));
+  const type = (name: keyof StaffAddress, value: string) => {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    // Kept at once, because the dialog may be closed to look something up.
+    saveStaffAddress(userId, next);
+  };
   const seed = useCall(deskMailers.requestSeed, {
     invalidates: [deskMailersKey],
     success: { title: 'Copy Requested', description: 'It waits under “Requested”, marked as a copy for staff.' },
@@ -67,7 +76,7 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
             key={name}
             label={label}
             value={typed[name]}
-            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+            onChange={({ currentTarget: { value } }) => type(name, value)}
             {...more}
           />
         ))}

@@ -1,11 +1,10 @@
-import { CalendarX, MailCheck, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
-import { Button } from '../../../ui/button.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
+import { OrganizationActions } from './organization-actions.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
@@ -46,34 +45,16 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
       title={name}
       badge={isDefault === 1 && <DefaultBadge />}
       actions={
-        <>
-          <Button icon={<MailCheck className="size-4" />} onClick={() => setOpen('plan')}>
-            Follow-up Plan
-          </Button>
-          <Button icon={<CalendarX className="size-4" />} onClick={() => setOpen('calendars')}>
-            Busy Calendars
-          </Button>
-          {isOwner && (
-            <>
-              <Button
-                variant="quiet-danger"
-                size="sm"
-                icon={<Trash2 className="size-4" />}
-                onClick={() => setDeleting(true)}
-              >
-                Delete
-              </Button>
-              {isDefault === 0 && (
-                <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
-                  Set as Default
-                </Button>
-              )}
-              <Button variant="primary" onClick={() => setEditing(true)}>
-                Edit
-              </Button>
-            </>
-          )}
-        </>
+        <OrganizationActions
+          name={name}
+          isOwner={isOwner}
+          isSettingDefault={setDefault.isPending}
+          onPlan={() => setOpen('plan')}
+          onCalendars={() => setOpen('calendars')}
+          onDelete={() => setDeleting(true)}
+          onDefault={isDefault === 0 ? () => void setDefault.run({ params: { id: String(id) } }) : undefined}
+          onEdit={() => setEditing(true)}
+        />
       }
     >
       <OrganizationView organization={organization} />

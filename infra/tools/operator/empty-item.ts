@@ -1,0 +1,38 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import type { Key } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { left } from './erasure.ts';
+import type { Erasure } from './erasure.ts';
+import type { OperatorTable } from './operator-table.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Overwrites each attribute that `emptied` changes, in the item as it is now. */
+export async function emptyItem(
+  { name: TableName, client }: OperatorTable,
+  Key: Key,
+  emptied: (item: Item) => unknown,
+): Promise<Erasure> {
+  const { Item: item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!item) return { done: 'deleted' };
+  const after = z.record(z.string(), z.unknown()).parse(emptied(item));
+  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(item[name]));
+  if (changed.length === 0) return left('the address stands inside a longer text');
+  const { version } = item;
+  const isVersioned = typeof version === 'number';
+  const update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: `SET ${changed.map((_name, n) => `#a${n} = :a${n}`).join(', ')}`,
+    ConditionExpression: isVersioned ? 'version = :version' : 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(changed.map((name, n) => [`#a${n}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(changed.map((name, n) => [`:a${n}`, after[name]])),
+      ...(isVersioned && { ':version': version }),
+    },
+  });
+  await retryOnConflict(() => client.send(update));
+  return { done: 'emptied' };
+}

@@ -1,0 +1,144 @@
+import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { mailerState } from '#shared/mailers/mailer-state.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { firmOfferKey, kind, linkKey, pageKey, partitionName, visitKey } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { emptyItem } from './empty-item.ts';
+import { kept, left } from './erasure.ts';
+import type { Erasure } from './erasure.ts';
+import { namesHouse, withoutHouse } from './house-address.ts';
+import type { House } from './house-address.ts';
+import type { HouseTrace } from './house-traces.ts';
+import type { OperatorTable } from './operator-table.ts';
+
+type Wish = { readonly house: House; readonly deletesProposals: boolean };
+
+/**
+ * Erases a house: its proposals with their pages and pictures, if the operator says so, and its address elsewhere.
+ * Answers what became of each trace.
+ */
+export async function eraseHouse(
+  table: OperatorTable,
+  traces: readonly HouseTrace[],
+  wish: Wish,
+): Promise<ReadonlyMap<HouseTrace, Erasure>> {
+  /** Why a proposal stays, by its name. */
+  const staying = new Map<string, string>();
+  for (const trace of traces) {
+    if (trace.kind !== kind.proposal) continue;
+    const why = wish.deletesProposals ? await whyKept(table, trace, traces) : WITHOUT_LEAVE;
+    if (why !== undefined) staying.set(trace.proposal ?? '', why);
+  }
+  const ended = new Map<HouseTrace, Erasure>();
+  for (const trace of inOrder(traces)) ended.set(trace, await eraseTrace(table, trace, { ...wish, staying }));
+  return ended;
+}
+
+/** Properties first, and proposals next: the pictures of a proposal are deleted unless a property shows them. */
+const FIRST: readonly string[] = [kind.property, kind.proposal];
+const inOrder = (traces: readonly HouseTrace[]): readonly HouseTrace[] => [
+  ...FIRST.flatMap((one) => traces.filter((trace) => trace.kind === one)),
+  ...traces.filter((trace) => !FIRST.includes(trace.kind)),
+];
+
+const WITHOUT_LEAVE = 'belongs to a contractor’s proposal: --delete-proposals deletes it with its page and pictures';
+
+const booked = z.object({ state: z.literal('booked'), end: z.string() });
+const offered = z.object({ current: z.object({ state: z.string() }).optional(), ledger: z.array(z.unknown()) });
+const piece = z.object({ state: mailerState });
+
+/** States in which an offer belongs to the contractor's records (product 10.30). */
+const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done', 'canceled'];
+/** States in which a mailer may still be printed or mailed. */
+const UNDER_WAY: readonly MailerState[] = ['requested', 'proof', 'approved', 'exported', 'printed'];
+
+/** Why a proposal must stay, and what to do about it. */
+async function whyKept(
+  { name: TableName, client }: OperatorTable,
+  { item, proposal }: HouseTrace,
+  traces: readonly HouseTrace[],
+): Promise<string | undefined> {
+  const { pageId } = z.object({ pageId: z.string() }).parse(item);
+  const read = async (Key: ReturnType<typeof visitKey>) =>
+    (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const visit = booked.safeParse(await read(visitKey(pageId))).data;
+  if (visit && visit.end > new Date().toISOString()) return `a visit is booked until ${visit.end}: cancel it first`;
+  const offer = offered.safeParse(await read(firmOfferKey(pageId))).data;
+  if (offer && (offer.ledger.length > 0 || SIGNED.includes(offer.current?.state ?? ''))) {
+    return 'its offer is signed, which belongs to the contractor’s records';
+  }
+  const mailers = traces.filter((trace) => trace.kind === kind.mailer && trace.proposal === proposal);
+  const isUnderWay = mailers.some((trace) => UNDER_WAY.includes(piece.parse(trace.item).state));
+  return isUnderWay ? 'a mailer of it is under way: reject or destroy it at the desk first' : undefined;
+}
+
+type Erasing = Wish & { readonly staying: ReadonlyMap<string, string> };
+
+type Erase = (table: OperatorTable, trace: HouseTrace, house: House) => Promise<Erasure>;
+
+const empty: Erase = async (table, { key, item }, house) =>
+  namesHouse(item, house)
+    ? emptyItem(table, key, (one) => withoutHouse(one, house))
+    : kept('it does not name the house');
+
+/** What the stream deletes soon after a proposal. */
+const goesAlong: Erase = async (table, trace, house) =>
+  trace.proposal === undefined ? empty(table, trace, house) : { done: 'deleted with its proposal' };
+
+/** An opt-out, or a household that has a mailer. */
+const keepsMailAway: Erase = async () => kept('it keeps mail from this house, and holds only a hash of it');
+
+/** What becomes of each kind; of any other the address is emptied. */
+const erasures: Readonly<Record<string, Erase>> = {
+  [kind.proposal]: deleteProposal,
+  [kind.property]: remove,
+  // A photo to choose from belongs to no proposal.
+  [kind.photo]: (table, trace, house) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, house),
+  // Copies and messages, which nobody needs once they are old.
+  [kind.mail]: remove,
+  [kind.push]: remove,
+  [kind.idempotency]: remove,
+  [kind.lead]: async () => left('a lead names it: erase it at the desk if it is about this house'),
+  '-': keepsMailAway,
+  [kind.household]: keepsMailAway,
+  [kind.link]: goesAlong,
+  [kind.view]: goesAlong,
+  [kind.seen]: goesAlong,
+  [kind.piece]: goesAlong,
+  [kind.visit]: goesAlong,
+  [kind.firmOffer]: goesAlong,
+  [kind.pastVersion]: goesAlong,
+  [kind.followUp]: goesAlong,
+  [kind.board]: goesAlong,
+  [kind.tally]: goesAlong,
+};
+
+async function eraseTrace(table: OperatorTable, trace: HouseTrace, erasing: Erasing): Promise<Erasure> {
+  const why = erasing.staying.get(trace.proposal ?? '') ?? whyBeside(trace, erasing);
+  return why === undefined ? (erasures[trace.kind] ?? empty)(table, trace, erasing.house) : left(why);
+}
+
+/** A house as an account has chosen it, and the photos to choose from. */
+const OF_PROPERTY: readonly string[] = [kind.property, kind.photo];
+
+/** Why a property stays, with its photos: its account has a proposal that does. */
+function whyBeside({ kind: one, key }: HouseTrace, { staying, deletesProposals }: Erasing): string | undefined {
+  if (!OF_PROPERTY.includes(one)) return undefined;
+  if (!deletesProposals) return WITHOUT_LEAVE;
+  return [...staying].find(([proposal]) => proposal.startsWith(`${partitionName(key.pk)} `))?.[1];
+}
+
+async function remove({ name: TableName, client }: OperatorTable, { key: Key }: HouseTrace): Promise<Erasure> {
+  await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
+  return { done: 'deleted' };
+}
+
+/** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
+async function deleteProposal({ name: TableName, client }: OperatorTable, { key, item }: HouseTrace): Promise<Erasure> {
+  const { pageId, slug } = z.object({ pageId: z.string(), slug: z.string() }).parse(item);
+  const TransactItems = [key, pageKey(pageId), linkKey(slug)].map((Key) => ({ Delete: { TableName, Key } }));
+  await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })));
+  return { done: 'deleted' };
+}

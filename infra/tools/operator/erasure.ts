@@ -1,0 +1,10 @@
+/** What happened to an item. `left` says why it still names who is to be erased, `kept` why it may stay as it is. */
+export type Erasure =
+  | { readonly done: 'deleted' | 'emptied' | 'account closed' | 'deleted with its proposal' }
+  | { readonly done: 'left' | 'kept'; readonly why: string };
+
+export const left = (why: string): Erasure => ({ done: 'left', why });
+export const kept = (why: string): Erasure => ({ done: 'kept', why });
+
+export const describeErasure = (erasure: Erasure): string =>
+  'why' in erasure ? `${erasure.done}, ${erasure.why}` : erasure.done;
