@@ -2,7 +2,10 @@ import { CalendarX, MailCheck, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LockedLink } from '../../../ui/locked-link.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -16,6 +19,8 @@ const LazyCalendars = lazy(async () => ({
   default: (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog,
 }));
 
+type Opened = 'plan' | 'calendars';
+
 type OrganizationCardProps = {
   readonly organization: Organization;
   /** Others see it without its buttons. */
@@ -28,7 +33,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [open, setOpen] = useState<'plan' | 'calendars'>();
+  const [open, setOpen] = useState<Opened>();
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {
@@ -47,12 +52,7 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
       badge={isDefault === 1 && <DefaultBadge />}
       actions={
         <>
-          <Button icon={<MailCheck className="size-4" />} onClick={() => setOpen('plan')}>
-            Follow-up Plan
-          </Button>
-          <Button icon={<CalendarX className="size-4" />} onClick={() => setOpen('calendars')}>
-            Busy Calendars
-          </Button>
+          <PlannedButtons onOpen={setOpen} />
           {isOwner && (
             <>
               <Button
@@ -94,6 +94,31 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
         onDeleted={onDeleted}
       />
     </CardFrame>
+  );
+}
+
+/**
+ * Opens what follows by itself and what keeps times free; a plan that lacks one says so before it is pressed.
+ * @internal exported for tests
+ */
+export function PlannedButtons({ onOpen }: { readonly onOpen: (what: Opened) => void }) {
+  return (
+    <>
+      {useMay('sending') ? (
+        <Button icon={<MailCheck className="size-4" />} onClick={() => onOpen('plan')}>
+          Follow-up Plan
+        </Button>
+      ) : (
+        <LockedLink plan={planWith('sending')}>Follow-up Plan</LockedLink>
+      )}
+      {useMay('visits') ? (
+        <Button icon={<CalendarX className="size-4" />} onClick={() => onOpen('calendars')}>
+          Busy Calendars
+        </Button>
+      ) : (
+        <LockedLink plan={planWith('visits')}>Busy Calendars</LockedLink>
+      )}
+    </>
   );
 }
 
