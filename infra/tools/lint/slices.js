@@ -53,6 +53,7 @@ export const slices = {
     'seal',
     'mail',
     'due',
+    'usage',
     'account',
     'push',
     'auth',
