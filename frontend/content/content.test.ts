@@ -93,7 +93,7 @@ describe('the integrations', () => {
     );
     expect(told).toContain('Mailers: requested, proof made, approved, exported, printed, mailed, delivered, returned');
     const nouns = new Set(eventType.options.map((type) => type.split('.')[0]));
-    expect([...nouns].toSorted()).toEqual(['lead', 'mailer', 'offer', 'proposal', 'suppression', 'visit']);
+    expect(nouns).toEqual(new Set(['lead', 'proposal', 'visit', 'suppression', 'offer', 'mailer']));
   });
 
   test('are each in one category, and all filters find some', () => {
