@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { billing } from '#shared/billing/contract.ts';
+import { dollarsOf } from '#shared/plans/extras.ts';
 import { currentUserKey } from './auth-queries.ts';
 import { call } from './call.ts';
+import { designAllowanceKey } from './imaging-queries.ts';
 import { useCall, withServerMessage } from './use-call.ts';
 
 const planKey = ['plan'];
@@ -19,6 +21,17 @@ export const useStartPlan = () =>
     invalidates: changed,
     success: ({ name }) => ({ title: 'Plan Started', description: `Your account is on ${name} now.` }),
     failure: withServerMessage('Plan Not Started', 'The plan could not be started. Please try again.'),
+  });
+
+/** What the owner agrees to pay for extras in a month; nothing with a ceiling of zero. */
+export const useAgreeExtras = () =>
+  useCall(billing.start, {
+    invalidates: [...changed, designAllowanceKey],
+    success: ({ extras }) =>
+      extras && extras.ceilingCents > 0
+        ? { title: 'Extras On', description: `They cost at most ${dollarsOf(extras.ceilingCents)} a month.` }
+        : { title: 'Extras Off', description: 'Nothing more is charged beyond your plan.' },
+    failure: withServerMessage('Extras Not Changed', 'This could not be changed. Please try again.'),
   });
 
 /** Leads to the payment service, where the person pays or changes the plan. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { eventType } from '#shared/fulfilment/event.ts';
 import { monthOfYear } from '#shared/plans/prices.ts';
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
 import { aggregateResults, caseStudies, SAMPLE_NOTICE } from './case-studies.ts';
@@ -81,6 +82,18 @@ describe('the integrations', () => {
       'Google Street View',
     ]);
     expect(integrationsPage.lead).toContain('6 integrations available today, 6 coming soon');
+  });
+
+  test('name everything that is told on the bus', () => {
+    const told = integrations.find(({ name }) => name === 'Amazon EventBridge')?.benefits.join(', ') ?? '';
+    expect(told).toContain('Proposals: completed, viewed');
+    expect(told).toContain('Visits: booked, moved, canceled');
+    expect(told).toContain(
+      'Offers: opened, accepted, declined, withdrawn, canceled, deposit paid, refunded, voided, done',
+    );
+    expect(told).toContain('Mailers: requested, proof made, approved, exported, printed, mailed, delivered, returned');
+    const nouns = new Set(eventType.options.map((type) => type.split('.')[0]));
+    expect(nouns).toEqual(new Set(['lead', 'proposal', 'visit', 'suppression', 'offer', 'mailer']));
   });
 
   test('are each in one category, and all filters find some', () => {

@@ -1,3 +1,4 @@
+import { eventType } from '#shared/fulfilment/event.ts';
 import { extraPrices } from '#shared/plans/prices.ts';
 
 /** Categories of the integrations page, which lists six available integrations and six planned ones. */
@@ -13,6 +14,18 @@ export type Integration = {
   readonly benefits: readonly string[];
   readonly status: 'available' | 'coming-soon';
   readonly popular: boolean;
+};
+
+/** What is told of a thing, in words: 'opened, accepted, declined, deposit paid'. */
+function eventsAbout(thing: string): string {
+  const ours = eventType.options.filter((type) => type.startsWith(`${thing}.`));
+  return ours.map((type) => (WORDS[type] ?? type.slice(thing.length + 1)).replaceAll('-', ' ')).join(', ');
+}
+
+/** Events whose name is not what people say. */
+const WORDS: Readonly<Partial<Record<(typeof eventType.options)[number], string>>> = {
+  'visit.cancelled': 'canceled',
+  'mailer.proof': 'proof made',
 };
 
 export const integrations: readonly Integration[] = [
@@ -39,7 +52,15 @@ export const integrations: readonly Integration[] = [
     logo: 'workflow',
     category: 'Automation',
     description: 'Leads, bookings, mailers and offers as events on a bus, for other systems to act on.',
-    benefits: ['Route events by rules', 'Every event names the record it is about'],
+    benefits: [
+      `Proposals: ${eventsAbout('proposal')}`,
+      `Visits: ${eventsAbout('visit')}`,
+      `Offers: ${eventsAbout('offer')}`,
+      `Mailers: ${eventsAbout('mailer')}`,
+      `Leads: ${eventsAbout('lead')}`,
+      `Addresses that opt out: ${eventsAbout('suppression')}`,
+      'Route events by rules; each names the record it is about',
+    ],
     status: 'available',
     popular: false,
   },

@@ -22,6 +22,20 @@ async function verify(page: Page, pdf: Buffer): Promise<string> {
   return (await page.getByRole('status').textContent()) ?? '';
 }
 
+/** Counts what a person does on a page: each tap, each key, and each field that is filled in, on the pages of Stripe too. */
+async function countTouches(page: Page): Promise<() => number> {
+  let touches = 0;
+  await page.exposeFunction('countTouch', () => {
+    touches += 1;
+  });
+  const isText = "event.target.matches('input:not([type=checkbox], [type=radio]), textarea')";
+  await page.addInitScript(`
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => countTouch(), true);
+    addEventListener('input', (event) => ${isText} && countTouch(), true);
+  `);
+  return () => touches;
+}
+
 async function openDialog(page: Page, proposal: string) {
   await page.getByRole('button', { name: `More for ${proposal}` }).click();
   await page.getByRole('menuitem', { name: 'Offer' }).click();
@@ -69,9 +83,11 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
   });
 
   const home = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+  const touches = await countTouches(home.page);
   await test.step('the homeowner reads and signs it', async () => {
+    // The address in the printed code.
     await home.page.goto(`/proposal/${slug}`);
-    await home.page.getByRole('link', { name: 'Read and answer the offer' }).click();
+    await home.page.getByRole('link', { name: 'Read and answer the offer' }).press('Enter');
     await expect(home.page.getByRole('radio', { name: /Better/ })).toBeChecked();
     await expect(home.page.getByText('+$3,960.00')).toBeVisible();
     await expect(home.page.getByText('Sample slab, Gray · Running bond (stretcher)')).toBeVisible();
@@ -126,6 +142,9 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByRole('alert')).toContainText('declined');
     await home.page.getByRole('button', { name: 'Pay with the sample card' }).press('Enter');
     await expect(home.page.getByText('Your deposit is paid.')).toBeVisible();
+    // From the printed code to the sealed, paid contract, with a card that was declined in between.
+    expect(touches()).toBeGreaterThanOrEqual(10);
+    expect(touches()).toBeLessThanOrEqual(25);
     await expectAccessible(home.page, 'the paid deposit');
   });
 

@@ -40,6 +40,17 @@ test('free, a trial, Pro, a card that fails, read-only, and paid again', async (
     await expect(plan.getByText(/^Paid monthly, renews on/)).toBeVisible();
   });
 
+  await test.step('the owner agrees to pay for extras up to a ceiling, and ends them', async () => {
+    const extras = page.getByRole('region', { name: 'Extras' });
+    await expect(extras.getByText('Each AI design costs $2.00; the live preview stays free.')).toBeVisible();
+    await extras.getByRole('combobox', { name: 'At most in a month' }).selectOption('$50');
+    await extras.getByRole('button', { name: 'Agree to Pay up to $50 a Month' }).click();
+    await expect(extras.getByRole('heading', { name: 'Extras: up to $50.00 a month' })).toBeVisible();
+    await expectAccessible(page, 'extras that are paid for');
+    await extras.getByRole('button', { name: 'Turn Extras Off' }).click();
+    await expect(extras.getByRole('heading', { name: 'Extras: off' })).toBeVisible();
+  });
+
   await test.step('the card fails', async () => {
     await page.getByRole('button', { name: 'Change, Cancel, Invoices' }).click();
     await page.getByRole('button', { name: 'Use a card that fails' }).click();

@@ -6,6 +6,7 @@ import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { LockedLink } from '../ui/locked-link.tsx';
 import { LockedNote } from '../ui/locked-note.tsx';
 import { MailNote } from '../ui/mail-note.tsx';
 import { MailerChip } from '../ui/mailer-chip.tsx';
@@ -64,6 +65,7 @@ const Outdated = () => <OutdatedNote reasons={['price']} action={<Button size="s
 
 const OwnerOnly = () => <OwnerOnlyNote what="organizations" />;
 
+const LockedButton = () => <LockedLink plan="Pro Estimator">Send Proposal</LockedLink>;
 const Locked = () => <LockedNote plan="Pro Estimator" />;
 
 const NotLoaded = () => <LoadFailed onRetry={() => undefined}>The members could not be loaded.</LoadFailed>;
@@ -116,6 +118,7 @@ export const messages: readonly Entry[] = [
   { components: ['PlausibilityNote'], Show: Questions },
   { components: ['OutdatedNote'], Show: Outdated },
   { components: ['OwnerOnlyNote'], Show: OwnerOnly },
+  { components: ['LockedLink'], Show: LockedButton },
   { components: ['LockedNote'], Show: Locked },
   { components: ['LoadFailed'], Show: NotLoaded },
   { components: ['Spinner'], Show: Spinners },

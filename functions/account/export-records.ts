@@ -26,6 +26,8 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.cell]: 'booked-times',
   [kind.usage]: 'usage',
   [kind.use]: 'uses',
+  [kind.charge]: 'charges',
+  [kind.refund]: 'refunds',
   [kind.busyCalendar]: 'busy-calendars',
   [kind.firmOffer]: 'offers',
   [kind.pastVersion]: 'offer-versions',

@@ -1,7 +1,9 @@
 import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
+import { chargeExtras } from '../billing/charge-extras.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { removeFromDesk } from '../mailers/remove-from-desk.ts';
+import { payBackDue } from '../offers/pay-back-due.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
 import { deliverPush } from '../push/deliver-push.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
@@ -16,6 +18,8 @@ import { isClosed } from './picture-names-store.ts';
 import { finishPurge, purgeAccount } from './purge-account.ts';
 
 const push = ({ key }: Change) => deliverPush(key);
+const charge = ({ accountId, key }: Change) => chargeExtras(accountId, key);
+const refund = ({ accountId, key }: Change) => payBackDue({ accountId, pageId: key.sk.slice(key.sk.indexOf('#') + 1) });
 const mail = ({ key }: Change) => deliverMail(key);
 
 async function mailChanged(change: Change): Promise<void> {
@@ -40,6 +44,10 @@ const consequences: Consequences<TriggerOf<'background'>> = {
   'MODIFY PUSH': push,
   'INSERT MAIL': mail,
   'MODIFY MAIL': mailChanged,
+  'INSERT REFUND': refund,
+  'MODIFY REFUND': refund,
+  'INSERT CHARGE': charge,
+  'MODIFY CHARGE': charge,
   'REMOVE PROPOSAL': onProposalDeleted,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,

@@ -53,6 +53,7 @@ describe('an account without a plan', () => {
       expect(await say(await start(second))).toBe(
         '409 You have had a trial with this e-mail address. Please choose a plan.',
       );
+      expect(await planOf(second)).toMatchObject({ canStartTrial: false, canStartLite: true });
       expect((await second.session.ask(billing.start, { body: { what: 'lite' } })).status).toBe(200);
     }
   });

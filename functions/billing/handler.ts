@@ -3,14 +3,16 @@ import type { Caller } from '#shared/auth/access.ts';
 import { billing } from '#shared/billing/contract.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
-import { monthOf } from '#shared/plans/meter.ts';
+import { monthBefore, monthOf } from '#shared/plans/meter.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
-import { requirePlan } from '../storage/plan-store.ts';
-import { findUsage } from '../storage/usage-store.ts';
+import { hadTrial, requirePlan } from '../storage/plan-store.ts';
+import { findUsage } from '../usage/count-use.ts';
+import { agreeExtras } from './agree-extras.ts';
+import { findCharge } from './charge-store.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { isBillingOn, openBilling } from './open-billing.ts';
-import { openCheckout, openPortal } from './open-checkout.ts';
+import { openCardPage, openCheckout, openPortal } from './open-checkout.ts';
 import { startPlan } from './start-plan.ts';
 import { takeEvent } from './take-event.ts';
 
@@ -19,15 +21,16 @@ export const handler = lambda([
 
   route(billing.start, async ({ caller, body }) => {
     requireOwner(caller);
-    await openBilling();
-    await startPlan(caller, body.what);
+    const { stripe } = await openBilling();
+    if (body.what === 'extras') await agreeExtras(stripe, caller, body.ceilingDollars);
+    else await startPlan(caller, body.what);
     return viewOf(caller);
   }),
 
   route(billing.checkout, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    return { url: await openCheckout(stripe, caller, body) };
+    return { url: 'card' in body ? await openCardPage(stripe, caller) : await openCheckout(stripe, caller, body) };
   }),
 
   route(billing.portal, async ({ caller }) => {
@@ -47,12 +50,15 @@ export const handler = lambda([
   }),
 ]);
 
-async function viewOf({ accountId }: Caller): Promise<PlanView> {
+async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
   const now = new Date();
-  const [account, usage, isOn] = await Promise.all([
+  const [account, usage, lastCharge, isOn] = await Promise.all([
     requirePlan(accountId),
     findUsage(accountId, monthOf(now)),
+    findCharge(accountId, monthBefore(now)),
     isBillingOn(),
   ]);
-  return planViewOf({ account, usage, isBillingOn: isOn, now });
+  const view = planViewOf({ account, usage, isBillingOn: isOn, now, ...(lastCharge && { lastCharge }) });
+  // Who had a trial with an account that is gone is not offered what would be refused.
+  return view.canStartTrial && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
 }

@@ -94,6 +94,20 @@ async function createSession(stripe: Stripe, { accountId, customer, before, choi
   );
 }
 
+/** The address at which the card is saved that extras are paid with. */
+export async function openCardPage(stripe: Stripe, caller: Caller): Promise<string> {
+  const customer = await requireCustomer(stripe, caller);
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: PLAN_PAGE,
+    flow_data: {
+      type: 'payment_method_update',
+      after_completion: { type: 'redirect', redirect: { return_url: `${PLAN_PAGE}?back=card` } },
+    },
+  });
+  return url;
+}
+
 /** The address at which an account changes its plan, and sees its cards and invoices. */
 export async function openPortal(stripe: Stripe, accountId: string): Promise<string> {
   const { customerId } = await requirePlan(accountId);

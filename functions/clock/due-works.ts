@@ -1,4 +1,6 @@
+import { chargeAgain, reportExtras } from '../billing/report-extras.ts';
 import type { DueWorks } from '../due/due.ts';
+import { refundAgain } from '../offers/ask-refund.ts';
 import { pushAgain } from '../push/push-again.ts';
 import { sendFollowUp } from '../sending/send-follow-up.ts';
 import { remindOfVisit } from './remind-of-visit.ts';
@@ -8,4 +10,7 @@ export const dueWorks: DueWorks = {
   'visit-reminder': remindOfVisit,
   'follow-up': sendFollowUp,
   push: pushAgain,
+  'extras-report': reportExtras,
+  'charge-again': chargeAgain,
+  'refund-again': refundAgain,
 };

@@ -1,13 +1,16 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
 import {
+  closedDocument,
   missingDocument,
   optedOutDocument,
   proposalDocument,
+  refusedDocument,
   unsubscribeDocument,
   visitDocument,
 } from '../../frontend/site/proposal/proposal-document.tsx';
@@ -29,7 +32,7 @@ import { readSubscription } from '../visits/calendar-subscription.ts';
 import { freeVisits, requireBookable } from '../visits/free-visits.ts';
 import { cancelOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
 import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
-import { calendarAnswer, formAnswer, pageAnswer, scriptAnswer } from './page-answer.ts';
+import { calendarAnswer, formAnswer, pageAnswer, pressAnswer, scriptAnswer } from './page-answer.ts';
 import { visitTimes, visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -39,6 +42,7 @@ type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'query' | 'ca
 async function page({ params, query, caller, event }: PageRequest): Promise<HttpResult> {
   const shown = await pageView({ slug: params.slug, asked: query.lang, caller, viewer: viewerIp(event) });
   if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
+  if ('closedIn' in shown) return pageAnswer((made) => closedDocument(made, shown.closedIn), 404);
   const url = `${origin}/proposal/${params.slug}`;
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
   return pageAnswer((made) => proposalDocument(view, made));
@@ -46,6 +50,28 @@ async function page({ params, query, caller, event }: PageRequest): Promise<Http
 
 type Visitor = { readonly params: { readonly slug: string; readonly token: string }; readonly event: HttpEvent };
 const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(event) });
+
+type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
+
+async function move({ params, query, caller, event }: Moving): Promise<HttpResult> {
+  const { isMoved, visit, times } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
+  const { timeZone } = visit;
+  const view = { ...visitView(visit, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
+  const data = {
+    ...visitTimes(visit),
+    ...(!isMoved && { message: homeownerAnswers.timeTaken, timeZone, slots: times }),
+  };
+  return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
+}
+
+type Pressed = Visitor & { readonly query: { readonly lang?: Language | undefined } };
+
+/** What a refused press of the page of a visit leads to. */
+const refusedOn =
+  ({ params: { slug, token }, query }: Pressed) =>
+  (message: string) =>
+  (made: Parameters<typeof refusedDocument>[1]) =>
+    refusedDocument({ language: query.lang ?? 'en', message, back: `/proposal/${slug}/visits/${token}` }, made);
 
 export const handler = lambda([
   route(proposals.page, page),
@@ -66,6 +92,7 @@ export const handler = lambda([
     const lookup = { slug: params.slug, token: query.t, asked: query.lang, caller, viewer: viewerIp(event) };
     const shown = await offerPageView(lookup);
     if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
+    if ('closedIn' in shown) return pageAnswer((made) => closedDocument(made, shown.closedIn), 404);
     return pageAnswer((made) => offerDocument(shown, made));
   }),
 
@@ -87,21 +114,18 @@ export const handler = lambda([
 
   route(visits.calendar, async (request) => calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))))),
 
-  route(visits.cancel, async (request) => {
-    const visit = visitView(await cancelOwnVisit(asked(request)), request.query.lang);
-    return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
-  }),
+  route(visits.cancel, async (request) =>
+    pressAnswer(
+      request.event,
+      async () => {
+        const visit = visitView(await cancelOwnVisit(asked(request)), request.query.lang);
+        return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
+      },
+      refusedOn(request),
+    ),
+  ),
 
-  route(visits.move, async ({ params, query, caller, event }) => {
-    const { isMoved, visit, times } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
-    const { timeZone } = visit;
-    const view = { ...visitView(visit, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
-    const data = {
-      ...visitTimes(visit),
-      ...(!isMoved && { message: homeownerAnswers.timeTaken, timeZone, slots: times }),
-    };
-    return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
-  }),
+  route(visits.move, async (request) => pressAnswer(request.event, async () => move(request), refusedOn(request))),
 
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));

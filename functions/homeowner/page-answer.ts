@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+import { AppError } from '#shared/http/errors.ts';
 import type { PageAssets } from '../../frontend/site/document.tsx';
+import { noteRefusal } from '../http/note-refusal.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { json } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
@@ -42,6 +44,21 @@ export function pageAnswer(render: Render, statusCode = 200): HttpResult {
 /** HTML for plain form posts (Accept: text/html), JSON for scripts. */
 export function formAnswer(event: HttpEvent, render: Render, data: unknown, statusCode = 200): HttpResult {
   return accepts(event, 'text/html') ? pageAnswer(render, statusCode) : { ...json(data), statusCode };
+}
+
+/** Answers a press; one that is refused is a page too for browsers without script. */
+export async function pressAnswer(
+  event: HttpEvent,
+  press: () => Promise<HttpResult>,
+  refused: (message: string) => Render,
+): Promise<HttpResult> {
+  try {
+    return await press();
+  } catch (error) {
+    if (!(error instanceof AppError) || !accepts(event, 'text/html')) throw error;
+    noteRefusal(error);
+    return pageAnswer(refused(error.message), error.status);
+  }
 }
 
 /** JSON for scripts that ask for it, HTML for everybody else. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/http/errors.ts';
 import { REFERENCE_HEADER, referenceOf } from '#shared/http/reference.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { logActivity, logFault, logWarning } from '../runtime/log.ts';
-import { countMetric } from '../runtime/metrics.ts';
+import { logActivity, logFault } from '../runtime/log.ts';
 import { compress } from './compress.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { requireDistribution } from './request.ts';
 import type { HttpEvent } from './request.ts';
 import type { HttpResult } from './result.ts';
@@ -68,12 +68,4 @@ function failure(error: unknown, reference: string): HttpResult {
     headers: { ...headers, 'x-error-code': error.code, ...(retry !== undefined && { 'retry-after': String(retry) }) },
     body: error.message,
   };
-}
-
-/** The caller reads the message; why a third party or a key of ours failed is for the operator. */
-function noteRefusal(error: AppError): void {
-  if (error.code === 'TOO_MANY_REQUESTS') countMetric('RefusedCalls');
-  if (error.status !== 503) return;
-  countMetric('UnavailableCalls');
-  logWarning('unavailable', { code: error.code }, error);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { memberRole } from '#shared/auth/user.ts';
+import { extraTermsOf } from '#shared/plans/extras.ts';
 import { accountPlan, standingOf } from '#shared/plans/standing.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
@@ -27,6 +28,7 @@ export async function findCaller({ accountId, userId, hash }: SessionId): Promis
   if (!session || !member || !account) return undefined;
   const owner = sessionItem.parse(session);
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
-  const standing = standingOf(accountPlan.parse(account), new Date());
-  return { accountId, userId, ...memberItem.parse(member), ...standing };
+  const [plan, now] = [accountPlan.parse(account), new Date()];
+  const extras = extraTermsOf(plan, now);
+  return { accountId, userId, ...memberItem.parse(member), ...standingOf(plan, now), ...(extras && { extras }) };
 }

@@ -1,14 +1,16 @@
-import type { Caller } from '#shared/auth/access.ts';
+import type { Reply } from '#shared/http/endpoint.ts';
+import type { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { extrasLeft, limitOf } from '#shared/plans/extras.ts';
+import type { Payer } from '#shared/plans/extras.ts';
 import { monthOf } from '#shared/plans/meter.ts';
-import { allowanceOf } from '#shared/plans/plan-table.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt, findAttempts } from '../storage/rate-limit-store.ts';
-import { findUsage } from '../storage/usage-store.ts';
+import { findUsage } from '../usage/count-use.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
@@ -27,20 +29,26 @@ const designsOf = (accountId: string) => ({ name: 'AI', who: accountId, seconds:
 
 const NONE_LEFT = `Today’s ${dailyDesigns} AI designs are used up. The live preview stays free, and tomorrow there are new ones.`;
 
-type DesignAllowance = { readonly limit: number; readonly left: number; readonly per: 'day' | 'month' };
+type DesignAllowance = Reply<typeof imaging.designAllowance>;
 
-/** How many paid designs the account may still start: of the day, or of the month when its plan leaves fewer. */
-export async function findDesignAllowance({
-  accountId,
-  plan,
-}: Pick<Caller, 'accountId' | 'plan'>): Promise<DesignAllowance> {
-  const most = allowanceOf(plan, 'designs');
+/**
+ * How many paid designs the account may still start: of the day, or of the month when its plan, or what its owner agreed
+ * to pay for extras, leaves fewer.
+ */
+export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance> {
+  const { accountId } = payer;
+  const { most, extra } = limitOf(payer, 'designs');
   const [today, month] = await Promise.all([
     findAttempts(designsOf(accountId)),
     most === undefined ? undefined : findUsage(accountId, monthOf(new Date())),
   ]);
   const ofDay = Math.max(0, dailyDesigns - today);
   if (most === undefined || !month) return { limit: dailyDesigns, left: ofDay, per: 'day' };
+  if (extra) {
+    const left = Math.min(ofDay, extrasLeft(extra, month.extraCents));
+    const limit = Math.floor(extra.ceilingCents / extra.cents);
+    return { limit, left, per: 'month', extra: { ...extra, spentCents: month.extraCents } };
+  }
   const ofMonth = Math.max(0, most - month.designs);
   return ofMonth < ofDay
     ? { limit: most, left: ofMonth, per: 'month' }

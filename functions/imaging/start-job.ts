@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
-import type { Caller } from '#shared/auth/access.ts';
 import { AppError, errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { isPaid, jobReplies } from '#shared/imaging/image-job.ts';
 import type { ImageJobKind, JobInput, JobReply } from '#shared/imaging/image-job.ts';
+import type { Payer } from '#shared/plans/extras.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { spend } from '../storage/usage-store.ts';
+import { spend } from '../usage/count-use.ts';
 import { countDesign } from './check-design.ts';
 import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
 import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';
@@ -24,9 +24,6 @@ const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
 /** How long a caller without `Prefer: respond-async` waits for the reply itself (product 26.17). */
 const WAIT_MS = 10_000;
 const POLL_MS = 250;
-
-/** Whose plan pays. */
-type Payer = Pick<Caller, 'accountId' | 'plan'>;
 
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
@@ -72,12 +69,12 @@ async function createJobRecord(caller: Payer, jobId: string, request: JobRequest
  * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a repeated call nor a refused one
  * uses the day up. Without them the job record is deleted, so that the same Idempotency-Key can be tried again.
  */
-async function claimDesignOrDelete({ accountId, plan }: Payer, jobId: string): Promise<void> {
+async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<void> {
+  const { accountId } = payer;
   try {
     await acquireSlot(accountId, jobId);
     await countDesign(accountId);
-    const use = { accountId, plan, meter: 'designs', ref: jobId } as const;
-    await spend(use, (month) => meteredWrite(accountId, jobId, month));
+    await spend({ payer, meter: 'designs', ref: jobId }, (month) => meteredWrite(accountId, jobId, month));
   } catch (error) {
     await releaseSlot(accountId, jobId);
     await deleteJob(accountId, jobId);

@@ -151,6 +151,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
     name,
     // Words that have no translation were read in English, whatever was asked for.
     language: isInSpanish(current.frozen) ? language : 'en',
+    daysInWords: true,
     drawn,
     at,
     ip,

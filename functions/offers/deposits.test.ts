@@ -4,15 +4,18 @@ import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, openOffer, reopen } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { readPartition } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -174,6 +177,32 @@ describe('money that comes back', () => {
     await control({ do: 'fail', account, calls: 2, status: 503 });
     expect((await cancel(offer)).status).toBe(200);
     await eventually(async () => (await read(offer)).refundableCents, 0);
+  });
+
+  test('is tried again by the clock, without anybody who looks, and the contractor is told', async () => {
+    await connectOffice(session);
+    const offer = await signed();
+    const page = await paymentPage(offer);
+    const { account } = partsOfPage(page);
+    await press(page, 'pay');
+    await eventually(async () => (await read(offer)).state, 'deposit-paid');
+    await control({ do: 'fail', account, calls: 1000, status: 503 });
+    expect((await cancel(offer)).status).toBe(200);
+    const asked = async () => {
+      const rows = await readPartition(accountPartition(office.accountId));
+      return rows.find(({ sk }) => String(sk).startsWith(allOf(kind.refund)));
+    };
+    const tick = (minutes: number) =>
+      tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });
+    await eventually(async () => (await asked())?.['attempts'], 1);
+    await tick(7);
+    await eventually(async () => (await asked())?.['attempts'], 2);
+    const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
+    await eventually(async () => (await told()).some((one) => one.startsWith('Not paid back yet: ')), true);
+    await control({ do: 'fail', account, calls: 0, status: 503 });
+    await tick(12);
+    await eventually(asked, undefined);
+    expect((await read(offer)).refundableCents).toBe(0);
   });
 
   test('can be credit that the contractor sends back', async () => {

@@ -6,8 +6,10 @@ import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
+import type { PublicBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import { languagesOf } from '../pages/page-language.ts';
+import type { ClosedPage } from '../pages/page-view.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
 import { findOffer } from './offer-store.ts';
 
@@ -28,7 +30,7 @@ export async function offerPageView({
   asked,
   caller,
   viewer,
-}: PageLookup): Promise<OfferPageView | undefined> {
+}: PageLookup): Promise<OfferPageView | ClosedPage | undefined> {
   const found = await findPublicPage({ slug, caller, viewer });
   if (!found) return undefined;
   const { page, link, own } = found;
@@ -38,10 +40,11 @@ export async function offerPageView({
   const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
+  if (isClosedFor(brand, own, signed)) return { closedIn: language };
   return {
     slug,
     offer: shown,
-    branding: brand && publicBranding.parse({ ...brand, companyName: brand.shownName }),
+    branding: shownBranding(brand),
     ...(signed && { signed }),
     own,
     language: shown.hasSpanish ? language : 'en',
@@ -49,6 +52,13 @@ export async function offerPageView({
     usualLanguage,
   };
 }
+
+const shownBranding = (brand: PublicBranding | undefined) =>
+  brand && publicBranding.parse({ ...brand, companyName: brand.shownName });
+
+/** Whoever signed keeps their copy, and can cancel in time. */
+const isClosedFor = (brand: PublicBranding | undefined, own: boolean, signed: SignedCopy | undefined): boolean =>
+  brand?.isClosed === true && !own && !signed;
 
 function signedCopy(offer: FirmOffer, token: string | undefined, today: string): SignedCopy | undefined {
   const signature = validSignature(offer);

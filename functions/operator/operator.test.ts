@@ -25,7 +25,7 @@ describe('an account, as operators see it', () => {
     const office = await openOffice({ plan: 'free' });
     const email = await verifyAddress(office);
     const month = monthOf(new Date());
-    const used = { lookups: 3, designs: 2, modelMicroDollars: 106_000 };
+    const used = { lookups: 3, designs: 2, modelMicroDollars: 106_000, extraDesigns: 2, extraCents: 400 };
     await writeItem({ ...usageKey(office.accountId, month), v: 1, ...used });
     const [since, until] = ['2026-11-01T00:00:00.000Z', '2036-12-01T00:00:00.000Z'];
     const subscription = { id: 'sub', plan: 'pro', period: 'month', status: 'active', since, until, endsThen: false };
@@ -40,7 +40,8 @@ describe('an account, as operators see it', () => {
         isGranted: false,
         usage: { lookups: 3, designs: 2, mailers: 0 },
         modelDollars: 0.106,
-        revenueDollars: 79,
+        extraDollars: 4,
+        revenueDollars: 83,
       }),
     ]);
   });

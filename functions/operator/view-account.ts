@@ -4,7 +4,7 @@ import { monthOf } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { findUsage } from '../storage/usage-store.ts';
+import { findUsage } from '../usage/count-use.ts';
 import { findHolders } from './account-store.ts';
 
 /** Whether a text can be the id of an account; anything else would name another key. */
@@ -17,7 +17,7 @@ export async function viewAccount(id: string): Promise<OperatedAccount | undefin
     Promise.all([findPlan(id), findHolders(id), findUsage(id, monthOf(now))]),
   );
   if (!account || !holders) return undefined;
-  const { lookups, designs, mailers, modelMicroDollars } = usage;
+  const { lookups, designs, mailers, modelMicroDollars, extraCents } = usage;
   const { subscription, trialEndsAt } = account;
   return {
     id,
@@ -28,8 +28,10 @@ export async function viewAccount(id: string): Promise<OperatedAccount | undefin
     ...(subscription && {
       subscription: { status: subscription.status, period: subscription.period, until: subscription.until },
     }),
+    ...(account.owesExtras === true && { owesExtras: true }),
     usage: { lookups, designs, mailers },
     modelDollars: modelMicroDollars / 1e6,
-    revenueDollars: revenueOf(account, now),
+    extraDollars: extraCents / 100,
+    revenueDollars: revenueOf(account, now) + extraCents / 100,
   };
 }

@@ -26,11 +26,14 @@ const brand = organization.pick({
 });
 export type StoredBranding = z.infer<typeof brand>;
 
+/** With the day on which the pages of an account that is not paid close. */
+const storedBrand = brand.extend({ closesAt: z.iso.datetime().exactOptional() });
+
 const PUBLIC_FIELDS = z.keyof(brand).options;
 
-export async function findBrand(brandId: string): Promise<StoredBranding | undefined> {
+export async function findBrand(brandId: string): Promise<z.infer<typeof storedBrand> | undefined> {
   const found = await readItem(brandKey(brandId));
-  return found && brand.parse(found);
+  return found && storedBrand.parse(found);
 }
 
 export const createBrandWrite = (accountId: string, brandId: string, shown: StoredBranding): Write => ({

@@ -3,12 +3,19 @@ import { deleteBrand, findBrand } from './brand-store.ts';
 import type { StoredBranding } from './brand-store.ts';
 
 /** Branding as homeowners see it, with the name they read and the rules for visits. */
-export type PublicBranding = StoredBranding & { readonly shownName: string };
+export type PublicBranding = StoredBranding & {
+  readonly shownName: string;
+  /** The account is not paid for so long that nobody else sees its pages. */
+  readonly isClosed: boolean;
+};
 
 /** A proposal's branding; undefined when it was created before its account had an organization. */
 export async function findBranding(brandId: string | undefined): Promise<PublicBranding | undefined> {
-  const brand = brandId === undefined ? undefined : await findBrand(brandId);
-  return brand && { ...brand, shownName: brandName(brand) };
+  const found = brandId === undefined ? undefined : await findBrand(brandId);
+  if (!found) return undefined;
+  const { closesAt, ...brand } = found;
+  const isClosed = closesAt !== undefined && new Date() >= new Date(closesAt);
+  return { ...brand, shownName: brandName(brand), isClosed };
 }
 
 /** Deletes branding with its account; before that, printed proposals still show it. */

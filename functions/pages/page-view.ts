@@ -15,17 +15,24 @@ type PageLookup = {
   readonly viewer: string;
 };
 
-/** View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). */
+/** A page that only its account sees for a while, and the language of those who ask for it. */
+export type ClosedPage = { readonly closedIn: Language };
+
+/**
+ * View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). Pages of an account
+ * that is not paid are closed to everybody else (docs/decisions/0124).
+ */
 export async function pageView({
   asked,
   ...lookup
-}: PageLookup): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | undefined> {
+}: PageLookup): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | ClosedPage | undefined> {
   const found = await findPublicPage(lookup);
   if (!found) return undefined;
   const { link, page, own } = found;
   const brand = await findBranding(page.brandId);
-  const draft = page.status === 'draft';
-  const hidden = draft ? 'draft' : link.revoked === true ? 'revoked' : undefined;
+  const isClosed = brand?.isClosed === true;
+  if (isClosed && !own) return { closedIn: languagesOf(page, asked).language };
+  const hidden = hiddenAs(page.status === 'draft', link.revoked === true, isClosed);
   return {
     proposal: toPublicProposal(lookup.slug, page, brand),
     ...languagesOf(page, asked),
@@ -35,6 +42,12 @@ export async function pageView({
     optedOut: page.optedOutAt !== undefined,
     expired: isOver(page.expiresAt, brand?.timeZone),
   };
+}
+
+function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'draft' | 'revoked' | 'closed' | undefined {
+  if (isDraft) return 'draft';
+  if (isRevoked) return 'revoked';
+  return isClosed ? 'closed' : undefined;
 }
 
 /** Whether a day is over in the contractor's time zone. */

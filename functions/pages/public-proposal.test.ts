@@ -18,7 +18,13 @@ const page: StoredPage = {
   optedOutAt: '2026-11-24T16:00:00.000Z',
 };
 const { postalAddress: _notShown, ...company } = organizationDefaults;
-const brand = { ...company, name: 'Private profile', companyName: 'Sample Co.', shownName: 'Sample Co.' };
+const brand = {
+  ...company,
+  name: 'Private profile',
+  companyName: 'Sample Co.',
+  isClosed: false,
+  shownName: 'Sample Co.',
+};
 
 test('only fields of the public schemas are answered, also when an item has others', () => {
   const planted = { ...page, internalNote: 'planted', costOfMaterials: 1234.5 };

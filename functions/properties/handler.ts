@@ -8,7 +8,7 @@ import { requirePhoto } from '../photos/require-photo.ts';
 import { countUse } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
-import { usedUp, useWrites } from '../storage/usage-store.ts';
+import { withUse } from '../usage/count-use.ts';
 import { isKnownAddress } from './known-address.ts';
 import { geocode, reverseGeocode } from './location.ts';
 import { listPropertiesInside, propertyWrite } from './property-store.ts';
@@ -18,21 +18,16 @@ export const handler = lambda([
   route(properties.inBounds, async ({ caller, query }) => listPropertiesInside(caller.accountId, query)),
 
   route(properties.create, async ({ caller, body, event }) => {
-    const { accountId, plan } = caller;
+    const { accountId } = caller;
     await countUse(accountId, 'GEOCODE');
     await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
     const [id, addressConfirmed] = await Promise.all([nextId(accountId, 'property'), isKnownAddress(body.address)]);
     const reply: Property = { ...body, id, userId: caller.userId };
-    const use = { accountId, plan, meter: 'lookups', ref: String(id) } as const;
-    const writes = [propertyWrite(accountId, { ...reply, addressConfirmed }), ...useWrites(use)];
-    return writeOnce({
-      accountId,
-      key: idempotencyKey(event),
-      fingerprint: fingerprint(body),
-      writes,
-      reply,
-      otherwise: usedUp(use),
-    });
+    const property = propertyWrite(accountId, { ...reply, addressConfirmed });
+    const once = { accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), reply };
+    return withUse({ payer: caller, meter: 'lookups', ref: String(id) }, (uses, otherwise) =>
+      writeOnce({ ...once, writes: [property, ...uses], otherwise }),
+    );
   }),
 
   route(properties.geocode, async ({ caller, query }) => {

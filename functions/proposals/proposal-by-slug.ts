@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { may } from '#shared/plans/plan-table.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
@@ -18,5 +19,7 @@ export async function proposalBySlug(
   const paying = caller && may(caller.plan, 'proposals') ? caller : undefined;
   const { link, page, own } = await requirePublicPage({ slug, caller: paying, viewer });
   if (own) return requireProposal(link.accountId, link.id);
-  return toPublicProposal(slug, page, await findBranding(page.brandId));
+  const brand = await findBranding(page.brandId);
+  if (brand?.isClosed === true) throw new AppError('NOT_FOUND', 'Proposal not found');
+  return toPublicProposal(slug, page, brand);
 }

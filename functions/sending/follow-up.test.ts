@@ -91,6 +91,17 @@ describe('a follow-up plan', () => {
     expect((await mailTo(to)).at(-1)).toContain('List-Unsubscribe: <');
   });
 
+  test('is mailed in Spanish to a contact who reads Spanish', async () => {
+    const params = { id: String(page.id) };
+    const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'es', source: 'hand' };
+    await office.session.call(proposals.edit, { params, body: { contact } });
+    const first = await waiting('step-quiet');
+    await tickAt(first);
+    await eventually(async () => (await mailTo(to)).length, 2);
+    const mail = (await mailTo(to)).at(-1);
+    for (const part of ['<html lang="es">', 'Hace unos días le enviamos una imagen']) expect(mail).toContain(part);
+  });
+
   test('goes on with another step when the page was opened', async () => {
     const quiet = await waiting('step-quiet');
     await lookAt(page.slug);

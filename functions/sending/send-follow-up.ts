@@ -1,3 +1,4 @@
+import { wordsOfStep } from '#shared/sending/follow-up-words.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
 import { isOfAccount } from '#shared/table/keys.ts';
@@ -7,6 +8,7 @@ import { queueWrite } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/require-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
@@ -54,7 +56,14 @@ async function sendableStep(followed: Followed, time: number): Promise<NextFollo
   const timeZone = homeZone(proposal);
   const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone });
   if (!next || Date.parse(next.at) > time || awakeFrom(time, timeZone) !== time) return undefined;
+  if (await arePagesClosed(accountId, time)) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
+}
+
+/** Nobody is led to pages that an account which is not paid cannot show (product 38.35). */
+async function arePagesClosed(accountId: string, time: number): Promise<boolean> {
+  const closes = (await findPlan(accountId))?.pagesCloseAt;
+  return closes !== undefined && time >= Date.parse(closes);
 }
 
 /** The mail, on condition that nothing that would end the plan has happened meanwhile. */
@@ -67,7 +76,7 @@ function mailWrites(
   if (!proposal?.sent || !organization || !contact) return [];
   const token = newToken();
   const recipient = recipientOf(accountId, contact.email);
-  const written = mailOf({ proposal, organization, contact, words: step.words, token });
+  const written = mailOf({ proposal, organization, contact, words: wordsOfStep(step, contact.language), token });
   const { at } = proposal.sent;
   return [
     unchangedCheck(accountId, proposal),

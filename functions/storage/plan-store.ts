@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { AppError } from '#shared/http/errors.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { accountPlan } from '#shared/plans/standing.ts';
-import type { Subscription } from '#shared/plans/standing.ts';
+import type { AccountPlan, Subscription } from '#shared/plans/standing.ts';
 import { accountKey, hadTrialKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { emailHash } from './email-key.ts';
-import { nowSeconds } from './live.ts';
+import { live, nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
@@ -20,6 +21,8 @@ const storedPlan = z.object({
   /** The account at the payment service, and its checkout that was opened last. */
   customerId: z.string().exactOptional(),
   checkoutId: z.string().exactOptional(),
+  /** Whether the payment service knows a card of theirs. */
+  hasCard: z.boolean().exactOptional(),
   /** Counts what was kept of the subscription. */
   planVersion: z.int().default(0),
 });
@@ -37,20 +40,21 @@ export async function requirePlan(accountId: string): Promise<StoredPlan> {
 }
 
 type Change = {
-  readonly set: string;
+  readonly set?: string;
+  readonly remove?: string;
   readonly condition?: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values?: Readonly<Record<string, unknown>>;
   readonly names?: Readonly<Record<string, string>>;
 };
 
-function changeWrite(accountId: string, { set, condition, values, names }: Change): Write {
+function changeWrite(accountId: string, { set, remove, condition, values, names }: Change): Write {
   return {
     Update: {
       TableName: table.name,
       Key: accountKey(accountId),
-      UpdateExpression: `SET ${set}`,
+      UpdateExpression: [set && `SET ${set}`, remove && `REMOVE ${remove}`].filter(Boolean).join(' '),
       ConditionExpression: ['attribute_exists(pk)', ...(condition === undefined ? [] : [condition])].join(' AND '),
-      ExpressionAttributeValues: values,
+      ...(values && { ExpressionAttributeValues: values }),
       ...(names && { ExpressionAttributeNames: names }),
     },
   };
@@ -75,19 +79,26 @@ export async function beginTrial(
 /** As long as leads: whoever comes back after that is a customer again (product 30.21). */
 const TRIAL_KNOWN_SECONDS = 730 * DAY_SECONDS;
 
-/** Marks the person. Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another one. */
+/** Marks the person. */
 function hadTrialWrite(email: string): Write {
   const now = nowSeconds();
   return {
     Put: {
       TableName: table.name,
-      Item: { ...hadTrialKey(emailHash(email.replace(/\+[^@]*/, ''))), v: 1, ttl: now + TRIAL_KNOWN_SECONDS },
+      Item: { ...hadTrialKeyOf(email), v: 1, ttl: now + TRIAL_KNOWN_SECONDS },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': now },
     },
   };
 }
+
+/** Whether a person had a trial, with whatever account. */
+export const hadTrial = async (email: string): Promise<boolean> =>
+  live(await readItem(hadTrialKeyOf(email))) !== undefined;
+
+/** Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another person. */
+const hadTrialKeyOf = (email: string): Key => hadTrialKey(emailHash(email.replace(/\+[^@]*/, '')));
 
 /** Takes the plan without a price. */
 export async function takeLite(accountId: string, audit: Write): Promise<void> {
@@ -122,32 +133,58 @@ export async function saveCheckout(
   );
 }
 
-type Followed = { readonly subscription: Subscription; readonly version: number };
+type Followed = {
+  readonly subscription: Subscription | undefined;
+  readonly hasCard: boolean;
+  readonly owesExtras: boolean;
+  readonly pagesCloseAt: string | undefined;
+};
 
-/** Keeps a subscription as it was read. False when somebody else kept one since `version`. */
-export async function saveSubscription(
+/** Keeps what the payment service said. False when somebody else kept something since `version`. */
+export async function saveFollowed(
   accountId: string,
-  { subscription, version }: Followed,
-  audit: Write,
+  { version, ...followed }: Followed & { readonly version: number },
+  more: readonly Write[],
 ): Promise<boolean> {
+  const known = Object.entries({ ...followed, planVersion: version + 1 }).filter(([, value]) => value !== undefined);
   const write = changeWrite(accountId, {
-    set: 'subscription = :subscription, planVersion = :next',
+    set: known.map(([name]) => `${name} = :${name}`).join(', '),
+    ...(followed.pagesCloseAt === undefined && { remove: 'pagesCloseAt' }),
     condition: version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version',
     values: {
-      ':subscription': subscription,
-      ':next': version + 1,
+      ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
       ...(version > 0 && { ':version': version }),
     },
   });
-  return (await transact([write, audit])) === 'done';
+  return (await transact([write, ...more])) === 'done';
 }
 
+/** Keeps what the owner agreed to pay for extras, or that they agree no more. */
+export async function saveExtras(accountId: string, extras: AccountPlan['extras'], audit: Write): Promise<void> {
+  const write = changeWrite(
+    accountId,
+    extras ? { set: 'extras = :extras', values: { ':extras': extras } } : { remove: 'extras' },
+  );
+  await transact([write, audit]);
+}
+
+type Grant = { readonly plan: Plan; readonly pagesCloseAt: string | undefined };
+
 /** What an operator grants, which wins until it is ended with `free`. */
-export async function grantPlan(accountId: string, plan: Plan, audits: readonly Write[]): Promise<boolean> {
+export async function grantPlan(
+  accountId: string,
+  { plan, pagesCloseAt }: Grant,
+  more: readonly Write[],
+): Promise<boolean> {
   const write = changeWrite(accountId, {
-    set: '#plan = :plan, planSource = :operator',
+    set: `#plan = :plan, planSource = :operator${pagesCloseAt === undefined ? '' : ', pagesCloseAt = :closes'}`,
+    ...(pagesCloseAt === undefined && { remove: 'pagesCloseAt' }),
     names: { '#plan': 'plan' },
-    values: { ':plan': plan, ':operator': 'operator' },
+    values: {
+      ':plan': plan,
+      ':operator': 'operator',
+      ...(pagesCloseAt !== undefined && { ':closes': pagesCloseAt }),
+    },
   });
-  return (await transact([write, ...audits])) === 'done';
+  return (await transact([write, ...more])) === 'done';
 }

@@ -3,6 +3,7 @@ import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/o
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { askRefund } from '../offers/ask-refund.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -20,6 +21,7 @@ type AnswerState = (typeof ANSWERS)[number];
  */
 export async function applyOffer(before: unknown, after: unknown): Promise<void> {
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
+  await askRefund(is);
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);

@@ -5,7 +5,7 @@ import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { allKinds } from '#shared/push/push.ts';
 import { sending } from '#shared/sending/contract.ts';
-import { suggestedSteps } from '#shared/sending/follow-up.ts';
+import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';

@@ -19,7 +19,7 @@ export type Bookable = { readonly found: PublicPage; readonly brand: PublicBrand
 /** A page on which visits can be booked. On drafts nobody can, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
   const bookable = await bookableOf(await requirePublicPage({ slug, viewer }));
-  if (!bookable) throw new AppError('NOT_FOUND', homeownerAnswers.noVisits);
+  if (!bookable || bookable.brand.isClosed) throw new AppError('NOT_FOUND', homeownerAnswers.noVisits);
   return bookable;
 }
 

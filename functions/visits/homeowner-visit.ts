@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { calendarFile } from '#shared/visits/calendar.ts';
 import type { CalendarEvent } from '#shared/visits/calendar.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
@@ -29,7 +30,7 @@ export async function ownVisitOn({ link }: PublicPage, token: string): Promise<V
 
 export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
   const found = await findOwnVisit(lookup);
-  if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
+  if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
   return found;
 }
 
@@ -38,7 +39,7 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   const found = await requireOwnVisit(lookup);
   if (found.state === 'cancelled') return found;
   if (found.start <= new Date().toISOString()) {
-    throw new AppError('CONFLICT', 'This visit has begun already, so it cannot be cancelled any more.');
+    throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
   }
   const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
   return isCanceled ? { ...found, state: 'cancelled' } : requireOwnVisit(lookup);

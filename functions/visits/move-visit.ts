@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
@@ -64,11 +65,11 @@ export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<
 
 async function requireMovable(lookup: VisitLookup): Promise<Movable> {
   const found = await readMovable(lookup);
-  if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
+  if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
   const { state, start } = found.visit;
-  if (state === 'cancelled') throw new AppError('CONFLICT', 'This visit is cancelled. Please book another time.');
+  if (state === 'cancelled') throw new AppError('CONFLICT', homeownerAnswers.visitIsCanceled);
   if (start <= new Date().toISOString()) {
-    throw new AppError('CONFLICT', 'This visit has begun already, so it cannot be moved any more.');
+    throw new AppError('CONFLICT', homeownerAnswers.visitBegunMove);
   }
   return found;
 }

@@ -52,6 +52,10 @@ describe('what people did reaches the consumer of it, and no other', () => {
 
 describe('what may take long reaches the other consumer', () => {
   test.each([
+    ['extras to be invoiced', record('INSERT', keys.chargeKey('a1', '2026-11'))],
+    ['extras to be invoiced again', record('MODIFY', keys.chargeKey('a1', '2026-11'), waiting)],
+    ['money to be paid back', record('INSERT', keys.refundKey('a1', 'p1'))],
+    ['money to be paid back again', record('MODIFY', keys.refundKey('a1', 'p1'), waiting)],
     ['a mail that waits', record('INSERT', keys.mailKey('m1'), waiting)],
     ['a mail to try again', record('MODIFY', keys.mailKey('m1'), waiting)],
     ['a mail that came back', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'bounced' } } })],
@@ -77,6 +81,10 @@ test.each([
   ['a changed draft', record('MODIFY', keys.proposalKey('a1', 1), { after: { status: { S: 'draft' } } })],
   ['a changed estimate', record('MODIFY', keys.estimateKey('a1', 1), { after: { status: { S: 'draft' } } })],
   ['a row of a history', record('INSERT', history)],
+  [
+    'extras that were invoiced',
+    record('MODIFY', keys.chargeKey('a1', '2026-11'), { after: { state: { S: 'invoiced' } } }),
+  ],
   ['a sent mail', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'sent' } } })],
 ])('%s invokes nobody', (_name, one) => {
   expect([wants('stream', one), wants('background', one)]).toEqual([false, false]);

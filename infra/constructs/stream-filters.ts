@@ -35,6 +35,8 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
   ],
   [`INSERT ${kind.audit}`]: [keyIs(`${allOf(kind.audit)}estimate#`)],
   [`INSERT ${kind.feedEntry}`]: [{ Keys: { pk: { S: [FEED] } } }],
+  [`MODIFY ${kind.charge}`]: [{ ...keyIs(kind.charge), ...becomes('state', 'waiting') }],
+  [`MODIFY ${kind.refund}`]: [{ ...keyIs(kind.refund), ...becomes('state', 'waiting') }],
   [`INSERT ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
   [`MODIFY ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting', 'bounced', 'complained') }],
 };

@@ -35,7 +35,7 @@ import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { AnyTable } from '../constructs/table.ts';
-import { grantApplicationKey, trustNobody } from '../constructs/third-party-access.ts';
+import { grantApplicationKey, grantStripe, trustNobody } from '../constructs/third-party-access.ts';
 import type { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -179,6 +179,7 @@ export class AppStack extends Stack {
     const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
     grantApplicationKey(stream.background, secrets);
+    grantStripe(stream.background, secrets, context.config);
     trustNobody(stream.background);
     new Clock(this, 'Clock', context);
     new CalendarReader(this, 'Calendars', context);

@@ -1,5 +1,6 @@
 import type { Access } from '../http/endpoint.ts';
 import { AppError } from '../http/errors.ts';
+import type { ExtraTerms } from '../plans/extras.ts';
 import { may } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { MemberRole } from './user.ts';
@@ -13,6 +14,8 @@ export type Caller = {
   readonly plan: Plan;
   /** A payment is missing: everything can be read and nothing changed. */
   readonly isReadOnly: boolean;
+  /** Missing where nothing is charged beyond the plan. */
+  readonly extras?: ExtraTerms;
   readonly role: MemberRole;
   readonly staff: boolean;
   readonly isOperator: boolean;

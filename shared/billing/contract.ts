@@ -5,6 +5,8 @@ import { meter } from '../plans/meter.ts';
 import { billingPeriod, plan, soldPlan } from '../plans/plan.ts';
 
 const FN = 'billing';
+/** More than any office spends on extras in a month. */
+const MOST_DOLLARS = 1000;
 const session = { access: 'session', fn: FN } as const;
 
 /** An account's plan as its members see it. */
@@ -30,6 +32,25 @@ export const planView = z.object({
     .exactOptional(),
   /** Uses of this month; `most` is missing where the plan has no end. */
   usage: z.array(z.object({ meter, used: z.int(), most: z.int().exactOptional() })),
+  /** Uses beyond the plan that it sells, in cents; a ceiling of zero until the owner agreed to one. */
+  extras: z
+    .object({
+      meter,
+      cents: z.int(),
+      included: z.int(),
+      ceilingCents: z.int(),
+      spentCents: z.int(),
+      hasCard: z.boolean(),
+    })
+    .exactOptional(),
+  /** What the extras of the month before came to. */
+  lastCharge: z
+    .object({
+      month: z.string(),
+      cents: z.int(),
+      state: z.enum(['waiting', 'later', 'invoiced', 'counted', 'failed']),
+    })
+    .exactOptional(),
   /** When the month ends, and its uses begin anew. */
   monthEndsAt: z.iso.datetime(),
 });
@@ -40,20 +61,29 @@ const address = z.object({ url: z.url() });
 /** Plans as accounts choose and pay them; writes are for the owner. */
 export const billing = {
   read: endpoint({ ...session, method: 'GET', path: '/api/plan', reply: planView }),
-  /** The trial, once, or the plan without a price; neither asks for a card. */
+  /**
+   * The trial, once, or the plan without a price; neither asks for a card. Or paid extras, up to so many dollars a month,
+   * with zero no more of them: 409 while no card is known.
+   */
   start: endpoint({
     ...session,
     method: 'POST',
     path: '/api/plan/start',
-    body: z.strictObject({ what: z.enum(['trial', 'lite']) }),
+    body: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.enum(['trial', 'lite']) }),
+      z.strictObject({ what: z.literal('extras'), ceilingDollars: z.int().min(0).max(MOST_DOLLARS) }),
+    ]),
     reply: planView,
   }),
-  /** Where to pay for a plan. 409 for an account that has one: it changes it where `portal` leads. */
+  /** Where to pay for a plan, or to save the card that extras are paid with. 409 for an account that has one: it changes it where `portal` leads. */
   checkout: endpoint({
     ...session,
     method: 'POST',
     path: '/api/plan/checkout',
-    body: z.strictObject({ plan: soldPlan, period: billingPeriod }),
+    body: z.union([
+      z.strictObject({ plan: soldPlan, period: billingPeriod }),
+      z.strictObject({ card: z.literal('extras') }),
+    ]),
     reply: address,
   }),
   /** Where to change or end the plan, and to see cards and invoices. */

@@ -4,7 +4,7 @@ import type { AccountPlan } from '../plans/standing.ts';
 import { planViewOf } from './plan-view.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
-const usage = { lookups: 3, designs: 1, mailers: 0 };
+const usage = { lookups: 3, designs: 1, mailers: 0, extraCents: 0 };
 const viewOf = (account: AccountPlan, isBillingOn = true) => planViewOf({ account, usage, isBillingOn, now });
 
 const bought = (status: string, endsThen = false) =>
@@ -32,6 +32,13 @@ describe('a plan', () => {
     [{ plan: 'free', subscription: bought('active', true) }, /^Your plan ends on December 20, 2026\./],
   ] as const)('says what has to be done in words', (account, words) => {
     expect(viewOf(account).notices).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('says until when the pages of an account that is not paid stay open', () => {
+    const unpaid = { plan: 'free', subscription: bought('unpaid'), pagesCloseAt: '2026-12-27T12:00:00.000Z' } as const;
+    expect(viewOf(unpaid).notices[0]).toContain('your proposal pages stay open until December 27, 2026.');
+    const closed = { ...unpaid, pagesCloseAt: '2026-11-22T12:00:00.000Z' };
+    expect(viewOf(closed).notices[0]).toContain('your proposal pages open again once you pay.');
   });
 
   test.each([

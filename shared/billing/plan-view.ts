@@ -1,21 +1,25 @@
+import { extraOf, extraTermsOf } from '../plans/extras.ts';
 import { endOfMonth, meter } from '../plans/meter.ts';
 import type { Meter } from '../plans/meter.ts';
 import { allowanceOf, may, planTable } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
-import { graceEnds, standingOf } from '../plans/standing.ts';
+import { graceEnds, pagesCloseAt, standingOf } from '../plans/standing.ts';
 import type { AccountPlan, Subscription } from '../plans/standing.ts';
 import type { PlanView } from './contract.ts';
 
+type LastCharge = NonNullable<PlanView['lastCharge']>;
+
 type Facts = {
-  readonly account: AccountPlan;
-  readonly usage: Readonly<Record<Meter, number>>;
+  readonly account: AccountPlan & { readonly hasCard?: boolean };
+  readonly usage: Readonly<Record<Meter, number>> & { readonly extraCents: number };
+  readonly lastCharge?: LastCharge;
   /** Whether plans can be bought at all. */
   readonly isBillingOn: boolean;
   readonly now: Date;
 };
 
 /** What an account is told about its plan. */
-export function planViewOf({ account, usage, isBillingOn, now }: Facts): PlanView {
+export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Facts): PlanView {
   const { plan, isReadOnly } = standingOf(account, now);
   const { subscription, trialEndsAt } = account;
   const isFree = plan === 'free';
@@ -30,6 +34,8 @@ export function planViewOf({ account, usage, isBillingOn, now }: Facts): PlanVie
     ...(plan === 'trial' && trialEndsAt !== undefined && { trialEndsAt }),
     ...(subscription && account.plan === 'free' && { subscription: shownSubscription(subscription) }),
     usage: meter.options.flatMap((one) => usageOf(plan, one, usage[one])),
+    ...extrasOf({ account, usage, isBillingOn, now }),
+    ...(lastCharge && { lastCharge: { month: lastCharge.month, cents: lastCharge.cents, state: lastCharge.state } }),
     monthEndsAt: endOfMonth(now).toISOString(),
   };
 }
@@ -40,6 +46,16 @@ const mayTry = ({ trialEndsAt, subscription }: AccountPlan, plan: Plan): boolean
 
 function shownSubscription({ plan, period, status, until, endsThen }: Subscription) {
   return { plan, period, status, until, endsThen };
+}
+
+/** What the plan sells beyond what it holds, where something can be paid. */
+function extrasOf({ account, usage, isBillingOn, now }: Facts): Pick<PlanView, 'extras'> {
+  const terms = extraTermsOf(account, now);
+  const sold = extraOf(standingOf(account, now).plan);
+  if (!terms || !sold || !isBillingOn) return {};
+  const { hasCard = false } = account;
+  const ceilingCents = account.extras?.ceilingCents ?? 0;
+  return { extras: { ...sold, ceilingCents, spentCents: usage.extraCents, hasCard } };
 }
 
 /** A meter that the plan does not allow is not shown. */
@@ -60,8 +76,14 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
       `Your trial ends on ${day(new Date(trialEndsAt))}. Then your account converts to the free plan automatically, unless you choose another one.`,
     ];
   }
-  if (!subscription || account.plan !== 'free') return [];
-  if (isReadOnly) return [READ_ONLY];
+  if (account.plan !== 'free') return [];
+  const owed = account.owesExtras === true ? [OWES_EXTRAS] : [];
+  if (isReadOnly) return [readOnlyWords(account, now)];
+  return subscription ? [...noticesOfPaid(subscription, plan), ...owed] : owed;
+}
+
+/** What has to be known of a subscription that acts. */
+function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   if (subscription.status === 'past_due') {
     return [
       `Your last payment failed. Please check your card: we try again, and without a payment nothing can be changed from ${day(graceEnds(subscription))} on.`,
@@ -73,5 +95,15 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
   return [];
 }
 
-const READ_ONLY =
-  'Your plan is not paid, so nothing can be changed. Nothing is deleted, and your proposal pages stay open. Pay to go on where you stopped.';
+const OWES_EXTRAS =
+  'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.';
+
+/** What is said of an account that is read-only: until when its pages are open, or that they are closed. */
+function readOnlyWords(account: AccountPlan, now: Date): string {
+  const closes = pagesCloseAt(account);
+  const pages =
+    closes === undefined || now < new Date(closes)
+      ? `your proposal pages stay open${closes === undefined ? '' : ` until ${day(new Date(closes))}`}.`
+      : 'your proposal pages open again once you pay.';
+  return `Your plan is not paid, so nothing can be changed. Nothing is deleted, and ${pages} Pay to go on where you stopped.`;
+}

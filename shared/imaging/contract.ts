@@ -136,7 +136,13 @@ export const imaging = {
     path: '/api/design-allowance',
     access: 'designs',
     fn: FN,
-    reply: z.object({ limit: z.int(), left: z.int(), per: z.enum(['day', 'month']) }),
+    reply: z.object({
+      limit: z.int(),
+      left: z.int(),
+      per: z.enum(['day', 'month']),
+      /** What each one costs, on plans that sell them by the piece: a ceiling of zero until the owner agrees. */
+      extra: z.object({ cents: z.int(), ceilingCents: z.int(), spentCents: z.int() }).exactOptional(),
+    }),
   }),
   /** Asked again and again while a job runs, so a small function of its own answers. */
   findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: 'jobs', reply: imageJob }),

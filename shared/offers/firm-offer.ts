@@ -46,6 +46,8 @@ export const signature = z.object({
   name: z.string(),
   /** What the words were read in; English where none is named. */
   language: language.exactOptional(),
+  /** Its document says days in words; those of earlier signatures stay as they were sealed. */
+  daysInWords: z.literal(true).exactOptional(),
   drawn: drawnName,
   at: instant,
   /** Network address and browser of the signer. */

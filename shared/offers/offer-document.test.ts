@@ -57,6 +57,28 @@ test('in English it names its language, and one from before there were languages
   expect(read('en')).toContain('The rest is due when the work is done.');
 });
 
+test.each([
+  ['en', 'December 22, 2026', 'November 27, 2026'],
+  ['es', '22 de diciembre de 2026', '27 de noviembre de 2026'],
+] as const)(
+  '%s says days in words since signatures say so, and as before in earlier ones',
+  (language, valid, cancel) => {
+    const dated = { ...version, frozen: { ...frozen, validUntil: '2026-12-22' } };
+    const lines = (more: object) =>
+      linesOf(
+        offerDocument(
+          dated,
+          sampleSignature(frozen, { ...choice, addOnIds: ['1'] }, { language, ...more }),
+          'https://app.example.com/verify',
+        ),
+      );
+    expect(lines({ daysInWords: true })).toContain(valid);
+    expect(lines({ daysInWords: true }).some((line) => line.includes(cancel))).toBe(true);
+    expect(lines({})).toContain('2026-12-22');
+    expect(lines({}).some((line) => line.includes('2026-11-27'))).toBe(true);
+  },
+);
+
 test('a name that was drawn is printed as it was drawn', () => {
   const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { drawn: 'M10 20L30 40' });
   const { blocks } = offerDocument(version, signature, 'https://app.example.com/verify');

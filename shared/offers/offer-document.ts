@@ -42,8 +42,15 @@ const titled = (title: string, text: string): DocumentBlock[] =>
 /** What a document is made from: what was signed in the words that were read, and the signature. */
 type Signed = { readonly frozen: FrozenOffer; readonly signature: Signature; readonly language: Language };
 
+/** '2026-11-27' as 'November 27, 2026', and as '27 de noviembre de 2026' in Spanish. */
+const dayIn = ({ signature, language }: Signed, date: string): string =>
+  signature.daysInWords
+    ? new Date(`${date}T12:00:00.000Z`).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    : date;
+
 /** The contract: what was agreed, in the words that were signed. */
-function agreement({ frozen, signature, language }: Signed): DocumentBlock[] {
+function agreement(signed: Signed): DocumentBlock[] {
+  const { frozen, signature, language } = signed;
   const words = documentWords[language];
   const money = (cents: number): string => formatCents(cents, language);
   const { option, addOns } = chosenOf(frozen, signature);
@@ -54,7 +61,7 @@ function agreement({ frozen, signature, language }: Signed): DocumentBlock[] {
         [words.proposal, frozen.proposalId],
         [words.house, frozen.address],
         [words.area, areaText(frozen, language)],
-        [words.validUntil, frozen.validUntil],
+        [words.validUntil, dayIn(signed, frozen.validUntil)],
       ],
     },
     { kind: 'heading', text: words.chosen },
@@ -73,7 +80,7 @@ function agreement({ frozen, signature, language }: Signed): DocumentBlock[] {
     ...titled(words.schedule, frozen.schedule),
     ...titled(words.terms, frozen.terms),
     ...titled(words.exclusions, frozen.exclusions),
-    ...titled(words.rightToCancel, words.mayCancel(signature.cancelUntil, frozen.companyName)),
+    ...titled(words.rightToCancel, words.mayCancel(dayIn(signed, signature.cancelUntil), frozen.companyName)),
   ];
 }
 

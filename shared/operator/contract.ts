@@ -19,8 +19,11 @@ export const operatedAccount = z.object({
   trialEndsAt: z.iso.datetime().exactOptional(),
   subscription: z.object({ status: z.string(), period: billingPeriod, until: z.iso.datetime() }).exactOptional(),
   usage: z.object({ lookups: z.int(), designs: z.int(), mailers: z.int() }),
-  /** Dollars that the image model cost this month, and that the account brings in this month. */
+  /** Extras of an earlier month are not paid. */
+  owesExtras: z.literal(true).exactOptional(),
+  /** Dollars that the image model cost this month, that extras come to, and that the account brings in with them. */
   modelDollars: z.number(),
+  extraDollars: z.number(),
   revenueDollars: z.number(),
 });
 export type OperatedAccount = Readonly<z.infer<typeof operatedAccount>>;

@@ -12,6 +12,8 @@ type Terms = {
   readonly allows: readonly Capability[];
   /** Uses a month; a meter that is missing has no end. */
   readonly holds: Readonly<Partial<Record<Meter, number>>>;
+  /** Of which more than it holds is sold; without a number in `holds` each use is. See `extras.ts`. */
+  readonly sells?: Meter;
   readonly organizations: number;
   /** Proposals say that they were made with the free plan. */
   readonly isWatermarked: boolean;
@@ -36,6 +38,7 @@ export const planTable: Readonly<Record<Plan, Terms>> = {
     name: 'Prospector Lite',
     allows: LITE,
     holds: { ...NONE, lookups: LITE_LOOKUPS_A_MONTH },
+    sells: 'lookups',
     ...few,
     isWatermarked: true,
   },
@@ -45,8 +48,8 @@ export const planTable: Readonly<Record<Plan, Terms>> = {
     holds: { designs: TRIAL_DESIGNS, mailers: TRIAL_MAILERS },
     ...few,
   },
-  pro: { name: 'Pro Estimator', allows: PRO, holds: { mailers: 0 }, ...few },
-  enterprise: { name: 'Enterprise Closer', allows: ENTERPRISE, holds: { mailers: 0 }, ...many },
+  pro: { name: 'Pro Estimator', allows: PRO, holds: { mailers: 0 }, sells: 'designs', ...few },
+  enterprise: { name: 'Enterprise Closer', allows: ENTERPRISE, holds: { mailers: 0 }, sells: 'designs', ...many },
   mail: { name: 'Paveprint Mail', allows: capabilities, holds: { mailers: MAILERS_A_MONTH }, ...many },
   paid: { name: 'Granted plan', allows: capabilities, holds: { mailers: MAILERS_A_MONTH }, ...many },
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { plan } from './plan.ts';
-import { standingOf } from './standing.ts';
+import { pagesCloseAt, standingOf } from './standing.ts';
 import type { AccountPlan } from './standing.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -40,6 +40,23 @@ describe('the plan of an account', () => {
     ],
   ] as const)('%s', (_what, account: AccountPlan, name, isReadOnly) => {
     expect(standingOf(account, NOW)).toEqual({ plan: name, isReadOnly });
+  });
+
+  test('the pages of an account that does not pay close once, however often its subscription begins anew', () => {
+    const unpaid = {
+      plan: 'free',
+      subscription: { ...bought('past_due'), since: '2026-10-01T00:00:00.000Z' },
+    } as const;
+    const closes = pagesCloseAt(unpaid);
+    expect(closes).toBe('2026-11-07T00:00:00.000Z');
+    const later = { ...unpaid, subscription: { ...bought('unpaid'), since: '2026-11-01T00:00:00.000Z' } };
+    expect(pagesCloseAt({ ...later, ...(closes !== undefined && { pagesCloseAt: closes }) })).toBe(closes);
+    for (const open of [
+      { ...later, plan: 'pro' as const },
+      { ...later, subscription: bought('active') },
+    ]) {
+      expect(pagesCloseAt({ ...open, ...(closes !== undefined && { pagesCloseAt: closes }) })).toBeUndefined();
+    }
   });
 
   test('a grant wins over whatever else there is', () => {

@@ -23,6 +23,9 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
+/** What the owner of an account agreed to pay for uses beyond its plan, at most, in a month. */
+const agreedExtras = z.object({ ceilingCents: z.int().positive(), at: z.iso.datetime() });
+
 /** What an account's item says about its plan. `plan` is what operators granted, `free` for nothing. */
 export const accountPlan = z.object({
   plan,
@@ -30,8 +33,26 @@ export const accountPlan = z.object({
   isLite: z.boolean().exactOptional(),
   trialEndsAt: z.iso.datetime().exactOptional(),
   subscription: subscription.exactOptional(),
+  extras: agreedExtras.exactOptional(),
+  /** Extras of an earlier month are not paid. */
+  owesExtras: z.boolean().exactOptional(),
+  /** When its pages close to everybody else, because it is not paid. */
+  pagesCloseAt: z.iso.datetime().exactOptional(),
 });
 export type AccountPlan = Readonly<z.infer<typeof accountPlan>>;
+
+/** Days that pages stay open after an account became read-only. */
+const PAGES_OPEN_DAYS = 30;
+const UNPAID = ['past_due', 'unpaid', 'paused'];
+
+/**
+ * When the pages of an account close to everybody else: 30 days after it becomes read-only, worked out once, because the
+ * payment service begins new periods while the old one is not paid. Undefined while it is paid, or has another plan.
+ */
+export function pagesCloseAt({ plan, subscription, pagesCloseAt: known }: AccountPlan): string | undefined {
+  if (plan !== 'free' || !subscription || !UNPAID.includes(subscription.status)) return undefined;
+  return known ?? new Date(graceEnds(subscription).getTime() + PAGES_OPEN_DAYS * DAY_MS).toISOString();
+}
 
 /** What an account may do at a moment. */
 export type Standing = {

@@ -8,7 +8,7 @@ export type ProposalPageView = {
   readonly language: Language;
   readonly usualLanguage: Language;
   /** Present when a member of the account opens the page; `hidden` says why nobody else can see it. */
-  readonly owner?: { readonly hidden?: 'draft' | 'revoked' };
+  readonly owner?: { readonly hidden?: 'draft' | 'revoked' | 'closed' };
   /** Whether visits can be booked: the organization has time slots. */
   readonly bookable: boolean;
   readonly visitBooked: boolean;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { Proposal } from '../proposals/proposal.ts';
 import { localTime } from '../time/zoned-time.ts';
-import { awakeFrom, followUpPlan, followUpTriggers, isEnded, nextFollowUp, suggestedSteps } from './follow-up.ts';
+import { suggestedSteps } from './follow-up-words.ts';
+import { awakeFrom, followUpPlan, followUpTriggers, isEnded, nextFollowUp } from './follow-up.ts';
 import type { FollowUpStep, FollowUpTrigger } from './follow-up.ts';
 
 const NEW_YORK = 'America/New_York';

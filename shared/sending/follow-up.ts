@@ -24,6 +24,8 @@ export const followUpStep = z.strictObject({
   trigger: z.enum(['not-opened', 'no-visit', 'visit-over']),
   waitDays: z.int().min(1).max(60),
   words,
+  /** The contractor's own words for contacts who read Spanish. */
+  spanish: words.exactOptional(),
 });
 export type FollowUpStep = z.infer<typeof followUpStep>;
 
@@ -105,34 +107,3 @@ export function awakeFrom(instant: number, timeZone: string): number {
   const day = hour < MORNING_HOUR ? midnight : midnight + DAY_MS;
   return instantOf(day + MORNING_HOUR * HOUR_MS, timeZone);
 }
-
-/** Steps to begin with, without their ids. */
-export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
-  {
-    trigger: 'not-opened',
-    waitDays: 3,
-    words: {
-      subject: 'Did our picture of {address} reach you?',
-      message:
-        'Hello {name},\n\nA few days ago we sent you a picture of {address} with a paver driveway. In case it got lost: it is below again.\n\nIf you have a question, just answer this e-mail.\n\n{company}',
-    },
-  },
-  {
-    trigger: 'no-visit',
-    waitDays: 4,
-    words: {
-      subject: 'A free visit at {address}?',
-      message:
-        'Hello {name},\n\nWould you like us to look at your driveway? On the page below you can choose a time; the visit is free, and we bring samples.\n\n{company}',
-    },
-  },
-  {
-    trigger: 'visit-over',
-    waitDays: 3,
-    words: {
-      subject: 'Your driveway at {address}',
-      message:
-        'Hello {name},\n\nThank you for showing us your driveway. Is there anything you would like to know before you decide? Just answer this e-mail.\n\n{company}',
-    },
-  },
-];

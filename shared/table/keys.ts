@@ -73,6 +73,8 @@ export const kind = {
   /** How much of its plan an account used in a month, and each use. */
   usage: 'USAGE',
   use: 'USED',
+  /** What an account pays for the extras of a month. */
+  charge: 'CHARGE',
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
@@ -84,6 +86,8 @@ export const kind = {
   visit: 'VISIT',
   firmOffer: 'FIRM',
   pastVersion: 'PASTFIRM',
+  /** Money that has to go back to a card. */
+  refund: 'REFUND',
   cell: 'CELL',
   calendarSubscription: 'FEED',
   busyCalendar: 'BUSY',
@@ -228,6 +232,11 @@ export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
 export const usageKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.usage}#${month}`);
+
+/** What of an offer has to be paid back online. */
+export const refundKey = (accountId: string, pageId: string): Key => ofAccount(accountId, `${kind.refund}#${pageId}`);
+
+export const chargeKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.charge}#${month}`);
 
 type UseKeyInput = { readonly month: string; readonly meter: string; readonly ref: string };
 

@@ -14,7 +14,7 @@ import { RouteError } from '../features/shell/route-error.tsx';
 export const Route = createFileRoute('/app_/plan')({
   validateSearch: z.object({
     start: z.enum(['trial', 'lite']).optional().catch(undefined),
-    back: z.enum(['paid', 'unpaid', 'portal']).optional().catch(undefined),
+    back: z.enum(['paid', 'unpaid', 'portal', 'card']).optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient } }) => {
     const user = await findCurrentUser(queryClient);

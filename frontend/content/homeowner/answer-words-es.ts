@@ -7,6 +7,10 @@ const spanish: Readonly<Record<HomeownerAnswer, string>> = {
   timeTaken: 'Esa hora acaba de ocuparse. Por favor, elija otra.',
   visitBooked:
     'Ya hay una visita reservada con esta página. Para cambiarla, use el enlace que está en su confirmación.',
+  visitMissing: 'No se encontró la visita',
+  visitBegunCancel: 'Esta visita ya comenzó, así que no se puede cancelar.',
+  visitBegunMove: 'Esta visita ya comenzó, así que no se puede cambiar de hora.',
+  visitIsCanceled: 'Esta visita está cancelada. Por favor, reserve otra hora.',
   noVisits: 'Aquí no se pueden reservar visitas. Por favor, llame a la empresa.',
   noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
   badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',

@@ -4,6 +4,12 @@ export const NOTICE_WORDS = {
   missing: 'This proposal is not here',
   missingText:
     'The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the company that sent it to you.',
+  closedTitle: 'Proposal not shown just now',
+  closed: 'This page is not shown just now',
+  closedText:
+    'Please ask the company that sent it to you. Nothing was deleted, and whatever you agreed on with them stays as it is.',
+  refused: 'This did not work',
+  backToVisit: 'Back to your visit',
   done: 'Done',
   optedOutTitle: 'No more designs and mail',
   optedOutBefore: '',
@@ -25,6 +31,12 @@ export const NOTICE_WORDS_ES = {
   missing: 'Esta propuesta no está aquí',
   missingText:
     'Es posible que el enlace tenga un error o que su contratista haya retirado la propuesta. Por favor, revise el enlace o pregunte a la empresa que se lo envió.',
+  closedTitle: 'La propuesta no se muestra por ahora',
+  closed: 'Esta página no se muestra por ahora',
+  closedText:
+    'Por favor, pregunte a la empresa que se la envió. No se borró nada, y lo que usted haya acordado con ella sigue igual.',
+  refused: 'Esto no funcionó',
+  backToVisit: 'Volver a su visita',
   done: 'Listo',
   optedOutTitle: 'No más diseños ni correo',
   optedOutBefore: 'La dirección ',

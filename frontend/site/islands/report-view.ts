@@ -1,8 +1,10 @@
+import { SAME_READER } from '../same-reader.ts';
+
 /** Reports one view when the page becomes visible, with the code of the mailed piece if there is one. */
 export function reportView(): void {
   const page = document.querySelector<HTMLElement>('[data-report]');
   const slug = page?.dataset['report'];
-  if (slug === undefined) return;
+  if (slug === undefined || isSameReader()) return;
   const whenShown = () => {
     // Prerendered pages and background tabs are not views.
     if (document.visibilityState !== 'visible' || ('prerendering' in document && document.prerendering)) return;
@@ -13,6 +15,13 @@ export function reportView(): void {
   document.addEventListener('visibilitychange', whenShown);
   document.addEventListener('prerenderingchange', whenShown);
   whenShown();
+}
+
+/** Whether the page was opened from itself, in another language. A link that is copied from it counts again. */
+function isSameReader(): boolean {
+  if (location.hash !== SAME_READER) return false;
+  history.replaceState(undefined, '', location.pathname + location.search);
+  return true;
 }
 
 function send(slug: string): void {

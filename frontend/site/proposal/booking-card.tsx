@@ -36,7 +36,7 @@ export function BookingCard({ view, branding }: BookingCardProps) {
 type NotHereProps = {
   readonly branding: PublicBranding;
   readonly view: ProposalPageView;
-  readonly hidden: 'draft' | 'revoked' | undefined;
+  readonly hidden: 'draft' | 'revoked' | 'closed' | undefined;
 };
 
 function NotHere({ branding, view: { proposal, language }, hidden }: NotHereProps) {

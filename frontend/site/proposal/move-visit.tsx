@@ -47,7 +47,7 @@ export function MoveVisit({ visit }: MoveVisitProps) {
                     formAction={addressIn(
                       `/api/proposals/slug/${slug}/visits/${token}/move/${start}`,
                       language,
-                      usualLanguage,
+                      language === 'en' ? usualLanguage : 'en',
                     )}
                     aria-label={words.moveTo(day, visitTime(start, timeZone, language))}
                     className="min-h-11 rounded-md border border-line-strong bg-white font-medium text-ink tabular-nums hover:bg-sand"

@@ -3,10 +3,13 @@ import { SquarePen } from 'lucide-react';
 const notices = {
   draft: 'Not sent yet. Only you can see this page.',
   revoked: 'The link is revoked. Only you can see this page.',
+  closed: 'Your plan is not paid, so this page is closed. Only you can see it.',
   shown: 'This is your own page. Your own views are not counted.',
 } as const;
 
-type OwnerBarProps = { readonly slug: string; readonly hidden: 'draft' | 'revoked' | undefined };
+type Hidden = Exclude<keyof typeof notices, 'shown'>;
+
+type OwnerBarProps = { readonly slug: string; readonly hidden: Hidden | undefined };
 
 /** Tells members of the account who can see the page, and links back to the wizard. */
 export function OwnerBar({ slug, hidden }: OwnerBarProps) {

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 
 import type { Language } from '#shared/language/language.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { SAME_READER } from '../same-reader.ts';
 import { phoneHref, WRAP } from './proposal-view.ts';
 
 type PageTopProps = {
@@ -31,7 +32,8 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
           <b className="display text-md md:text-lg">{companyName}</b>
           {other && (
             <a
-              href={other.href}
+              // Whoever changes the language has been counted as a reader before.
+              href={`${other.href}${SAME_READER}`}
               lang={other.language}
               hrefLang={other.language}
               className="ml-auto inline-flex min-h-11 items-center px-1 font-semibold text-inherit underline underline-offset-4 print:hidden"

@@ -8,12 +8,15 @@ import '../../content/homeowner/english.ts';
 import '../../content/homeowner/spanish.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { OptedOutPage } from './opted-out-page.tsx';
 import type { OptedOut } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
+import { RefusedPage } from './refused-page.tsx';
+import type { Refused } from './refused-page.tsx';
 import { UnsubscribedPage, UnsubscribePage } from './unsubscribe-page.tsx';
 import { VisitPage } from './visit-page.tsx';
 import type { VisitPageView } from './visit-page.tsx';
@@ -74,6 +77,16 @@ function OpenGraph({ view, title }: OpenGraphProps) {
 
 export function missingDocument(page: Page, language: Language = 'en'): string {
   return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={language} />);
+}
+
+export function closedDocument(page: Page, language: Language): string {
+  return quietDocument({ ...page, language }, pageWords[language].closedTitle, <ClosedPage language={language} />);
+}
+
+/** A press that was refused, for browsers without script. */
+export function refusedDocument(refused: Refused, page: Page): string {
+  const { language } = refused;
+  return quietDocument({ ...page, language }, pageWords[language].refused, <RefusedPage {...refused} />);
 }
 
 /** The page of a booked or canceled visit. */

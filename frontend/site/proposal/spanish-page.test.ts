@@ -69,10 +69,10 @@ test('a page in Spanish says nothing in English but what people typed', () => {
 });
 
 test.each([
-  ['en', 'en', 'Español', '?lang=es'],
-  ['es', 'en', 'English', ''],
-  ['es', 'es', 'English', '?lang=en'],
-  ['en', 'es', 'Español', ''],
+  ['en', 'en', 'Español', '?lang=es#language'],
+  ['es', 'en', 'English', '#language'],
+  ['es', 'es', 'English', '?lang=en#language'],
+  ['en', 'es', 'Español', '#language'],
 ] as const)('a page in %s of a contact who reads %s leads to %s', (language, usualLanguage, label, query) => {
   const html = proposalDocument({ ...view, language, usualLanguage }, page);
   const link = /<a href="([^"]*)" lang="(\w+)" hrefLang="\w+"[^>]*>(\S+)<\/a>/i.exec(html);

@@ -43,7 +43,8 @@ const headingOf = ({ state, companyName, outcome, language }: VisitPageView): st
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, past, language, usualLanguage } = visit;
   const words = bookingWords[language];
-  const here = (path: string): string => addressIn(path, language, usualLanguage);
+  // Also what is refused is said in the language of the page, so Spanish is always named.
+  const here = (path: string): string => addressIn(path, language, language === 'en' ? usualLanguage : 'en');
   const open = state === 'booked' && !past;
   return (
     <NoticePage title={headingOf(visit)}>

@@ -6,7 +6,7 @@ import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { logWarning } from '../../runtime/log.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
-import { giveBack } from '../../storage/usage-store.ts';
+import { giveBack } from '../../usage/count-use.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { findJob, updateJob } from '../job-store.ts';
 import { unknownOutcome } from '../unknown-outcome.ts';

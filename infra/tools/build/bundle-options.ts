@@ -14,6 +14,8 @@ export const bundleOptions = {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts'),
     // Only modules that call require() use it, and the other form would give them an object with a default.
     jsbi: join(import.meta.dirname, '../../../node_modules/jsbi/dist/jsbi-cjs.js'),
+    // Codes are drawn as paths: without what paints them as PNG files and on terminals.
+    qrcode: join(import.meta.dirname, '../../../node_modules/qrcode/lib/core/qrcode.js'),
     // A native library: comes from a layer in Lambda, from node_modules on the local host.
     sharp: join(import.meta.dirname, 'sharp-from-layer.ts'),
   },

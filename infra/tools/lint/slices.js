@@ -54,6 +54,7 @@ export const slices = {
     'seal',
     'mail',
     'due',
+    'usage',
     'account',
     'push',
     'auth',

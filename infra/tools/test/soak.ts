@@ -21,7 +21,7 @@ const soaked: readonly Soaked[] = [
     project: 'api',
     files: [
       'functions/visits/race.test.ts',
-      'functions/storage/metering.test.ts',
+      'functions/usage/metering.test.ts',
       'functions/organizations/organizations.test.ts',
     ],
     times: 3,

@@ -45,7 +45,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 type AccountRowProps = { readonly account: OperatedAccount; readonly onChange: () => void };
 
 function AccountRow({ account, onChange }: AccountRowProps) {
-  const { email, people, createdAt, plan, usage, modelDollars, revenueDollars } = account;
+  const { email, people, createdAt, plan, usage, modelDollars, extraDollars, revenueDollars } = account;
   const isLoss = modelDollars > revenueDollars;
   return (
     <tr className="border-b last:border-0 max-md:grid max-md:gap-2 max-md:p-4">
@@ -69,6 +69,9 @@ function AccountRow({ account, onChange }: AccountRowProps) {
       <td className={cx(CELL, 'tabular-nums md:text-right')}>
         <span className="text-ink-soft md:hidden">Revenue </span>
         {formatDollars(revenueDollars)}
+        {extraDollars > 0 && (
+          <small className="block text-sm text-ink-soft">with {formatDollars(extraDollars)} of extras</small>
+        )}
       </td>
       <td className={cx(CELL, 'md:text-right')}>
         <Button size="sm" aria-label={`Change the plan of ${email}`} onClick={onChange}>
@@ -79,9 +82,10 @@ function AccountRow({ account, onChange }: AccountRowProps) {
   );
 }
 
-function stateOf({ isGranted, isReadOnly, subscription, trialEndsAt, plan }: OperatedAccount): string {
+function stateOf({ isGranted, isReadOnly, owesExtras, subscription, trialEndsAt, plan }: OperatedAccount): string {
   if (isGranted) return 'granted';
   if (isReadOnly) return 'not paid, read-only';
+  if (owesExtras) return 'extras not paid';
   if (plan === 'trial' && trialEndsAt !== undefined) return `until ${day.format(new Date(trialEndsAt))}`;
   if (subscription === undefined) return '';
   return `${subscription.status.replaceAll('_', ' ')}, ${subscription.period === 'year' ? 'annual' : 'monthly'}`;

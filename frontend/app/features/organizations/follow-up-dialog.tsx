@@ -3,13 +3,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
-import { MAX_STEPS, suggestedSteps } from '#shared/sending/follow-up.ts';
+import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
+import { MAX_STEPS } from '#shared/sending/follow-up.ts';
 import type { FollowUpStep } from '#shared/sending/follow-up.ts';
 import { defaultWords, wordsProblem } from '#shared/sending/mail-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FollowUpStepFields } from './follow-up-step-fields.tsx';
+import type { StepChange } from './follow-up-step-fields.tsx';
 import { followUpPlanQuery, useSaveFollowUpPlan } from './follow-up-writes.ts';
 
 type FollowUpDialogProps = {
@@ -40,6 +42,12 @@ export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialo
   );
 }
 
+/** A step without Spanish words of its own has none at all. */
+function changedStep(step: FollowUpStep, part: StepChange): FollowUpStep {
+  const { spanish, ...rest } = { ...step, ...part };
+  return { ...rest, ...(spanish && { spanish }) };
+}
+
 const newId = (): string => crypto.randomUUID();
 
 type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpStep[] };
@@ -47,9 +55,11 @@ type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpSt
 function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProps) {
   const [steps, setSteps] = useState(saved);
   const { save, isPending } = useSaveFollowUpPlan(organization.id, onClose);
-  const isBroken = steps.some(({ words }) => problemOf(words) !== undefined);
-  const change = (id: string, part: Partial<FollowUpStep>) =>
-    setSteps(steps.map((step) => (step.id === id ? { ...step, ...part } : step)));
+  const isBroken = steps.some(({ words, spanish = words }) =>
+    [words, spanish].some((one) => problemOf(one) !== undefined),
+  );
+  const change = (id: string, part: StepChange) =>
+    setSteps(steps.map((step) => (step.id === id ? changedStep(step, part) : step)));
   return (
     <Dialog
       open
@@ -78,7 +88,7 @@ function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProp
             key={step.id}
             step={step}
             place={n + 1}
-            problem={problemOf(step.words)}
+            problems={{ words: problemOf(step.words), spanish: step.spanish && problemOf(step.spanish) }}
             onChange={(part) => change(step.id, part)}
             onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
           />

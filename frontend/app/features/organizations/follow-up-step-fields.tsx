@@ -1,18 +1,24 @@
 import { Trash2 } from 'lucide-react';
 
+import { suggestedSpanish } from '#shared/sending/follow-up-words.ts';
 import { followUpTriggers } from '#shared/sending/follow-up.ts';
 import type { FollowUpStep, FollowUpTrigger } from '#shared/sending/follow-up.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
+/** Parts of a step; without `spanish` contacts who read Spanish get the suggested words. */
+export type StepChange = Partial<Omit<FollowUpStep, 'spanish'>> & { readonly spanish?: MailWords | undefined };
+
 type FollowUpStepFieldsProps = {
   readonly step: FollowUpStep;
   readonly place: number;
-  readonly problem: string | undefined;
-  readonly onChange: (part: Partial<FollowUpStep>) => void;
+  /** What is wrong with its words, in words. */
+  readonly problems: { readonly words: string | undefined; readonly spanish: string | undefined };
+  readonly onChange: (part: StepChange) => void;
   readonly onRemove: () => void;
 };
 
@@ -22,8 +28,8 @@ const triggers = (Object.keys(followUpTriggers) as FollowUpTrigger[]).map((value
 }));
 
 /** One step of a plan: when it is sent, and its words. */
-export function FollowUpStepFields({ step, place, problem, onChange, onRemove }: FollowUpStepFieldsProps) {
-  const { trigger, waitDays, words } = step;
+export function FollowUpStepFields({ step, place, problems, onChange, onRemove }: FollowUpStepFieldsProps) {
+  const { trigger, waitDays, words, spanish } = step;
   return (
     <section aria-label={`Step ${place}`} className="grid gap-3 rounded-md border p-3">
       <div className="flex items-center">
@@ -56,20 +62,58 @@ export function FollowUpStepFields({ step, place, problem, onChange, onRemove }:
           onChange={(days) => onChange({ waitDays: days })}
         />
       </div>
+      <WordsFields words={words} problem={problems.words} onChange={(next) => onChange({ words: next })} />
+      {spanish ? (
+        <>
+          <WordsFields
+            isSpanish
+            words={spanish}
+            problem={problems.spanish}
+            onChange={(next) => onChange({ spanish: next })}
+          />
+          <Button size="sm" className="justify-self-start" onClick={() => onChange({ spanish: undefined })}>
+            Use the Suggested Spanish
+          </Button>
+        </>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+          Contacts who read Spanish get our own words in Spanish.
+          <Button size="sm" onClick={() => onChange({ spanish: suggestedSpanish[trigger] })}>
+            Write It in Spanish
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type WordsFieldsProps = {
+  readonly isSpanish?: boolean;
+  readonly words: MailWords;
+  readonly problem: string | undefined;
+  readonly onChange: (words: MailWords) => void;
+};
+
+function WordsFields({ isSpanish = false, words, problem, onChange }: WordsFieldsProps) {
+  const language = isSpanish ? ' in Spanish' : '';
+  return (
+    <>
       <Field
-        label="Subject"
+        label={`Subject${language}`}
         maxLength={150}
+        {...(isSpanish && { lang: 'es' })}
         value={words.subject}
-        onChange={({ currentTarget: { value } }) => onChange({ words: { ...words, subject: value } })}
+        onChange={({ currentTarget: { value } }) => onChange({ ...words, subject: value })}
       />
       <TextAreaField
-        label="Message"
+        label={`Message${language}`}
         rows={5}
         maxLength={3000}
+        {...(isSpanish && { lang: 'es' })}
         value={words.message}
         {...(problem !== undefined && { hint: problem })}
-        onChange={({ currentTarget: { value } }) => onChange({ words: { ...words, message: value } })}
+        onChange={({ currentTarget: { value } }) => onChange({ ...words, message: value })}
       />
-    </section>
+    </>
   );
 }

@@ -2,7 +2,11 @@ import { Menu } from '@base-ui/react/menu';
 import { CalendarX, EllipsisVertical, MailCheck, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { planWith } from '#shared/plans/plan-table.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LockedItem } from '../../../ui/locked-item.tsx';
+import { LockedLink } from '../../../ui/locked-link.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 
@@ -46,12 +50,7 @@ function Buttons({
 }: OrganizationActionsProps): ReactNode {
   return (
     <>
-      <Button icon={<MailCheck className={ICON} />} onClick={onPlan}>
-        Follow-up Plan
-      </Button>
-      <Button icon={<CalendarX className={ICON} />} onClick={onCalendars}>
-        Busy Calendars
-      </Button>
+      <PlannedButtons onPlan={onPlan} onCalendars={onCalendars} />
       {isOwner && (
         <Button variant="quiet-danger" size="sm" icon={<Trash2 className={ICON} />} onClick={onDelete}>
           Delete
@@ -61,6 +60,56 @@ function Buttons({
         <Button busy={isSettingDefault} onClick={onDefault}>
           Set as Default
         </Button>
+      )}
+    </>
+  );
+}
+
+type Planned = Pick<OrganizationActionsProps, 'onPlan' | 'onCalendars'>;
+
+/**
+ * What a plan may lack says so before it is pressed (product 38.27).
+ * @internal exported for tests
+ */
+export function PlannedButtons({ onPlan, onCalendars }: Planned): ReactNode {
+  return (
+    <>
+      {useMay('sending') ? (
+        <Button icon={<MailCheck className={ICON} />} onClick={onPlan}>
+          Follow-up Plan
+        </Button>
+      ) : (
+        <LockedLink plan={planWith('sending')}>Follow-up Plan</LockedLink>
+      )}
+      {useMay('visits') ? (
+        <Button icon={<CalendarX className={ICON} />} onClick={onCalendars}>
+          Busy Calendars
+        </Button>
+      ) : (
+        <LockedLink plan={planWith('visits')}>Busy Calendars</LockedLink>
+      )}
+    </>
+  );
+}
+
+function PlannedItems({ onPlan, onCalendars }: Planned): ReactNode {
+  return (
+    <>
+      {useMay('sending') ? (
+        <Menu.Item className={MENU_ITEM} onClick={onPlan}>
+          <MailCheck className={ICON} />
+          Follow-up Plan
+        </Menu.Item>
+      ) : (
+        <LockedItem plan={planWith('sending')}>Follow-up Plan</LockedItem>
+      )}
+      {useMay('visits') ? (
+        <Menu.Item className={MENU_ITEM} onClick={onCalendars}>
+          <CalendarX className={ICON} />
+          Busy Calendars
+        </Menu.Item>
+      ) : (
+        <LockedItem plan={planWith('visits')}>Busy Calendars</LockedItem>
       )}
     </>
   );
@@ -78,14 +127,7 @@ function ActionMenu({ name, isOwner, onPlan, onCalendars, onDelete, onDefault }:
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={MENU_POPUP}>
-            <Menu.Item className={MENU_ITEM} onClick={onPlan}>
-              <MailCheck className={ICON} />
-              Follow-up Plan
-            </Menu.Item>
-            <Menu.Item className={MENU_ITEM} onClick={onCalendars}>
-              <CalendarX className={ICON} />
-              Busy Calendars
-            </Menu.Item>
+            <PlannedItems onPlan={onPlan} onCalendars={onCalendars} />
             {isOwner && onDefault && (
               <Menu.Item className={MENU_ITEM} onClick={onDefault}>
                 <Star className={ICON} />

@@ -15,6 +15,8 @@ const LazyCalendars = lazy(async () => ({
   default: (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog,
 }));
 
+type Opened = 'plan' | 'calendars';
+
 type OrganizationCardProps = {
   readonly organization: Organization;
   /** Others see it without its buttons. */
@@ -27,7 +29,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [open, setOpen] = useState<'plan' | 'calendars'>();
+  const [open, setOpen] = useState<Opened>();
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {

@@ -52,7 +52,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
             <p className="text-ink-soft">{GIVES[sold]}</p>
             <Button
               variant={sold === 'pro' && !plan.canStartTrial ? 'primary' : 'plain'}
-              busy={checkout.pending?.body.plan === sold}
+              busy={isChosen(checkout.pending?.body, sold)}
               onClick={() => void checkout.run({ body: { plan: sold, period } })}
             >
               Choose {planTable[sold].name}
@@ -67,6 +67,10 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
     </div>
   );
 }
+
+/** Whether the page on which a plan is paid is being opened. */
+const isChosen = (body: object | undefined, sold: SoldPlan): boolean =>
+  body !== undefined && 'plan' in body && body.plan === sold;
 
 const SOLD: readonly SoldPlan[] = ['pro', 'enterprise', 'mail'];
 const GRANTED = 'Your plan was arranged with us. Please write to us to change it.';

@@ -10,11 +10,12 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PlanChoices } from './plan-choices.tsx';
+import { PlanExtras } from './plan-extras.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
 type PlanPageProps = {
   /** From where the person comes back, if from the payment service. */
-  readonly back: 'paid' | 'unpaid' | 'portal' | undefined;
+  readonly back: 'paid' | 'unpaid' | 'portal' | 'card' | undefined;
 };
 
 /** The account's plan: what it is, what was used of it, and what else there is. */
@@ -43,10 +44,11 @@ export function PlanPage({ back }: PlanPageProps) {
               <h2 className="display text-lg">{plan.name}</h2>
               <p className="mt-0.5 text-ink-soft">{termOf(plan)}</p>
             </div>
-            {plan.subscription && isOwner && <PortalButton urgent={plan.isReadOnly} />}
+            {(plan.subscription ?? plan.extras?.hasCard) && isOwner && <PortalButton urgent={plan.isReadOnly} />}
           </div>
           <PlanUsage plan={plan} />
         </section>
+        <PlanExtras plan={plan} isOwner={isOwner} />
         {!isSubscribed && (
           <section aria-label="Choose a plan" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
             <PlanChoices plan={plan} isOwner={isOwner} />
@@ -63,7 +65,7 @@ const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 function useRefreshOnReturn(back: PlanPageProps['back']): void {
   const { run } = useRefreshPlan();
   useEffect(() => {
-    if (back === 'paid' || back === 'portal') void run({});
+    if (back !== undefined && back !== 'unpaid') void run({});
     // Once for each return; `run` is another function each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [back]);
@@ -86,6 +88,7 @@ const BACK_TEXTS = {
   paid: 'Thank you. Your payment is confirmed as soon as your plan shows here.',
   unpaid: 'Nothing was paid. You can choose a plan whenever you like.',
   portal: undefined,
+  card: 'Your card is saved. Choose below how much extras may cost in a month, and agree.',
 } as const;
 
 function Notices({ plan, back }: { readonly plan: PlanView; readonly back: PlanPageProps['back'] }) {

@@ -1,12 +1,13 @@
 import type { PlanView } from '#shared/billing/contract.ts';
+import { dollarsOf } from '#shared/plans/extras.ts';
 import type { Meter } from '#shared/plans/meter.ts';
 
 const LABELS: Readonly<Record<Meter, string>> = { lookups: 'Lookups', designs: 'AI designs', mailers: 'Mailers' };
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** What was used this month, 'n of 10' where the plan has an end. */
-export function PlanUsage({ plan: { usage, monthEndsAt } }: { readonly plan: PlanView }) {
+/** What was used this month, 'n of 10' where the plan has an end, and what each one costs beyond it. */
+export function PlanUsage({ plan: { usage, extras, monthEndsAt } }: { readonly plan: PlanView }) {
   if (usage.length === 0) return null;
   return (
     <div>
@@ -17,15 +18,16 @@ export function PlanUsage({ plan: { usage, monthEndsAt } }: { readonly plan: Pla
           <div key={meter} className="rounded-lg border p-4">
             <dt className="text-ink-soft">{LABELS[meter]}</dt>
             <dd className="mt-1 font-semibold tabular-nums">
-              {most === undefined ? `${used}, no limit` : `${used} of ${most}`}
+              {usedWords({ used, most, isSold: extras?.meter === meter })}
             </dd>
+            {extras?.meter === meter && <dd className="text-sm text-ink-soft">{extraWords(extras)}</dd>}
             {most !== undefined && (
               <dd>
                 <meter
                   className="mt-2 h-2 w-full"
                   min={0}
                   max={Math.max(1, most)}
-                  value={used}
+                  value={Math.min(used, most)}
                   aria-label={`${LABELS[meter]} used`}
                 />
               </dd>
@@ -36,3 +38,13 @@ export function PlanUsage({ plan: { usage, monthEndsAt } }: { readonly plan: Pla
     </div>
   );
 }
+
+type Used = { readonly used: number; readonly most: number | undefined; readonly isSold: boolean };
+
+function usedWords({ used, most, isSold }: Used): string {
+  if (most === undefined) return isSold ? String(used) : `${used}, no limit`;
+  return isSold && used > most ? `${most} of ${most}, and ${used - most} extra` : `${used} of ${most}`;
+}
+
+const extraWords = ({ cents, included, ceilingCents }: NonNullable<PlanView['extras']>): string =>
+  `${included > 0 ? 'Then ' : ''}${dollarsOf(cents)} each${ceilingCents > 0 ? '' : ', when you agree to extras'}`;

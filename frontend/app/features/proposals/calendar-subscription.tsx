@@ -1,12 +1,15 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 
+import { planWith } from '#shared/plans/plan-table.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useIsOwner } from '../../../api/use-is-owner.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 
 /** Link that adds the booked visits to the contractor's own calendar. */
@@ -17,6 +20,7 @@ export function CalendarSubscription() {
   });
   const isOwner = useIsOwner();
   const url = reply?.url;
+  if (!useMay('visits')) return <LockedLink plan={planWith('visits')}>Visits calendar</LockedLink>;
   return (
     <>
       <Button icon={<CalendarDays className="size-4" />} onClick={() => setOpen(true)}>

@@ -64,6 +64,19 @@ test('the page can say until which day its price holds, and on terms of at most 
   expect(html).toContain('maxLength="2000"');
 });
 
+test('the visits calendar of a plan without visits is locked, and names the plan that has it', () => {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, {
+    id: '1',
+    email: 'x@paveprint.example',
+    plan: 'lite',
+    role: 'owner',
+    staff: false,
+  });
+  const html = markupOf(<CalendarSubscription />, client);
+  expect([textOf(html), html.includes('href="/app/plan"')]).toEqual(['Visits calendar Pro Estimator', true]);
+});
+
 test('the visits calendar says to the owner that a new link turns the old one off', () => {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, {

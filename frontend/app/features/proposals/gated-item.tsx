@@ -1,11 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
-import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Capability } from '#shared/plans/capability.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
 import { useMay } from '../../../api/use-may.ts';
+import { LockedItem } from '../../../ui/locked-item.tsx';
 import { MENU_ITEM } from '../../../ui/menu-style.ts';
 
 type GatedItemProps = {
@@ -15,24 +14,13 @@ type GatedItemProps = {
   readonly children: string;
 };
 
-/** An item of a menu; one that the plan lacks says so before it is pressed, and leads to the plans (product 38.27). */
+/** An item of a menu, locked where the plan lacks it. */
 export function GatedItem({ capability, icon, onClick, children }: GatedItemProps) {
-  if (useMay(capability)) {
-    return (
-      <Menu.Item className={MENU_ITEM} onClick={onClick}>
-        {icon}
-        {children}
-      </Menu.Item>
-    );
-  }
+  if (!useMay(capability)) return <LockedItem plan={planWith(capability)}>{children}</LockedItem>;
   return (
-    <Menu.Item
-      className={`${MENU_ITEM} text-ink-soft no-underline`}
-      render={<Link to="/app/plan" title="This feature requires a paid plan to access." />}
-    >
-      <Lock className="size-4" aria-hidden="true" />
+    <Menu.Item className={MENU_ITEM} onClick={onClick}>
+      {icon}
       {children}
-      <small className="ml-auto pl-3 text-xs font-medium">{planWith(capability)}</small>
     </Menu.Item>
   );
 }

@@ -59,7 +59,7 @@ export type Invoice = {
   readonly id: string;
   readonly object: 'invoice';
   readonly number: string;
-  readonly status: 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   readonly customer: string;
   readonly customer_email: string | null;
   readonly currency: string;
@@ -71,6 +71,8 @@ export type Invoice = {
   readonly attempted: boolean;
   readonly attempt_count: number;
   readonly next_payment_attempt: number | null;
+  readonly default_payment_method: string | null;
+  readonly description: string | null;
   readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual';
   readonly hosted_invoice_url: string;
   readonly invoice_pdf: string | null;
@@ -122,6 +124,8 @@ export type PortalSession = {
   readonly object: 'billing_portal.session';
   readonly customer: string;
   readonly return_url: string | null;
+  /** Where to go once a card is saved, when that is all it was opened for; not part of the answer. */
+  readonly inside: { readonly afterCard: string | null };
   readonly url: string;
   readonly livemode: false;
   readonly created: number;

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from './billing-records.ts';
+import type { Invoice, InvoiceItem, InvoiceLine, Subscription, SubscriptionItem } from './billing-records.ts';
 import { newId } from './books.ts';
 import type { Ledger } from './call.ts';
 import type { CardKind, Customer, Price, Recurring } from './records.ts';
@@ -43,6 +43,15 @@ export function cardOf(
   return method ? shelf.find('method', method)?.inside.kind : undefined;
 }
 
+/** The card of an invoice that belongs to no subscription. */
+export function cardOfInvoice(
+  { shelf }: Ledger,
+  { customer, default_payment_method: own }: Invoice,
+): CardKind | undefined {
+  const method = shelf.find('customer', customer)?.invoice_settings.default_payment_method ?? own;
+  return method ? shelf.find('method', method)?.inside.kind : undefined;
+}
+
 function lineOf({
   price,
   quantity,
@@ -65,13 +74,48 @@ function lineOf({
 /** Amounts that were added for the customer since the last invoice. */
 function pendingLines({ shelf, now }: Ledger, customer: string, invoice: string): InvoiceLine[] {
   const pending = shelf.list('invoiceItem').filter((one) => one.customer === customer && one.invoice === null);
-  return pending.map((item) => {
-    shelf.save('invoiceItem', { ...item, invoice });
-    const { amount, currency, description, metadata } = item;
-    const period = { start: now, end: now };
-    const shared = { id: newId('il'), object: 'line_item', quantity: 1, pricing: null, period } as const;
-    return { ...shared, amount, currency, description: description ?? '', metadata };
-  });
+  return pending.map((item) => itemLine(shelf.save('invoiceItem', { ...item, invoice }), now));
+}
+
+/** An added amount as a line of its invoice. */
+export function itemLine({ amount, currency, description, metadata }: InvoiceItem, now: number): InvoiceLine {
+  const period = { start: now, end: now };
+  const shared = { id: newId('il'), object: 'line_item', quantity: 1, pricing: null, period } as const;
+  return { ...shared, amount, currency, description: description ?? '', metadata };
+}
+
+type BareInvoice = Pick<Invoice, 'id' | 'customer' | 'status' | 'lines' | 'billing_reason' | 'parent'>;
+
+/** An invoice as it is before anybody was asked for money. */
+export function newInvoice({ shelf, now, pages }: Ledger, given: BareInvoice): Invoice {
+  const total = Math.max(
+    0,
+    given.lines.data.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  return {
+    object: 'invoice',
+    number: `SAMPLE-${String(shelf.list('invoice').length + 1).padStart(4, '0')}`,
+    customer_email: shelf.require('customer', given.customer).email,
+    currency: 'usd',
+    amount_due: total,
+    amount_paid: 0,
+    amount_remaining: total,
+    subtotal: total,
+    total,
+    attempted: false,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    default_payment_method: null,
+    description: null,
+    hosted_invoice_url: `${pages}/invoices/${given.id}`,
+    invoice_pdf: null,
+    period_start: now,
+    period_end: now,
+    metadata: {},
+    livemode: false,
+    created: now,
+    ...given,
+  };
 }
 
 /** Makes an invoice for the current period and adds what is pending. */
@@ -81,43 +125,25 @@ export function invoice(
   reason: Invoice['billing_reason'],
   lines: readonly InvoiceLine[] = subscription.items.data.map(lineOf),
 ): Invoice {
-  const { shelf, now, pages, emit } = ledger;
+  const { shelf, now, emit } = ledger;
   const id = newId('in');
-  const customer = shelf.require('customer', subscription.customer);
-  const all = [...lines, ...pendingLines(ledger, customer.id, id)];
-  const total = Math.max(
-    0,
-    all.reduce((sum, { amount }) => sum + amount, 0),
-  );
+  const data = [...lines, ...pendingLines(ledger, subscription.customer, id)];
+  const [item] = subscription.items.data;
   const made: Invoice = {
-    id,
-    object: 'invoice',
-    number: `SAMPLE-${String(shelf.list('invoice').length + 1).padStart(4, '0')}`,
-    status: 'open',
-    customer: customer.id,
-    customer_email: customer.email,
+    ...newInvoice(ledger, {
+      id,
+      status: 'open',
+      customer: subscription.customer,
+      billing_reason: reason,
+      lines: { object: 'list', data, has_more: false },
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+      },
+    }),
     currency: subscription.currency,
-    amount_due: total,
-    amount_paid: 0,
-    amount_remaining: total,
-    subtotal: total,
-    total,
-    attempted: false,
-    attempt_count: 0,
-    next_payment_attempt: null,
-    billing_reason: reason,
-    hosted_invoice_url: `${pages}/invoices/${id}`,
-    invoice_pdf: null,
-    lines: { object: 'list', data: all, has_more: false },
-    parent: {
-      type: 'subscription_details',
-      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
-    },
-    period_start: subscription.items.data[0]?.current_period_start ?? now,
-    period_end: subscription.items.data[0]?.current_period_end ?? now,
-    metadata: {},
-    livemode: false,
-    created: now,
+    period_start: item?.current_period_start ?? now,
+    period_end: item?.current_period_end ?? now,
   };
   emit('invoice.created', made);
   emit('invoice.finalized', made);
@@ -210,7 +236,7 @@ export function bill(ledger: Ledger, subscription: Subscription, start: number):
 /** Tries an open invoice again, with the card the customer has now. */
 export function retry(ledger: Ledger, open: Invoice): Invoice {
   const subscription = open.parent && ledger.shelf.find('subscription', open.parent.subscription_details.subscription);
-  const card = subscription ? cardOf(ledger, subscription) : 'good';
+  const card = subscription ? cardOf(ledger, subscription) : cardOfInvoice(ledger, open);
   const outcome = collect(ledger, open, card);
   if (outcome.status !== 'paid') throw declined();
   return outcome;

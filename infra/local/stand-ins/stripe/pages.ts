@@ -160,13 +160,15 @@ function portalAct(ledger: Ledger, customerId: string, act: string): void {
 
 /** The customer's own page. */
 function portal({ ledger, rest: [id = ''], act }: Visit): Page {
-  const { customer, return_url: back } = ledger.shelf.require('portal', id);
+  const { customer, return_url: back, inside } = ledger.shelf.require('portal', id);
   letTimePass(ledger);
   if (act === 'back') return back === null ? notice('Done', 'You can close this page.') : { to: back };
   if (act === undefined) return portalPage(ledger, customer);
   try {
     portalAct(ledger, customer, act);
-    return portalPage(ledger, customer);
+    return act.startsWith('card:') && inside.afterCard !== null
+      ? { to: inside.afterCard }
+      : portalPage(ledger, customer);
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
     return portalPage(ledger, customer, error.message);

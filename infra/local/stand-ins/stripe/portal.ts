@@ -11,6 +11,14 @@ const portal = z.strictObject({
   return_url: z.url().optional(),
   configuration: text.optional(),
   locale: text.optional(),
+  flow_data: z
+    .strictObject({
+      type: z.literal('payment_method_update'),
+      after_completion: z
+        .strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ return_url: z.url() }) })
+        .optional(),
+    })
+    .optional(),
   expand,
 });
 
@@ -18,19 +26,24 @@ const clock = z.strictObject({ frozen_time: whole, name: text.optional() });
 
 /** The customer's own page for cards, plans and invoices; and clocks by which tests let time pass. */
 export const portalOperations = [
-  operation('POST /v1/billing_portal/sessions', portal, ({ shelf, now, pages }, { customer, return_url: back }) => {
-    shelf.require('customer', customer);
-    const id = newId('bps');
-    return shelf.save('portal', {
-      id,
-      object: 'billing_portal.session',
-      customer,
-      return_url: back ?? null,
-      url: `${pages}/portal/${id}`,
-      livemode: false,
-      created: now,
-    });
-  }),
+  operation(
+    'POST /v1/billing_portal/sessions',
+    portal,
+    ({ shelf, now, pages }, { customer, return_url: back, flow_data: flow }) => {
+      shelf.require('customer', customer);
+      const id = newId('bps');
+      return shelf.save('portal', {
+        id,
+        object: 'billing_portal.session',
+        customer,
+        return_url: back ?? null,
+        inside: { afterCard: flow?.after_completion?.redirect.return_url ?? null },
+        url: `${pages}/portal/${id}`,
+        livemode: false,
+        created: now,
+      });
+    },
+  ),
   operation('POST /v1/test_helpers/test_clocks', clock, ({ shelf, now }, { frozen_time: time, name = null }) =>
     shelf.save('clock', {
       id: newId('clock'),

@@ -133,7 +133,7 @@ export const ofCalls: readonly Protection[] = [
     file: 'shared/auth/access.ts',
     before: 'if (isWrite && caller.isReadOnly)',
     after: 'if (isWrite && caller.isReadOnly && caller.staff)',
-    test: 'functions/storage/metering.test.ts',
+    test: 'functions/usage/metering.test.ts',
   },
   {
     removes: 'that owners’ calls are for owners',

@@ -147,10 +147,10 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that a month holds so many uses',
-    file: 'functions/storage/usage-store.ts',
-    before: '#meter < :most',
-    after: '#meter < :most OR #meter >= :most',
-    test: 'functions/storage/metering.test.ts',
+    file: 'functions/usage/count-use.ts',
+    before: '#meter < :below',
+    after: '#meter < :below OR #meter >= :below',
+    test: 'functions/usage/metering.test.ts',
   },
   {
     removes: 'that a customer is the account’s',

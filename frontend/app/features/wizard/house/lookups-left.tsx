@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { PlanView } from '#shared/billing/contract.ts';
+import { dollarsOf, extrasLeft } from '#shared/plans/extras.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { planQuery } from '../../../../api/plan-queries.ts';
+
+/** What the next new house takes: one of the plan, some money where the owner agreed, or nothing because there are none. */
+function nextWords(hasOne: boolean, extras: PlanView['extras']): string {
+  if (hasOne) return 'A new house uses one; yours can be opened again.';
+  const isSold = extras?.meter === 'lookups' && extrasLeft(extras, extras.spentCents) > 0;
+  return isSold
+    ? `A new house costs ${dollarsOf(extras.cents)}; yours can be opened again.`
+    : 'Your houses can still be opened.';
+}
 
 /** Says what choosing a new house uses before one is chosen, on a plan whose lookups have an end. */
 export function LookupsLeft() {
@@ -10,10 +21,10 @@ export function LookupsLeft() {
   const lookups = data?.usage.find(({ meter }) => meter === 'lookups');
   if (lookups?.most === undefined) return null;
   const { used, most } = lookups;
+  const { extras } = data ?? {};
   return (
     <p className="text-sm text-ink-soft">
-      {used} of {most} lookups used this month.{' '}
-      {used < most ? 'A new house uses one; yours can be opened again.' : 'Your houses can still be opened.'}{' '}
+      {Math.min(used, most)} of {most} lookups used this month. {nextWords(used < most, extras)}{' '}
       <a href="/app/plan" className="font-semibold text-ink underline">
         Your plan
       </a>

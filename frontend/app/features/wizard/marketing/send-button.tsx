@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Lock, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
 import { useMay } from '../../../../api/use-may.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { useProposal } from '../wizard-model.ts';
 
 const LazySend = lazy(async () => ({ default: (await import('../../../sending/send-dialog.tsx')).SendDialog }));
@@ -15,17 +16,7 @@ export function SendButton() {
   const client = useQueryClient();
   const proposal = useProposal();
   const [open, setOpen] = useState(false);
-  if (!useMay('sending')) {
-    return (
-      <ButtonLink
-        href="/app/plan"
-        title="This feature requires a paid plan to access."
-        icon={<Lock className="size-4" aria-hidden="true" />}
-      >
-        Send Proposal <small className="text-xs font-medium">{planWith('sending')}</small>
-      </ButtonLink>
-    );
-  }
+  if (!useMay('sending')) return <LockedLink plan={planWith('sending')}>Send Proposal</LockedLink>;
   return (
     <>
       <Button variant="primary" icon={<Send className="size-4" />} onClick={() => setOpen(true)}>

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import type { PlanView } from '#shared/billing/contract.ts';
+import { dollarsOf, EXTRA_CEILINGS } from '#shared/plans/extras.ts';
+import type { Meter } from '#shared/plans/meter.ts';
+import { useAgreeExtras, useCheckout } from '../../../api/plan-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+const ONE: Readonly<Record<Meter, string>> = {
+  lookups: 'extra lookup',
+  designs: 'AI design',
+  mailers: 'extra mailer',
+};
+
+type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
+
+/** What is sold beyond the plan by the piece: what it costs, and whether the owner agreed to pay for it. */
+export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtrasProps) {
+  if (!extras) return null;
+  const { meter, cents, ceilingCents, spentCents } = extras;
+  const isOn = ceilingCents > 0;
+  return (
+    <section aria-label="Extras" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
+      <div>
+        <h2 className="display text-lg">Extras: {isOn ? `up to ${dollarsOf(ceilingCents)} a month` : 'off'}</h2>
+        <p className="mt-1 text-ink-soft">
+          {priceWords(extras)}{' '}
+          {isOn
+            ? 'They are charged to your card once the month is over.'
+            : 'Nothing is charged unless the owner of the account agrees here.'}
+        </p>
+      </div>
+      {(isOn || spentCents > 0) && (
+        <p className="tabular-nums">
+          This month: <b>{dollarsOf(spentCents)}</b> for {Math.round(spentCents / cents)} {ONE[meter]}
+          {Math.round(spentCents / cents) === 1 ? '' : 's'}
+        </p>
+      )}
+      {lastCharge && <p className="text-ink-soft">{lastWords(lastCharge)}</p>}
+      {isOwner && <Agreement extras={extras} />}
+    </section>
+  );
+}
+
+type Extras = NonNullable<PlanView['extras']>;
+
+const priceWords = ({ meter, cents, included }: Extras): string =>
+  included > 0
+    ? `Each ${ONE[meter]}, beyond the ${included} of your plan, costs ${dollarsOf(cents)}.`
+    : `Each ${ONE[meter]} costs ${dollarsOf(cents)}; the live preview stays free.`;
+
+function lastWords({ month, cents, state }: NonNullable<PlanView['lastCharge']>): string {
+  const name = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  return `${name}: ${dollarsOf(cents)}, ${STATES[state]}.`;
+}
+
+const STATES: Readonly<Record<NonNullable<PlanView['lastCharge']>['state'], string>> = {
+  waiting: 'the invoice is on its way',
+  later: 'the invoice is on its way',
+  invoiced: 'invoiced',
+  counted: 'counted, and not charged',
+  failed: 'the invoice could not be sent yet',
+};
+
+/** How much a month may cost; a card comes first, because nothing could be charged without. */
+function Agreement({ extras: { ceilingCents, hasCard } }: { readonly extras: Extras }) {
+  const agree = useAgreeExtras();
+  const checkout = useCheckout();
+  const [chosen, setChosen] = useState(String(ceilingCents > 0 ? ceilingCents / 100 : EXTRA_CEILINGS[1]));
+  if (!hasCard && ceilingCents === 0) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>Extras are paid by card. Save one first, on a page of Stripe, and then agree here.</p>
+        <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
+          Save a Card
+        </Button>
+      </div>
+    );
+  }
+  const dollars = Number(chosen);
+  const isSame = dollars * 100 === ceilingCents;
+  const run = (ceilingDollars: number) => void agree.run({ body: { what: 'extras', ceilingDollars } });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        className="min-w-48"
+        label="At most in a month"
+        value={chosen}
+        options={EXTRA_CEILINGS.map((amount) => ({ value: String(amount), label: `$${amount}` }))}
+        onChange={setChosen}
+      />
+      <Button variant="primary" disabled={isSame} busy={agree.isPending && dollars > 0} onClick={() => run(dollars)}>
+        {ceilingCents > 0 ? 'Change the Ceiling' : `Agree to Pay up to $${dollars} a Month`}
+      </Button>
+      {ceilingCents > 0 && (
+        <Button busy={agree.isPending} onClick={() => run(0)}>
+          Turn Extras Off
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { allowanceText } from './design-allowance.tsx';
+
+const priced = (left: number, ceilingCents: number, spentCents: number): string =>
+  allowanceText({ limit: 12, left, per: 'month', extra: { cents: 200, ceilingCents, spentCents } });
+
+test('says what an AI design costs, and what the month came to', () => {
+  expect(priced(9, 2500, 600)).toBe('Generate costs $2.00 on your plan: $6.00 of $25.00 are used this month.');
+  expect(priced(0, 0, 0)).toBe(
+    'Generate costs $2.00 on your plan, once the owner of your account agrees to extras under Settings, Plan.',
+  );
+  expect(priced(0, 2500, 2400)).toBe(
+    'This month’s extras have come to the $25.00 that the owner of your account agreed to.',
+  );
+  expect(priced(0, 2500, 600)).toBe('Today’s designs are used up.');
+});
+
+test('says how many are left where they cost nothing more', () => {
+  expect(allowanceText({ limit: 20, left: 3, per: 'day' })).toBe('Generate uses 1 of the 3 designs left today.');
+});

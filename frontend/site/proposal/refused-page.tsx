@@ -1,0 +1,29 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
+import { failureWords } from '../../content/homeowner/read-words.ts';
+import { NoticePage } from '../notice-page.tsx';
+
+export type Refused = {
+  readonly language: Language;
+  /** What the server said. */
+  readonly message: string;
+  /** The page on which something was pressed. */
+  readonly back: string;
+};
+
+/** What a page without script says when something that was pressed on it was refused. */
+export function RefusedPage({ language, message, back }: Refused) {
+  const words = pageWords[language];
+  return (
+    <NoticePage title={words.refused}>
+      <p role="alert" className="text-ink-soft">
+        {answerIn(language, message, failureWords[language].failed)}
+      </p>
+      <a className="inline-flex min-h-11 items-center text-ink underline" href={addressIn(back, language)}>
+        {words.backToVisit}
+      </a>
+    </NoticePage>
+  );
+}

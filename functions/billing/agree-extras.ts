@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { extraTermsOf } from '#shared/plans/extras.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { requirePlan, saveExtras } from '../storage/plan-store.ts';
+import { followSubscription } from './follow-subscription.ts';
+
+const NONE_SOLD = 'Your plan has no extras to pay for.';
+const OWES = 'The extras of an earlier month are not paid yet. Please pay that invoice first: see Invoices.';
+const NO_CARD = 'Please save a card first, with which extras are paid.';
+
+/**
+ * Notes that the owner agrees to pay for uses beyond the plan, up to so many dollars a month; with zero no more of them.
+ * Nothing is charged without it.
+ */
+export async function agreeExtras(stripe: Stripe, caller: Caller, ceilingDollars: number): Promise<void> {
+  const { accountId, userId } = caller;
+  const audit = auditRow({
+    accountId,
+    userId,
+    entity: 'account',
+    id: accountId,
+    action: 'extras',
+    detail: { ceilingDollars },
+  });
+  if (ceilingDollars === 0) return saveExtras(accountId, undefined, audit);
+  await followSubscription(stripe, accountId);
+  const account = await requirePlan(accountId);
+  if (!extraTermsOf(account, new Date())) throw new AppError('CONFLICT', NONE_SOLD);
+  if (account.owesExtras === true) throw new AppError('CONFLICT', OWES);
+  if (account.hasCard !== true) throw new AppError('CONFLICT', NO_CARD);
+  return saveExtras(accountId, { ceilingCents: ceilingDollars * 100, at: new Date().toISOString() }, audit);
+}

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe';
+
+import { AppError } from '#shared/http/errors.ts';
+import { dollarsOf } from '#shared/plans/extras.ts';
+import type { Meter } from '#shared/plans/meter.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { dueWrite } from '../due/due-writes.ts';
+import { logFault, logInfo, logWarning } from '../runtime/log.ts';
+import { stripe } from '../runtime/stripe-client.ts';
+import { findPlan } from '../storage/plan-store.ts';
+import { transact } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { chargeWrite, findChargeAt } from './charge-store.ts';
+import type { Charge } from './charge-store.ts';
+import { findCard, findCustomer } from './find-card.ts';
+
+/** Pauses of 10, 20, 40 minutes and so on, together a week; then an operator reads in the log what was given up. */
+const ATTEMPTS = 10;
+const PAUSE_MINUTES = 10;
+
+/**
+ * Sends the invoice for the extras of a month. It can be repeated at any moment: an invoice that was begun is found again
+ * by its month, and every call has a key of its own.
+ */
+export async function chargeExtras(accountId: string, key: Key): Promise<void> {
+  const [charge, account] = await Promise.all([findChargeAt(key), findPlan(accountId)]);
+  if (charge?.state !== 'waiting' || !account) return;
+  if (account.customerId === undefined) return close(key, 'counted');
+  try {
+    const invoiceId = await sendInvoice(await stripe(), { accountId, customer: account.customerId, charge });
+    await tryWrite(chargeWrite(key, { from: 'waiting', to: 'invoiced', invoiceId }));
+    logInfo('extras invoiced', { cents: charge.cents });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_CONFIGURED') return close(key, 'counted');
+    logWarning('extras not invoiced', { attempts: charge.attempts }, error);
+    await later(accountId, key, charge);
+  }
+}
+
+async function close(key: Key, to: 'counted' | 'failed'): Promise<void> {
+  await tryWrite(chargeWrite(key, { from: 'waiting', to }));
+}
+
+async function later(accountId: string, key: Key, { month, attempts }: Charge): Promise<void> {
+  const next = attempts + 1;
+  if (next >= ATTEMPTS) {
+    logFault('extras given up', undefined, { month });
+    return close(key, 'failed');
+  }
+  const at = new Date(Date.now() + PAUSE_MINUTES * 2 ** attempts * 60_000).toISOString();
+  const data = { month, attempts: String(next) };
+  const due = dueWrite({ kind: 'charge-again', name: `${accountId}#${month}#${next}`, at, accountId, data });
+  await transact([chargeWrite(key, { from: 'waiting', to: 'later', attempts: next }), due]);
+}
+
+type Billed = { readonly accountId: string; readonly customer: string; readonly charge: Charge };
+
+/** Answers the id of the invoice, which the payment service collects from then on. */
+async function sendInvoice(client: Stripe, billed: Billed): Promise<string> {
+  const { accountId, customer, charge } = billed;
+  const named = `extras-${accountId}-${charge.month}`;
+  const invoice = (await findInvoice(client, customer, charge.month)) ?? (await beginInvoice(client, billed, named));
+  if (invoice.status !== 'draft') return invoice.id;
+  const { data: known } = await client.invoiceItems.list({ invoice: invoice.id, limit: 100 });
+  for (const line of charge.lines.filter((one) => !known.some(({ metadata }) => metadata?.['meter'] === one.meter))) {
+    await client.invoiceItems.create(
+      {
+        customer,
+        invoice: invoice.id,
+        amount: line.cents,
+        currency: 'usd',
+        description: wordsOf(line),
+        metadata: { meter: line.meter },
+      },
+      { idempotencyKey: `${named}-${line.meter}` },
+    );
+  }
+  await client.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, { idempotencyKey: `${named}-final` });
+  return invoice.id;
+}
+
+/** Keys are forgotten after a day, so an invoice that was begun before is looked for. */
+async function findInvoice(client: Stripe, customer: string, month: string): Promise<Stripe.Invoice | undefined> {
+  const { data } = await client.invoices.list({ customer, limit: 100 });
+  return data.find(({ metadata }) => metadata?.['extrasOf'] === month);
+}
+
+async function beginInvoice(client: Stripe, { accountId, customer, charge }: Billed, key: string) {
+  const found = await findCustomer(client, customer);
+  const card = found && (await findCard(client, found));
+  return client.invoices.create(
+    {
+      customer,
+      currency: 'usd',
+      collection_method: 'charge_automatically',
+      auto_advance: false,
+      // What else is owed has its own invoice.
+      pending_invoice_items_behavior: 'exclude',
+      description: `Extras of ${monthName(charge.month)}`,
+      metadata: { accountId, extrasOf: charge.month },
+      ...(card !== undefined && { default_payment_method: card }),
+    },
+    { idempotencyKey: key },
+  );
+}
+
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const NAMES: Readonly<Record<Meter, string>> = {
+  lookups: 'Extra lookups',
+  designs: 'AI mockups',
+  mailers: 'Extra mailers',
+};
+
+const wordsOf = ({ meter, count, cents }: Charge['lines'][number]): string =>
+  `${NAMES[meter]}: ${count} × ${dollarsOf(Math.round(cents / count))}`;

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { billing } from '#shared/billing/contract.ts';
+import { operator } from '#shared/operator/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { accountKey, accountPartition, allOf, brandKey, kind } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
+import type { OpenedOffer } from '../testing/offers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+import { pressStripe } from '../testing/stripe.ts';
+
+const PAST = '2026-01-01T00:00:00.000Z';
+const stranger = openSession(inject('origin'));
+
+type Late = { readonly office: Office; readonly offered: OpenedOffer; readonly portal: string };
+
+/** An account whose card fails, with an open offer, as the payment service tells of it. */
+async function openLate(): Promise<Late> {
+  const office = await openOffice({ plan: 'free' });
+  const { session, accountId } = office;
+  const { url } = await session.call(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+  await pressStripe(url, 'subscribe-failing');
+  await session.call(billing.refresh);
+  await newCompany(session);
+  const offered = await openOffer(session);
+  // As if it were told now.
+  const { subscription: _sub, pagesCloseAt: _closes, ...account } = (await readItem(accountKey(accountId))) ?? {};
+  await writeItem({ ...accountKey(accountId), ...account });
+  await session.call(billing.refresh);
+  const { url: portal } = await session.call(billing.portal);
+  return { office, offered, portal };
+}
+
+async function brandOf({ accountId }: Office) {
+  const rows = await readPartition(accountPartition(accountId));
+  const organization = rows.find(({ sk }) => String(sk).startsWith(allOf(kind.organization)));
+  return brandKey(String(organization?.['brandId']));
+}
+
+/** Lets the day come on which the pages close. */
+async function close(late: Late): Promise<void> {
+  for (const [key, name] of [
+    [accountKey(late.office.accountId), 'pagesCloseAt'],
+    [await brandOf(late.office), 'closesAt'],
+  ] as const) {
+    const item = await readItem(key);
+    const inDays = (Date.parse(String(item?.[name])) - Date.now()) / 86_400_000;
+    expect(Math.round(inDays)).toBeGreaterThanOrEqual(37);
+    await writeItem({ ...item, ...key, [name]: PAST });
+  }
+}
+
+async function read(path: string, session = stranger): Promise<string> {
+  const response = await session.send('GET', path, { headers: { accept: 'text/html' } });
+  return `${response.status} ${await response.text()}`;
+}
+
+const pagesOf = ({ slug }: OpenedOffer) => [`/proposal/${slug}`, `/proposal/${slug}/offer`];
+
+beforeAll(() => resetRateLimits('slug'));
+
+describe('the pages of an account that is not paid', () => {
+  test('close 30 days after it became read-only, in the reader’s language, and open again when it is paid', async () => {
+    const late = await openLate();
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+    await close(late);
+    for (const path of pagesOf(late.offered)) {
+      expect(await read(path)).toMatch(/^404 [^]*This page is not shown just now/);
+      expect(await read(`${path}?lang=es`)).toMatch(/^404 [^]*Esta página no se muestra por ahora/);
+    }
+    const { slug } = late.offered;
+    const statuses = [
+      (await stranger.ask(proposals.bySlug, { params: { slug } })).status,
+      (await stranger.send('GET', `/api/proposals/slug/${slug}/slots`)).status,
+    ];
+    expect(statuses).toEqual([404, 404]);
+    expect(await read(`/proposal/${slug}`, late.office.session)).toContain('this page is closed. Only you can see it.');
+    await pressStripe(late.portal, 'card:good');
+    await late.office.session.call(billing.refresh);
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+  });
+
+  test('leave whoever signed their copy', async () => {
+    const late = await openLate();
+    const { slug } = late.offered;
+    const signed = await answer(inject('origin'), slug, acceptance(late.offered));
+    const { token } = (await signed.json()) as { token: string };
+    await close(late);
+    expect(await read(`/proposal/${slug}/offer?t=${token}`)).toMatch(/^200 /);
+    expect(await read(`/proposal/${slug}/offer?t=wrong`)).toMatch(/^404 /);
+  });
+
+  test('open with a grant', async () => {
+    const late = await openLate();
+    await close(late);
+    const desk = (await openOffice({ plan: 'free', isOperator: true })).session;
+    const params = { id: late.office.accountId };
+    await desk.call(operator.grant, { params, body: { plan: 'pro', reason: 'A sample' } });
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+  });
+});

@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+
+const idOf = (one: string | { readonly id: string } | null): string | undefined =>
+  typeof one === 'string' ? one : one?.id;
+
+/** A customer at the payment service; undefined for one that is not there any more. */
+export async function findCustomer(stripe: Stripe, id: string): Promise<Stripe.Customer | undefined> {
+  try {
+    const found = await stripe.customers.retrieve(id);
+    return found.deleted === true ? undefined : found;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}
+
+/** The card that a customer's invoices are paid with: their own choice, or that of a subscription. */
+export async function findCard(stripe: Stripe, { id, invoice_settings: settings }: Stripe.Customer) {
+  const own = idOf(settings.default_payment_method);
+  if (own !== undefined) return own;
+  const { data } = await stripe.subscriptions.list({ customer: id, status: 'all', limit: 100 });
+  return data.map((one) => idOf(one.default_payment_method)).find((card) => card !== undefined);
+}

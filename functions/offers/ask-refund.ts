@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+import { nextRefund } from '#shared/offers/card-payments.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { Due } from '../due/due.ts';
+import type { Write } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { askRefundWrite, findRefund, refundWrite } from './refund-store.ts';
+
+/** Sees to it that money which is due goes back, whatever became of whoever began it. Can be repeated safely. */
+export async function askRefund(offer: FirmOffer): Promise<void> {
+  if (nextRefund(offer)) await tryWrite(askRefundWrite(offer));
+}
+
+const again = z.object({ pageId: z.string(), attempts: z.string() });
+
+/** Lets a refund be sent again that was refused: the stream record of this change does it. */
+export async function refundAgain({ accountId, data }: Due): Promise<readonly Write[]> {
+  const { pageId, attempts } = again.parse(data);
+  const owed = { accountId, pageId };
+  const found = await findRefund(owed);
+  if (found?.state !== 'later' || found.attempts !== Number(attempts)) return [];
+  return [refundWrite(owed, { from: 'later', to: 'waiting', attempts: found.attempts })];
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+import { refundKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+/** Money of an offer that has to go back to a card; gone once it did. */
+const refund = z.object({
+  pageId: z.string(),
+  /** `waiting` to be sent now, `later` by the clock, `failed` when it was given up. */
+  state: z.enum(['waiting', 'later', 'failed']),
+  attempts: z.int(),
+});
+type Refund = Readonly<z.infer<typeof refund>>;
+
+type Owed = { readonly accountId: string; readonly pageId: string };
+
+export async function findRefund({ accountId, pageId }: Owed): Promise<Refund | undefined> {
+  const found = await readItem(refundKey(accountId, pageId));
+  return found && refund.parse(found);
+}
+
+/** Asks for it, unless it is asked for. */
+export const askRefundWrite = ({ accountId, pageId }: Owed): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...refundKey(accountId, pageId), v: 1, pageId, state: 'waiting', attempts: 0 },
+    ConditionExpression: 'attribute_not_exists(pk) OR #state = :failed',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':failed': 'failed' },
+  },
+});
+
+export const deleteRefundWrite = ({ accountId, pageId }: Owed): Write => ({
+  Delete: { TableName: table.name, Key: refundKey(accountId, pageId) },
+});
+
+type Step = { readonly from: Refund['state']; readonly to: Refund['state']; readonly attempts: number };
+
+/** Moves it on; fails when it is in another state by now. */
+export const refundWrite = ({ accountId, pageId }: Owed, { from, to, attempts }: Step): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: refundKey(accountId, pageId),
+    UpdateExpression: 'SET #state = :to, attempts = :attempts',
+    ConditionExpression: '#state = :from',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':from': from, ':to': to, ':attempts': attempts },
+  },
+});

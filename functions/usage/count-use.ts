@@ -1,0 +1,220 @@
+import * as z from 'zod';
+
+import { AppError } from '#shared/http/errors.ts';
+import { dollarsOf, limitOf } from '#shared/plans/extras.ts';
+import type { Payer } from '#shared/plans/extras.ts';
+import { endOfMonth, monthOf, reportTime } from '#shared/plans/meter.ts';
+import type { Meter } from '#shared/plans/meter.ts';
+import { usageKey, useKey } from '#shared/table/keys.ts';
+import { dueWrite } from '../due/due-writes.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+
+type Use = {
+  readonly payer: Payer;
+  readonly meter: Meter;
+  /** Names what is used: the same use counts once. */
+  readonly ref: string;
+};
+
+type Addition = {
+  readonly accountId: string;
+  readonly month: string;
+  readonly meter: Meter;
+  readonly amount: 1 | -1;
+  /** What the use costs, for one beyond the plan. */
+  readonly cents?: number;
+};
+
+/** What a use is counted against: uses that the plan holds, or cents that a month may cost. */
+type Bounds = { readonly below?: number; readonly from?: number; readonly room?: number };
+
+const CONDITIONS = {
+  below: '(attribute_not_exists(#meter) OR #meter < :below)',
+  from: '#meter >= :from',
+  room: '(attribute_not_exists(extraCents) OR extraCents <= :room)',
+} as const satisfies Record<keyof Bounds, string>;
+
+const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
+
+/** Adds to the month's sums; its conditions let only as many through as there are. */
+function addWrite({ accountId, month, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
+  const given = boundNames.filter((name) => bounds[name] !== undefined);
+  const extra = cents === 0 ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
+  return {
+    Update: {
+      TableName: table.name,
+      Key: usageKey(accountId, month),
+      UpdateExpression: `SET v = :one ADD #meter :amount${extra}`,
+      ...(given.length > 0 && { ConditionExpression: given.map((name) => CONDITIONS[name]).join(' AND ') }),
+      ExpressionAttributeNames: {
+        '#meter': meter,
+        ...(cents !== 0 && { '#extras': EXTRAS[meter], '#cents': `${EXTRAS[meter]}Cents` }),
+      },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':amount': amount,
+        ...(cents !== 0 && { ':cents': amount * cents }),
+        ...Object.fromEntries(given.map((name) => [`:${name}`, bounds[name]])),
+      },
+    },
+  };
+}
+
+/** Uses of a month that cost something, by what they are uses of; what they cost together has `Cents` behind. */
+const EXTRAS = { lookups: 'extraLookups', designs: 'extraDesigns', mailers: 'extraMailers' } as const;
+
+type UseKey = Pick<Addition, 'month' | 'meter'> & { readonly ref: string };
+
+type Entry = UseKey & Pick<Addition, 'amount' | 'cents'>;
+
+const entryWrite = (accountId: string, { amount, cents, ...named }: Entry): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...useKey(accountId, named),
+      v: 1,
+      amount,
+      at: new Date().toISOString(),
+      ...(cents !== undefined && { cents }),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/**
+ * The ways in which one use can be counted, the first that is possible counts: one that the plan holds; and where its
+ * owner agreed, one beyond it that costs something, which puts the month's report on the clock. Each is an entry that is
+ * never changed, and the month's sum.
+ */
+function waysToCount({ payer, meter, ref }: Use): readonly (readonly Write[])[] {
+  const { accountId } = payer;
+  const month = monthOf(new Date());
+  const one = { accountId, month, meter, amount: 1 } as const;
+  const { most, extra } = limitOf(payer, meter);
+  const isSold = extra !== undefined && extra.ceilingCents >= extra.cents;
+  if (most === 0 && !isSold) return [];
+  const held = [addWrite(one, most === undefined ? {} : { below: most }), entryWrite(accountId, { ...one, ref })];
+  if (most === undefined || !isSold) return [held];
+  const { cents, ceilingCents } = extra;
+  const room = ceilingCents - cents;
+  const sold = [
+    addWrite({ ...one, cents }, { ...(most > 0 && { from: most }), room }),
+    entryWrite(accountId, { ...one, ref, cents }),
+    reportWrite(accountId, month),
+  ];
+  // One that was given back in between is the plan's again.
+  return most === 0 ? [sold] : [held, sold, held];
+}
+
+/** What is paid for extras is worked out once the month is over, however many there are. */
+const reportWrite = (accountId: string, month: string): Write =>
+  dueWrite({
+    kind: 'extras-report',
+    name: `${accountId}#${month}`,
+    at: reportTime(month),
+    accountId,
+    data: { month },
+  });
+
+const WORDS: Readonly<Record<Meter, string>> = {
+  lookups: 'lookups',
+  designs: 'AI designs',
+  mailers: 'mailers',
+};
+
+/** What a call says when its plan holds no more of a meter this month, and no more is sold to it. */
+function usedUp({ payer, meter }: Use): AppError {
+  const { most = 0, extra } = limitOf(payer, meter);
+  return new AppError('PAYMENT_REQUIRED', extra ? extraRefused(meter, most, extra) : noMore(meter, most));
+}
+
+function noMore(meter: Meter, most: number): string {
+  const begins = endOfMonth(new Date()).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return `This month’s ${most} ${WORDS[meter]} are used up. New ones come on ${begins}, and a larger plan has more: see Settings, Plan.`;
+}
+
+type Sold = { readonly cents: number; readonly ceilingCents: number };
+
+function extraRefused(meter: Meter, most: number, { cents, ceilingCents }: Sold): string {
+  if (ceilingCents > 0) {
+    return `One more would cost more than the ${dollarsOf(ceilingCents)} of extras a month that the owner of your account agreed to. The ceiling can be changed under Settings, Plan.`;
+  }
+  const agree = 'once the owner of your account agrees to extras under Settings, Plan';
+  return most > 0
+    ? `${noMore(meter, most)} Extra ones cost ${dollarsOf(cents)} each, ${agree}.`
+    : `An AI design costs ${dollarsOf(cents)} on your plan, ${agree}. The live preview stays free.`;
+}
+
+/**
+ * Counts one use, in the transaction of what is used. `write` gets the writes that count it, and what to throw when one of
+ * their conditions fails; 402 when the account has no more.
+ */
+export async function withUse<T>(
+  use: Use,
+  write: (uses: readonly Write[], refusal: AppError) => Promise<T>,
+): Promise<T> {
+  const refusal = usedUp(use);
+  for (const uses of waysToCount(use)) {
+    try {
+      return await write(uses, refusal);
+    } catch (error) {
+      if (error !== refusal) throw error;
+    }
+  }
+  throw refusal;
+}
+
+/** Counts one use together with what is used; 402 when there is no more. `effect` gets the month it counts in. */
+export async function spend(use: Use, effect: (month: string) => Write): Promise<void> {
+  await withUse(use, async (uses, refusal) => {
+    const outcome = await transact({ use: uses, effect: effect(monthOf(new Date())) });
+    if (outcome === 'done') return;
+    if (outcome.has('use')) throw refusal;
+    throw new Error(`${use.meter} ${use.ref} was gone when it was counted`);
+  });
+}
+
+const entry = z.object({ cents: z.int().exactOptional() });
+
+/** Gives a use back whose effect failed, with what it cost: another entry, and once. The first one stays as it was. */
+export async function giveBack(accountId: string, { month, meter, ref }: UseKey): Promise<void> {
+  const given = entry.safeParse(await readItem(useKey(accountId, { month, meter, ref }))).data;
+  const back = { month, meter, amount: -1, ...(given?.cents !== undefined && { cents: given.cents }) } as const;
+  await transact([addWrite({ accountId, ...back }), entryWrite(accountId, { ...back, ref: `${ref}#back` })]);
+}
+
+/** Adds what the image model cost to the account's month, in millionths of a dollar. */
+export async function addModelCost(accountId: string, dollars: number): Promise<void> {
+  await tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: usageKey(accountId, monthOf(new Date())),
+      UpdateExpression: 'SET v = :one ADD modelMicroDollars :spent',
+      ExpressionAttributeValues: { ':one': 1, ':spent': Math.round(dollars * 1e6) },
+    },
+  });
+}
+
+const count = z.int().default(0);
+const usage = z.object({
+  lookups: count,
+  designs: count,
+  mailers: count,
+  modelMicroDollars: count,
+  /** Uses that cost something, what they cost by meter, and together. */
+  extraLookups: count,
+  extraLookupsCents: count,
+  extraDesigns: count,
+  extraDesignsCents: count,
+  extraCents: count,
+});
+export type Usage = Readonly<z.infer<typeof usage>>;
+
+/** What an account used in a month, '2026-11'. */
+export async function findUsage(accountId: string, month: string): Promise<Usage> {
+  return usage.parse((await readItem(usageKey(accountId, month))) ?? {});
+}

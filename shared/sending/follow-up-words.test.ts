@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+
+import { suggestedSpanish, suggestedSteps, wordsOfStep } from './follow-up-words.ts';
+import { followUpPlan } from './follow-up.ts';
+import type { FollowUpStep } from './follow-up.ts';
+import { wordsProblem } from './mail-words.ts';
+
+const own = { subject: 'Hello', message: 'How is {address}?' };
+const spanish = { subject: 'Hola', message: '¿Cómo está {address}?' };
+const step: FollowUpStep = { id: 'step-0001', trigger: 'no-visit', waitDays: 3, words: own };
+
+describe('the words of a follow-up', () => {
+  test('are in the language of the contact: the contractor’s own, or suggested ones in Spanish', () => {
+    expect(wordsOfStep({ ...step, spanish }, 'en')).toBe(own);
+    expect(wordsOfStep({ ...step, spanish }, 'es')).toBe(spanish);
+    expect(wordsOfStep(step, 'es')).toBe(suggestedSpanish['no-visit']);
+  });
+
+  test('that are suggested stand for facts that there are, for each trigger once', () => {
+    const words = [...suggestedSteps.map((one) => one.words), ...Object.values(suggestedSpanish)];
+    expect(words.map(wordsProblem)).toEqual(words.map(() => undefined));
+    expect(suggestedSteps.map(({ trigger }) => trigger).toSorted()).toEqual(Object.keys(suggestedSpanish).toSorted());
+  });
+
+  test('are checked in Spanish too', () => {
+    const wrong = { ...step, spanish: { ...spanish, message: 'Hola, {nombre}' } };
+    expect(followUpPlan.safeParse({ steps: [wrong] }).success).toBe(false);
+    expect(followUpPlan.safeParse({ steps: [step, { ...step, id: 'step-0002', spanish }] }).success).toBe(true);
+  });
+});
