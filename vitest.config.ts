@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** On a calm machine the longest test takes seconds; other programs may take both cores. */
 const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/** Most files share a process, in which one could change what the next one finds. */
+const setupFiles = ['infra/tools/test/put-back.ts'];
+
 /** Operators' tools that are tested on a running host. */
 const NEEDS_HOST = 'infra/**/*.host.test.ts';
 
@@ -23,6 +26,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**', 'infra/bench/peers/**', ...WITH_PICTURES, NEEDS_HOST],
           // Without isolation modules are loaded once, which halves the time.
           isolate: false,
+          setupFiles,
           ...unhurried,
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
           include: [...WITH_PICTURES],
+          setupFiles,
           ...unhurried,
         },
       },
@@ -43,6 +48,7 @@ export default defineConfig({
           // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,
           isolate: false,
+          setupFiles,
           ...unhurried,
         },
       },

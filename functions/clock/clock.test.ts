@@ -87,6 +87,16 @@ describe('a tick', () => {
     }
   });
 
+  test('goes on at once when a clock that was ahead is set back', async () => {
+    await writeVisit(addressOf('set-back'));
+    await setClock('2031-03-05T13:00Z');
+    const clock = openClock();
+    await clock.run(tickOf(AT));
+    await clock.stop();
+    await eventually(() => remindersTo(addressOf('set-back')), [1]);
+    expect(await dueAt(AT, office.accountId)).toEqual([]);
+  });
+
   test('that is killed in the middle leaves the rest to the next, and nothing is done twice', async () => {
     const addresses = Array.from({ length: 120 }, (_, n) => addressOf(n));
     await Promise.all(addresses.map((address) => writeVisit(address)));

@@ -52,8 +52,8 @@ async function runShard(shard: number, run: Run): Promise<number> {
   const last = minuteAt(run.now);
   const settled = addMinutes(last, -GRACE_MINUTES);
   const noted = (await findDoneMinute(shard)) ?? addMinutes(settled, -1);
-  // What was due earlier has expired.
-  const before = later(noted, addMinutes(last, -KEEP_MINUTES));
+  // What was due earlier has expired. A clock that was ahead and was set back has noted minutes that are yet to come.
+  const before = earlier(later(noted, addMinutes(last, -KEEP_MINUTES)), addMinutes(settled, -1));
   let done: Minute = before;
   try {
     while (done < last && Date.now() < run.deadline) {
@@ -69,6 +69,7 @@ async function runShard(shard: number, run: Run): Promise<number> {
 }
 
 const later = (one: Minute, other: Minute): Minute => (one > other ? one : other);
+const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : other);
 
 /** Does what is due in one minute; false when the time is up before everything is done. */
 async function runMinute(minute: Minute, shard: number, { deadline, count, ...doing }: Run): Promise<boolean> {

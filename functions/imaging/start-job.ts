@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
 import { AppError, errorStatus } from '#shared/http/errors.ts';
@@ -40,7 +40,7 @@ export async function startJob<K extends ImageJobKind>(
   const key = idempotencyKey(event);
   const jobId = key === undefined ? randomUUID() : sha256(`${accountId}|${key}`).slice(0, 32);
   await createJobRecord(caller, jobId, request);
-  await startExecution(jobId, { accountId, jobId, ...request });
+  await startExecution(jobId, { accountId, jobId, seed: randomBytes(16).toString('hex'), ...request });
   const waits = event.headers['prefer'] !== 'respond-async';
   const ended = waits ? await waitForEnd(accountId, jobId) : undefined;
   if (ended) return replyOf(request.kind, ended);

@@ -7,10 +7,17 @@ import { webCopy } from './web-copy.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
+/** Gives the pictures that are stored together an address each, by a name. */
+export type AddressOf = (name: string) => string;
+
 /** Stores a photo, a smaller copy for web pages, and its item; returns its URL. */
-export async function storePhoto(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
+export async function storePhoto(
+  accountId: string,
+  { bytes, contentType, ...facts }: NewPhoto,
+  addressOf: AddressOf = newMediaUrl,
+): Promise<string> {
   await countBytes(accountId, bytes.length);
-  const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
+  const [url, webUrl] = [addressOf('photo'), addressOf('web')];
   await Promise.all([
     putPicture(url, { bytes, contentType }),
     putPicture(webUrl, { bytes: await webCopy(bytes), contentType: 'image/webp' }),
@@ -20,9 +27,12 @@ export async function storePhoto(accountId: string, { bytes, contentType, ...fac
 }
 
 /** The same without a web copy: for a logo, a mask or a marketing image. */
-export async function storePicture(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
+export async function storePicture(
+  accountId: string,
+  { bytes, contentType, ...facts }: NewPhoto,
+  url: string = newMediaUrl(),
+): Promise<string> {
   await countBytes(accountId, bytes.length);
-  const url = newMediaUrl();
   await putPicture(url, { bytes, contentType });
   await savePhoto(accountId, { ...facts, url });
   return url;

@@ -3,6 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { requireEnv } from './environment.ts';
+import { sha256 } from './hash.ts';
 
 const s3 = new S3Client({});
 const bucket = requireEnv('MEDIA_BUCKET');
@@ -11,6 +12,9 @@ export type Picture = { readonly bytes: Uint8Array; readonly contentType: string
 
 /** A URL nobody can guess: 128 random bits. */
 export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex')}`;
+
+/** The address of a picture that follows from random bits: as hard to guess, and the same each time. */
+export const mediaUrlFrom = (seed: string, name: string): string => `/media/${sha256(`${seed}|${name}`).slice(0, 32)}`;
 
 /** Stores an image under its URL. Stored images never change, so browsers and the edge may cache them for a day. */
 export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {

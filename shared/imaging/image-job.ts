@@ -60,7 +60,12 @@ export const marketingRequest = z.strictObject({
   proposalId: z.int().positive(),
 });
 
-const jobRef = { accountId: z.string(), jobId: z.string() };
+const jobRef = {
+  accountId: z.string(),
+  jobId: z.string(),
+  /** 128 random bits from which the addresses of the job's pictures follow; jobs of earlier releases have none. */
+  seed: z.string().exactOptional(),
+};
 
 const fetchPhotoInput = z.object({ kind: z.literal('fetch-photo'), ...jobRef, request: fetchPhoto });
 const renderAerialInput = z.object({ kind: z.literal('render-aerial'), ...jobRef, request: aerialMapRequest });

@@ -11,18 +11,21 @@ import { requireDesignable } from '../../proposals/require-designable.ts';
 import { getPicture } from '../../runtime/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
 import type { MarketingPictures } from '../compose/marketing-image.ts';
+import { addressesOf } from '../picture-addresses.ts';
 import { task } from './task.ts';
 
 type Request = JobInput<'compose-marketing'>['request'];
 
 /** Composes the marketing image: a PNG for download and a JPEG for web pages (product 8.15). */
-export const handler = task('compose-marketing', 'Composing the marketing image', async ({ accountId, request }) => {
+export const handler = task('compose-marketing', 'Composing the marketing image', async (job) => {
+  const { accountId, request } = job;
   const [proposal, before, after] = await Promise.all([
     requireDesignable(accountId, request.proposalId),
     requirePhoto(accountId, request.beforeImageUrl),
     requirePhoto(accountId, request.afterImageUrl),
   ]);
   const { rights } = before;
+  const [addressOf, size] = [addressesOf(job), MARKETING_IMAGE_SIZE];
   for (const photo of [before, after]) requireRight(photo.rights, 'canPrint');
   const content = marketingContent({
     form: request.marketingForm,
@@ -36,8 +39,8 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
   });
   const { png, jpeg } = await renderMarketingImage(content, await readPhotos(request));
   const [url, webUrl] = await Promise.all([
-    storePicture(accountId, { bytes: png, contentType: 'image/png', ...MARKETING_IMAGE_SIZE, rights }),
-    storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...MARKETING_IMAGE_SIZE, rights }),
+    storePicture(accountId, { bytes: png, contentType: 'image/png', ...size, rights }, addressOf('image')),
+    storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...size, rights }, addressOf('web')),
   ]);
   return { url, webUrl, facts: marketingFactsOf({ ...proposal, ...printedOf(request) }) };
 });

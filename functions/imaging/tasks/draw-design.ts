@@ -25,6 +25,7 @@ import { drawSameOnce } from '../design/draw-same-once.ts';
 import { findArea } from '../design/find-area.ts';
 import { imageModel } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
+import { addressesOf } from '../picture-addresses.ts';
 import { task } from './task.ts';
 
 type Job = JobInput<'draw-design'>;
@@ -92,7 +93,8 @@ async function store(job: Job, sources: DesignSources, model: string): Promise<S
     ? await paint(job, sources, picture.bytes)
     : await draw(job, sources, picture.bytes);
   const { width, height, rights } = photo;
-  const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
+  const stored = { bytes, contentType: 'image/png', width, height, rights, model };
+  const url = await storePhoto(accountId, stored, addressesOf(job));
   return { url, ...made };
 }
 

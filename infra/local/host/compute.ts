@@ -6,6 +6,8 @@ import { openFailedRecords } from './events/failed-records.ts';
 import { openStreamDelivery } from './events/stream-delivery.ts';
 import type { HostLog } from './host-log.ts';
 import type { Permissions } from './iam/permissions.ts';
+import { heldInvoke } from './lambda/held-invoke.ts';
+import type { Hold } from './lambda/held-invoke.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import { openWorkers } from './lambda/workers.ts';
 import type { Workers } from './lambda/workers.ts';
@@ -24,6 +26,7 @@ export type ComputeOptions = {
   readonly dataDirectory: string;
   readonly log: HostLog;
   readonly redeliver: boolean;
+  readonly hold: Hold | undefined;
   readonly meter: Meter;
 };
 
@@ -41,7 +44,8 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
     log: (id, text) => log.functionOutput(id, text),
   });
   const { functions, meter } = options;
-  const invoke = meteredInvoke(functions, (functionArn, payload) => workers.invoke(functionArn, payload), meter);
+  const run = meteredInvoke(functions, (functionArn, payload) => workers.invoke(functionArn, payload), meter);
+  const invoke = options.hold ? heldInvoke(run, options.hold) : run;
   const stepFunctions = await openStepFunctions({
     directory: join(dataDirectory, 'step-functions'),
     machines: readStateMachines(template),

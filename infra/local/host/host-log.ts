@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeDataFolder } from './start/data-folder.ts';
+import { reasonOf } from './start/start-error.ts';
 
 /** The log of the host and its functions: a file, so that the terminal stays readable. */
 export type HostLog = {
@@ -14,8 +16,23 @@ export type HostLog = {
 export function openHostLog(directory: string): HostLog {
   makeDataFolder(directory);
   const file = join(directory, 'host.log');
-  const stream = createWriteStream(file, { flags: 'a' });
+  let stream: WriteStream | undefined;
+  let isTold = false;
+  // A full disk must not end the host: what people do goes on without a log, and the log with the next line that fits.
+  const open = (): WriteStream => {
+    const opened = createWriteStream(file, { flags: 'a' });
+    opened.on('error', (error) => {
+      if (stream !== opened) return;
+      stream = undefined;
+      if (isTold) return;
+      isTold = true;
+      console.error(`The log cannot be written to ${file}: ${reasonOf(error) ?? error.message}.`);
+    });
+    return opened;
+  };
+  stream = open();
   const write = (source: string, text: string) => {
+    stream ??= open();
     for (const line of text.trimEnd().split('\n')) stream.write(`${new Date().toISOString()} ${source} ${line}\n`);
   };
   return {
@@ -24,6 +41,8 @@ export function openHostLog(directory: string): HostLog {
     report: (error) => write('host', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     close: () =>
       new Promise((resolve) => {
+        if (!stream || stream.destroyed) return resolve();
+        stream.once('error', () => resolve());
         stream.end(() => resolve());
       }),
   };

@@ -3,6 +3,7 @@ import type { Faults } from './dynamodb/faults.ts';
 import type { EveryMinute } from './events/scheduler.ts';
 import type { Handler } from './http/handler.ts';
 import type { Person } from './identity/person.ts';
+import type { Hold } from './lambda/held-invoke.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import type { Meter } from './meter.ts';
 import type { CloudFormation } from './template/cloud-formation.ts';
@@ -12,6 +13,8 @@ import type { Template } from './template/template.ts';
 export type HostFaults = Faults & {
   /** Delivers every batch of a stream twice. */
   readonly redeliver?: boolean;
+  /** Keeps invocations waiting, so that the host can be killed in the middle of what they belong to. */
+  readonly hold?: Hold;
 };
 
 /** The addresses a host answers at, each without a trailing slash. */

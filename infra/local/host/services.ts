@@ -61,7 +61,7 @@ const unmetered: Meter = () => undefined;
 export async function openServices(input: ServicesInput): Promise<Services> {
   const { options, template, log } = input;
   const { dataDirectory, externalServices: openExternal = noExternalServices, meter = unmetered } = options;
-  const { redeliver = false, ...faults } = options.faults ?? {};
+  const { redeliver = false, hold, ...faults } = options.faults ?? {};
   const report = (error: unknown) => log.report(error);
   const tables = readTables(template);
   const permissions = readPermissions(template);
@@ -69,7 +69,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
   const parts = { template, functions, engines, permissions, meter };
-  const compute = await openCompute({ ...parts, dataDirectory, log, redeliver });
+  const compute = await openCompute({ ...parts, dataDirectory, log, redeliver, hold });
   const external = openExternal(template, dataDirectory, input.addresses);
   const identity = await identityOf(input);
   const policies = readResourcePolicies(template);

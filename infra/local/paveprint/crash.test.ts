@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,14 +18,14 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { readTestFunctions } from '../../tools/test/test-functions.ts';
 import { operatorTable } from '../host/operator.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
-
-type Running = { readonly origin: string; readonly aws: string; readonly tableName: string };
+import { startKillable } from './testing/killable-host.ts';
+import type { KillableHost } from './testing/killable-host.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-crash-'));
-let running: ChildProcess | undefined;
+let running: KillableHost | undefined;
 let worker: FunctionWorker;
 /** The host that was started after the first one was killed. */
-let second: Running;
+let second: KillableHost;
 
 const emails = Array.from({ length: 30 }, (_, n) => `lead-${n}@paveprint.example`);
 let answers: readonly number[] = [];
@@ -49,18 +47,15 @@ const model = createServer((request, response) => {
   if (calls > 1) void standIn(request, response);
 });
 
-async function start(): Promise<Running> {
+async function start(): Promise<KillableHost> {
   const { port } = model.address() as AddressInfo;
-  running = fork(join(import.meta.dirname, 'testing/host-to-kill.ts'), [dataDirectory], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, OPENAI_API_KEY: 'outside', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
-  });
-  const [host] = (await once(running, 'message')) as [Running];
-  return host;
+  const env = { OPENAI_API_KEY: 'outside', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  running = await startKillable(dataDirectory, env);
+  return running;
 }
 
 /** Starts a design and waits until the model has received the call. */
-async function beginDesign({ origin }: Running): Promise<void> {
+async function beginDesign({ origin }: KillableHost): Promise<void> {
   session = await signIn(origin, 'paid@paveprint.example');
   const photo = { create: { width: 64, height: 48, channels: 3, background: '#888888' } } as const;
   const form = new FormData();
@@ -88,13 +83,12 @@ beforeAll(async () => {
     beginDesign(first),
   ]);
   answers = replies.map((reply) => reply.statusCode);
-  running?.kill('SIGKILL');
-  if (running) await once(running, 'exit');
+  await first.kill();
   second = await start();
 });
 
 afterAll(async () => {
-  running?.kill('SIGKILL');
+  await running?.kill();
   await worker.stop();
   model.closeAllConnections();
   model.close();
@@ -102,7 +96,7 @@ afterAll(async () => {
 });
 
 /** The e-mail addresses in the event feed, in its order. */
-async function emailsInFeed({ aws, tableName }: Running): Promise<readonly string[]> {
+async function emailsInFeed({ aws, tableName }: KillableHost): Promise<readonly string[]> {
   const { Items = [] } = await operatorTable(aws).send(
     new QueryCommand({
       TableName: tableName,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,10 +51,59 @@ async function failureWith(env: Readonly<Record<string, string>>): Promise<reado
   return [printed.trim(), child.exitCode];
 }
 
+test('a second host on the same folder ends with one sentence, and the first goes on', async () => {
+  const { origin } = await start();
+  expect(await failureWith({})).toEqual([
+    expect.stringMatching(/^The data in .* is in use by another process\. End that process, or choose another folder/),
+    1,
+  ]);
+  expect((await fetch(`${origin}/api/nothing`)).status).toBe(404);
+});
+
+test.each([
+  ['identity/identity.json', '{"grants":'],
+  ['keys/OriginSecret', ''],
+  ['sample-payments/stripe.json', '{'],
+  ['step-functions/PipelineMachine/running/sample.json', 'no JSON'],
+])('a damaged %s ends the start with one sentence that names it, and stays as it is', async (name, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paveprint-damaged-'));
+  await useFolder();
+  cpSync(dataDirectory, folder, { recursive: true });
+  const file = fileLike(folder, name);
+  writeFileSync(file, text);
+  const [printed, status] = await failureWith({ PAVEPRINT_DATA: folder });
+  expect(printed).toBe(
+    `The data in ${file} is damaged. Restore the folder from a copy, or move it away to start with an empty one.`,
+  );
+  expect([status, readFileSync(file, 'utf8')]).toEqual([1, text]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Sees that a host has used the folder. */
+async function useFolder(): Promise<void> {
+  if (existsSync(join(dataDirectory, 'identity'))) return;
+  const { child } = await start();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** The file whose path begins like this: the names of resources end in a hash. */
+function fileLike(folder: string, name: string): string {
+  const [first = '', second = '', ...rest] = name.split('/');
+  mkdirSync(join(folder, first), { recursive: true });
+  const found = readdirSync(join(folder, first)).find((one) => one.startsWith(second)) ?? second;
+  return join(folder, first, found, ...rest);
+}
+
 const inProc =
   process.platform === 'linux'
     ? ([
         ['a place where no folder can be made', { PAVEPRINT_DATA: '/proc/x/data' }, /: no folder can be made there\./],
+        [
+          'a folder in which nothing can be written',
+          { PAVEPRINT_DATA: '/sys/kernel' },
+          /: (this user may not write|nothing can be written) there\. Choose another folder\./,
+        ],
       ] as const)
     : [];
 

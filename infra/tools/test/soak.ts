@@ -31,6 +31,14 @@ const soaked: readonly Soaked[] = [
     files: ['infra/local/paveprint/crash.test.ts', 'infra/local/host/dynamodb/durability.test.ts'],
     times: 5,
   },
+  { project: 'unit*', files: ['infra/local/paveprint/killed-states.test.ts'], times: 5 },
+  // The same, killed before the interrupted step did anything.
+  {
+    project: 'unit*',
+    files: ['infra/local/paveprint/killed-states.test.ts'],
+    env: { KILL_WHEN: 'asked' },
+    times: 5,
+  },
 ];
 
 function soak({ project, files, env = {}, times = 1 }: Soaked): boolean {

@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, privateEncrypt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
+import { keptFile } from '../start/kept-file.ts';
 import { answerError, answerJson, operationOf } from './service.ts';
 import type { Service } from './service.ts';
 
@@ -19,17 +20,16 @@ const keyInput = z.object({ KeyId: z.string() });
 const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** The one asymmetric key of this machine, made at its first use and kept beside the other data. */
-function privateKeyIn(file: string) {
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
-  }
-  return createPrivateKey(readFileSync(file, 'utf8'));
-}
+const privateKeyIn = (file: string): KeyObject =>
+  keptFile(file, {
+    make: () =>
+      String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' })),
+    read: createPrivateKey,
+  });
 
 /** Key Management Service's GetPublicKey and Sign with the caller's permissions. */
 export function kmsService(keyFile: string, permissions: Permissions): Service {
-  const found: { key?: ReturnType<typeof privateKeyIn> } = {};
+  const found: { key?: KeyObject } = {};
   const keyOf = () => (found.key ??= privateKeyIn(keyFile));
   return async ({ request, response, principal }) => {
     const operation = operationOf(request);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+import { keptFile } from '../start/kept-file.ts';
 import { arnOf } from '../template/account.ts';
 import type { CloudFormation } from '../template/cloud-formation.ts';
 
@@ -31,9 +31,12 @@ export function secretValues(
   );
 }
 
-function kept(file: string, wanted: z.output<typeof generated>): string {
-  if (!existsSync(file)) writeFileSync(file, generate(wanted), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+const kept = (file: string, wanted: z.output<typeof generated>): string =>
+  keptFile(file, { make: () => generate(wanted), read: notEmpty });
+
+function notEmpty(text: string): string {
+  if (text === '') throw new Error('The secret is empty');
+  return text;
 }
 
 function generate({ GenerateStringKey, SecretStringTemplate = '{}' }: z.output<typeof generated>): string {

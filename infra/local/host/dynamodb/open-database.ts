@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { create } from 'dynalite/db/index.js';
 import type { Database } from 'dynalite/db/index.js';
 
-import { StartError } from '../start/start-error.ts';
+import { damagedError, StartError } from '../start/start-error.ts';
 
 /** The file that names LevelDB's newest list of files. Without it LevelDB begins anew and deletes the others. */
 const CURRENT = 'CURRENT';
+/** What LevelDB says when the operating system refused. */
+const IO_ERROR = 'LEVEL_IO_ERROR';
 /** Files that hold data: tables, logs and lists of them. */
 const DATA = /^(\d+\.(ldb|sst|log)|MANIFEST-\d+)$/;
 
@@ -17,14 +19,15 @@ const DATA = /^(\d+\.(ldb|sst|log)|MANIFEST-\d+)$/;
 export async function openDatabase(directory: string): Promise<Database> {
   const files = existsSync(directory) ? readdirSync(directory) : [];
   if (files.some((file) => DATA.test(file)) && !files.includes(CURRENT)) {
-    throw damaged(directory, new Error(`${join(directory, CURRENT)} is missing`));
+    throw damagedError(directory, new Error(`${join(directory, CURRENT)} is missing`));
   }
   const { db: database } = create({ path: directory });
   try {
     await database.open();
+    stopAfterFailure(directory, database);
     return database;
   } catch (error) {
-    throw isLocked(error) ? inUse(directory, error) : damaged(directory, error);
+    throw isLocked(error) ? inUse(directory, error) : damagedError(directory, error);
   }
 }
 
@@ -34,13 +37,33 @@ const inUse = (directory: string, cause: unknown) =>
     { cause },
   );
 
-const damaged = (directory: string, cause: unknown) =>
-  new StartError(
-    `The data in ${directory} is damaged. Restore the folder from a copy, or move it away to start with an empty one.`,
-    { cause },
-  );
+/**
+ * Writes nothing more after a write that failed, as on a full disk: the log may end in half a record, and what is written
+ * behind one is not found again. What was answered before is kept.
+ */
+/** @internal exported for tests */
+export function stopAfterFailure(directory: string, database: Pick<Database, 'batch'>): void {
+  const write = database.batch.bind(database);
+  let stopped: Error | undefined;
+  database.batch = async (operations) => {
+    if (stopped) throw stopped;
+    try {
+      await write(operations);
+    } catch (error) {
+      if (codeOf(error) !== IO_ERROR) throw error;
+      stopped = new Error(
+        `The data in ${directory} cannot be written any more. Everything that was answered is kept: see that the disk has room, and start again.`,
+        { cause: error },
+      );
+      console.error(stopped.message);
+      throw stopped;
+    }
+  };
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === 'LEVEL_LOCKED') || isLocked(error.cause);
+  return codeOf(error) === 'LEVEL_LOCKED' || isLocked(error.cause);
 }

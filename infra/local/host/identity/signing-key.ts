@@ -1,9 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
+
+import { keptFile } from '../start/kept-file.ts';
 
 /** The key that signs tokens: created once per data directory, so that sessions survive a restart. */
 export type SigningKey = {
@@ -17,7 +19,7 @@ const ALGORITHM = 'RS256';
 
 export async function openSigningKey(directory: string): Promise<SigningKey> {
   await mkdir(directory, { recursive: true });
-  const privateKey = await readOrCreate(join(directory, 'signing-key.pem'));
+  const privateKey = readOrCreate(join(directory, 'signing-key.pem'));
   const keyObject = createPublicKey(privateKey);
   const jwk = await exportJWK(keyObject);
   const kid = await calculateJwkThumbprint(jwk);
@@ -34,13 +36,9 @@ export async function openSigningKey(directory: string): Promise<SigningKey> {
   };
 }
 
-async function readOrCreate(file: string): Promise<KeyObject> {
-  try {
-    return createPrivateKey(await readFile(file));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  return privateKey;
-}
+const readOrCreate = (file: string): KeyObject =>
+  keptFile(file, {
+    make: () =>
+      String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    read: createPrivateKey,
+  });

@@ -44,13 +44,18 @@ export async function openObjectStore(directory: string, bucket: string): Promis
         headers,
       };
       const draft = join(drafts, randomUUID());
-      await writeObject(draft, info, body);
-      // Check and rename without yielding: of two writers with If-None-Match, one must lose.
-      if (onlyIfAbsent && existsSync(pathOf(key))) {
-        await rm(draft);
-        throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+      try {
+        await writeObject(draft, info, body);
+        // Check and rename without yielding: of two writers with If-None-Match, one must lose.
+        if (onlyIfAbsent && existsSync(pathOf(key))) {
+          throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+        }
+        renameSync(draft, pathOf(key));
+      } catch (error) {
+        // Half an object on a full disk would keep it full.
+        await rm(draft, { force: true });
+        throw error;
       }
-      renameSync(draft, pathOf(key));
       return info;
     },
     open: (key) => openObject(pathOf(key)),

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -15,7 +15,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openS3 } from './engine.ts';
 import { BUCKET, openTestS3 } from './test-s3.ts';
@@ -36,6 +36,17 @@ const head = (Key: string, more: object = {}) =>
 async function bodyOf(Key: string, more: object = {}): Promise<Buffer> {
   return Buffer.from((await (await get(Key, more)).Body?.transformToByteArray()) ?? []);
 }
+
+test('an object that cannot be stored leaves nothing half-written', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const name = createHash('sha256').update('in-the-way').digest('hex');
+  await mkdir(join(s3.directory, BUCKET, name));
+  await expect(put('in-the-way')).rejects.toMatchObject({ name: 'InternalError' });
+  expect(await readdir(join(s3.directory, `${BUCKET}.drafts`))).toEqual([]);
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
+  await rmdir(join(s3.directory, BUCKET, name));
+});
 
 test('objects are listed by prefix, in order and in pages', async () => {
   const keys = ['list/<b>&', 'list/a', 'list/é'];

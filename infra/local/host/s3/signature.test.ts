@@ -32,6 +32,12 @@ describe('a presigned address', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
   });
 
+  test('is refused before its time, as when the clock was set back', async () => {
+    const signingDate = new Date(Date.now() + 24 * 3_600_000);
+    const response = await fetch(await presigned({}, { expiresIn: 60, signingDate }));
+    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('not valid yet')]);
+  });
+
   test.each([
     ['another key', (url: string) => url.replace('plan.txt', 'plans.txt')],
     ['another life', (url: string) => url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],

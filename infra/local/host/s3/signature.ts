@@ -56,6 +56,7 @@ function presignedClaim(query: URLSearchParams): Claim {
     throw new S3Error(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be between 1 second and a week');
   }
   if (!(Date.now() <= timeOf(date) + life * 1000)) throw new S3Error(403, 'AccessDenied', 'Request has expired');
+  if (timeOf(date) - Date.now() > MAX_SKEW_MS) throw new S3Error(403, 'AccessDenied', 'Request is not valid yet');
   return {
     credential: parameter('X-Amz-Credential'),
     signedHeaders: parameter('X-Amz-SignedHeaders'),

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { folderError } from './start-error.ts';
@@ -10,8 +11,22 @@ import { folderError } from './start-error.ts';
 export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder);
+    requireWritable(folder);
   } catch (error) {
     throw folderError(folder, error);
+  }
+}
+
+/** About a block of a disk: an empty file fits on a full one. */
+const PROBE_BYTES = 4096;
+
+/** Throws where files can be read and not written. */
+function requireWritable(folder: string): void {
+  const probe = join(folder, `${randomUUID()}.probe`);
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 

@@ -15,14 +15,25 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
 };
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** The error of a stored file or folder that cannot be understood. */
+export const damagedError = (path: string, cause: unknown): StartError =>
+  new StartError(
+    `The data in ${path} is damaged. Restore the folder from a copy, or move it away to start with an empty one.`,
+    { cause },
+  );
+
+/** Why something cannot be stored, in words; undefined for errors that no operating system makes. */
+export const reasonOf = (error: unknown): string | undefined => reasons[codeOf(error)];
+
 /** The error of a folder that cannot be written to; other errors stay as they are. */
 export function folderError(folder: string, error: unknown): unknown {
-  const reason = reasons[codeOf(error)];
+  const reason = reasonOf(error);
   if (reason === undefined) return error;
   return new StartError(`The data cannot be stored in ${folder}: ${reason}. Choose another folder.`, { cause: error });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { understood } from '../start/kept-file.ts';
 import type { Execution } from './execution.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function openExecutionStore(directory: string): Promise<ExecutionSt
 
   async function find(file: string): Promise<Execution | undefined> {
     try {
-      return JSON.parse(await readFile(file, 'utf8')) as Execution; // written by `write`
+      return understood(file, await readFile(file, 'utf8'), (text) => JSON.parse(text) as Execution); // written by `write`
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;

@@ -1,7 +1,27 @@
+import type { HeldInvocation } from '../../host/lambda/held-invoke.ts';
 import { startPaveprint } from '../start.ts';
+import type { InvocationToHold } from './killable-host.ts';
 import { PATIENCE } from './patience.ts';
 
-// A host in a separate process that a test may kill at any time. Sends its addresses when it is ready.
+// A host in a separate process that a test may kill at any time. Sends its addresses when it is ready, and the number of
+// an invocation that it was asked to hold back: once when it knows of it, and again when the invocation waits.
 const [, , dataDirectory = ''] = process.argv;
-const { origin, endpoints, names } = await startPaveprint({ dataDirectory, patience: PATIENCE });
-process.send?.({ origin, aws: endpoints.aws, tableName: names.table });
+const wanted: InvocationToHold[] = [];
+
+function hold({ functionArn, payload, when }: HeldInvocation): Promise<void> | undefined {
+  const text = JSON.stringify(payload);
+  const at = wanted.findIndex(
+    (one) => one.when === when && functionArn.includes(`:function:${one.fn}`) && text.includes(one.has),
+  );
+  const [found] = at < 0 ? [] : wanted.splice(at, 1);
+  if (!found) return undefined;
+  process.send?.({ held: found.number });
+  return new Promise(() => undefined);
+}
+
+const { origin, endpoints, names } = await startPaveprint({ dataDirectory, patience: PATIENCE, faults: { hold } });
+process.on('message', (one: InvocationToHold) => {
+  wanted.push(one);
+  process.send?.({ known: one.number });
+});
+process.send?.({ origin, aws: endpoints.aws, tableName: names.table, mediaBucket: names.mediaBucket });

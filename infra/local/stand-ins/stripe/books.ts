@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { understood } from '../../host/start/kept-file.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import { missing } from './stripe-fault.ts';
 
@@ -52,8 +53,10 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYT
 
 const EMPTY: Kept = { accounts: {}, replies: {}, disconnected: [], offsetSeconds: 0 };
 
-const read = (file: string | undefined): Kept =>
-  file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : structuredClone(EMPTY);
+function read(file: string | undefined): Kept {
+  if (file === undefined || !existsSync(file)) return structuredClone(EMPTY);
+  return understood(file, readFileSync(file, 'utf8'), (text) => JSON.parse(text) as Kept);
+}
 
 /** Everything that Stripe would know, kept in a file so that it outlives the process. */
 export function openBooks(file: string | undefined): Books {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+import { damagedError } from './start-error.ts';
+
+type Kept<T> = {
+  /** The text of a file that is not there yet. */
+  readonly make: () => string;
+  /** Understands the text, or throws. */
+  readonly read: (text: string) => T;
+};
+
+/**
+ * A file that is made at its first use and kept, readable by its owner alone. Throws StartError when it is there and
+ * cannot be understood: a new one would make everything worthless that follows from it.
+ */
+export function keptFile<T>(file: string, { make, read }: Kept<T>): T {
+  if (!existsSync(file)) {
+    // A rename, because a process that is killed must not leave half a file.
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, make(), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  return understood(file, readFileSync(file, 'utf8'), read);
+}
+
+/** Reads the text of a stored file; throws StartError when it is damaged. */
+export function understood<T>(file: string, text: string, read: (text: string) => T): T {
+  try {
+    return read(text);
+  } catch (error) {
+    throw damagedError(file, error);
+  }
+}

@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+
+import { account } from '#shared/account/contract.ts';
+import { imaging } from '#shared/imaging/contract.ts';
+import type { ImageJob } from '#shared/imaging/image-job.ts';
+import { deskMailers } from '#shared/mailers/contract.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
+import { monthOf } from '#shared/plans/meter.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { accountPartition, designSlotsKey, kind, usageKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { operatorAt } from '#shared/testing/operator-table.ts';
+import { openSession, signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { operatorTable } from '../host/operator.ts';
+import { createImageModel } from '../stand-ins/image-model.ts';
+import { startKillable } from './testing/killable-host.ts';
+import type { KillableHost } from './testing/killable-host.ts';
+import {
+  approveMailer,
+  beginDesign,
+  beginExport,
+  beginMap,
+  beginMarketing,
+  beginPhoto,
+  createCompany,
+  createDraft,
+  readProposal,
+  setPhotos,
+  uploadPicture,
+} from './testing/work-to-interrupt.ts';
+
+// One host is killed while something is in each state: a job in each state of the pipeline, exports in both states of
+// theirs, and a record with each consumer of the stream. `npm run soak` also kills it before the states did anything.
+const WHEN = process.env['KILL_WHEN'] === 'asked' ? 'asked' : 'answered';
+
+const HOUSE = '102 E Heron Street, Fort Lauderdale, FL 33301';
+const INVITED = 'sample-invited@paveprint.example';
+/** Invited after the restart; consumers take records in their order, so what came before is done when this mail is. */
+const INVITED_LATER = 'sample-invited-later@paveprint.example';
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-killed-'));
+let host: KillableHost | undefined;
+let modelCalls = 0;
+const drawPlain = createImageModel({
+  apiKey: 'outside',
+  draw: ({ size }) =>
+    sharp({ create: { ...size, channels: 3, background: '#a05030' } })
+      .png()
+      .toBuffer(),
+});
+const model = createServer((request, response) => {
+  modelCalls += 1;
+  void drawPlain(request, response);
+});
+
+async function start(): Promise<KillableHost> {
+  const { port } = model.address() as AddressInfo;
+  const env = { OPENAI_API_KEY: 'outside', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  host = await startKillable(dataDirectory, env);
+  return host;
+}
+
+type Office = { readonly session: SessionClient; readonly desk: SessionClient };
+let office: Office;
+let draft: Proposal;
+const jobs: Record<string, string> = {};
+let batches: readonly string[] = [];
+let second: KillableHost;
+let accountId: string;
+
+/** Starts something and waits until the invocation of a function that it leads to is held back. */
+async function interrupted<T>(running: KillableHost, fn: string, begin: () => Promise<T>, has = ''): Promise<T> {
+  const reached = await running.hold({ fn, has, when: WHEN });
+  const begun = await begin();
+  await reached();
+  return begun;
+}
+
+async function interruptJobs(running: KillableHost, session: SessionClient): Promise<void> {
+  const picture = await uploadPicture(session, '#888888');
+  jobs['photo'] = await interrupted(running, 'Tasksfetchphoto', () => beginPhoto(session, HOUSE));
+  jobs['map'] = await interrupted(running, 'Tasksrenderaerial', () => beginMap(session, draft, 'a'));
+  jobs['design'] = await interrupted(running, 'Tasksdrawdesign', () =>
+    beginDesign(session, draft, { imageUrl: picture, prompt: 'Square pavers' }),
+  );
+  await setPhotos(session, draft.slug, picture);
+  jobs['marketing'] = await interrupted(running, 'Taskscomposemarketing', () => beginMarketing(session, draft));
+  jobs['finished map'] = await interrupted(running, 'Tasksfinishjob', () => beginMap(session, draft, 'b'));
+  jobs['refused'] = await interrupted(running, 'Tasksfailjob', () =>
+    beginDesign(session, draft, { imageUrl: picture, prompt: 'fail-moderation' }),
+  );
+}
+
+async function interruptExports(running: KillableHost, { session, desk }: Office): Promise<readonly string[]> {
+  const pieces = [
+    await approveMailer(session, desk, '1 Sample Street, Sampletown, FL 33301'),
+    await approveMailer(session, desk, '2 Sample Street, Sampletown, FL 33301'),
+  ];
+  const steps = ['build', 'take'] as const;
+  const begun: string[] = [];
+  for (const [n, step] of steps.entries()) {
+    const begin = () => beginExport(desk, pieces[n] as (typeof pieces)[number]);
+    begun.push(await interrupted(running, 'MailerBatches', begin, `"step":"${step}"`));
+  }
+  return begun;
+}
+
+/** Interrupts the consumer that writes the mail of an invitation, and the one that sends it if it comes to that. */
+async function interruptMail(running: KillableHost, session: SessionClient): Promise<void> {
+  const body = { email: INVITED, role: 'estimator' as const };
+  const sending = await running.hold({ fn: 'Streambackground', has: INVITED, when: WHEN });
+  await interrupted(running, 'Streamstream', () => session.call(account.invite, { body }), INVITED);
+  if (WHEN === 'answered') await sending();
+}
+
+/** The same people on the host that was started after the kill. */
+const again = (session: SessionClient): SessionClient =>
+  openSession(
+    second.origin,
+    Object.fromEntries(
+      session
+        .cookies()
+        .split('; ')
+        .map((pair) => pair.split(/=(.*)/s)),
+    ),
+  );
+
+beforeAll(async () => {
+  model.listen(0, '127.0.0.1');
+  await once(model, 'listening');
+  const first = await start();
+  office = {
+    session: await signIn(first.origin, 'rival@paveprint.example'),
+    desk: await signIn(first.origin, 'fulfilment@paveprint.example'),
+  };
+  accountId = /=([^.;]+)\.[^.;]+\.[^.;]+/.exec(office.session.cookies())?.[1] ?? '';
+  await createCompany(office.session);
+  draft = await createDraft(office.session, HOUSE);
+  await interruptJobs(first, office.session);
+  batches = await interruptExports(first, office);
+  await interruptMail(first, office.session);
+  await first.kill();
+  second = await start();
+  office = { session: again(office.session), desk: again(office.desk) };
+});
+
+afterAll(async () => {
+  await host?.kill();
+  model.closeAllConnections();
+  model.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+const until = <T>(ask: () => Promise<T | undefined>): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const found = await ask();
+      if (found === undefined) throw new Error('It has not ended yet');
+      return found;
+    },
+    { timeout: 240_000, interval: 50 },
+  );
+
+const ended = (name: string): Promise<ImageJob> =>
+  until(async () => {
+    const job = await office.session.call(imaging.findJob, { params: { id: jobs[name] ?? '' } });
+    return job.state === 'succeeded' || job.state === 'failed' ? job : undefined;
+  });
+
+const readItem = async (Key: Key): Promise<Readonly<Record<string, unknown>>> => {
+  const got = await operatorTable(second.aws).send(
+    new GetCommand({ TableName: second.tableName, Key, ConsistentRead: true }),
+  );
+  return got.Item ?? {};
+};
+
+/** Keys of the pictures that the account knows, and of those in the bucket. */
+async function pictureKeys(): Promise<{ readonly known: readonly string[]; readonly stored: readonly string[] }> {
+  const { Items = [] } = await operatorTable(second.aws).send(
+    new QueryCommand({
+      TableName: second.tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :photo)',
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':photo': `${kind.photo}#` },
+      ConsistentRead: true,
+    }),
+  );
+  const addresses = z.array(z.object({ url: z.string(), webUrl: z.string().exactOptional() })).parse(Items);
+  const known = addresses.flatMap(({ url, webUrl = url }) => [...new Set([url, webUrl])]).map(mediaKey);
+  const client = new S3Client(operatorAt(second.aws));
+  const stored: string[] = [];
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: second.mediaBucket, Prefix: 'media/' })) {
+    stored.push(...(page.Contents ?? []).flatMap(({ Key = '' }) => Key));
+  }
+  client.destroy();
+  return { known: known.toSorted(), stored: stored.toSorted() };
+}
+
+const mailsTo = (address: string): readonly string[] => {
+  const outbox = join(dataDirectory, 'outbox');
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+  return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
+};
+
+test('a job goes on, whichever state the machine died in', async () => {
+  for (const name of ['photo', 'map', 'design', 'marketing', 'finished map']) {
+    expect([name, await ended(name)]).toEqual([name, expect.objectContaining({ state: 'succeeded' })]);
+  }
+  expect(await ended('refused')).toMatchObject({ state: 'failed', message: expect.stringContaining('declined') });
+});
+
+test('an attempt is paid once, and takes one design of the plan or none', async () => {
+  await Promise.all([ended('design'), ended('refused')]);
+  expect(modelCalls).toBe(2);
+  expect(await readItem(usageKey(accountId, monthOf(new Date())))).toMatchObject({ designs: 1 });
+  expect(await readItem(designSlotsKey(accountId))).toMatchObject({ jobs: {} });
+  expect((await readProposal(office.session, draft.slug)).designs).toHaveLength(1);
+});
+
+test('each picture is stored once, and none is left that nobody knows', async () => {
+  await Promise.all(Object.keys(jobs).map(ended));
+  const { known, stored } = await pictureKeys();
+  expect(stored).toEqual(known);
+  // Each with a light copy: three uploads, the photo and the design; one each: two maps, and two of the marketing image.
+  expect(known).toHaveLength(2 * 5 + 2 + 2);
+});
+
+test('an export goes on, and prints each mailer once', async () => {
+  for (const id of batches) {
+    const batch = await until(async () => {
+      const shown = await office.desk.call(deskMailers.batches);
+      return shown.batches.find((one) => one.id === id && one.state !== 'building');
+    });
+    expect(batch).toMatchObject({ state: 'done', left: [] });
+    expect(batch.pieces).toHaveLength(1);
+  }
+  const { pieces } = await office.desk.call(deskMailers.list, { query: { state: 'exported' } });
+  expect(pieces).toHaveLength(batches.length);
+  expect(new Set(pieces.map(({ batchId }) => batchId))).toEqual(new Set(batches));
+});
+
+test('a mail is sent once', async () => {
+  const body = { email: INVITED_LATER, role: 'estimator' as const };
+  await office.session.call(account.invite, { body });
+  await until(async () => mailsTo(INVITED_LATER)[0]);
+  expect(mailsTo(INVITED)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The next invocation of a function whose logical id begins like this, with this text in its payload. */
+export type InvocationToHold = {
+  readonly number: number;
+  readonly fn: string;
+  readonly has: string;
+  readonly when: 'asked' | 'answered';
+};
+
+type Addresses = {
+  readonly origin: string;
+  readonly aws: string;
+  readonly tableName: string;
+  readonly mediaBucket: string;
+};
+
+/** Resolves when the invocation is held back. */
+type Reached = () => Promise<void>;
+
+export type KillableHost = Addresses & {
+  /** Holds an invocation back that is yet to come. */
+  hold(invocation: Omit<InvocationToHold, 'number'>): Promise<Reached>;
+  /** Ends the process as a machine that loses its power would. */
+  kill(): Promise<void>;
+};
+
+type Message = Addresses | { readonly known: number } | { readonly held: number };
+
+/** Starts a host in a process of its own, on a data folder that may have been left by one that was killed. */
+export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEnv): Promise<KillableHost> {
+  const child = fork(join(import.meta.dirname, 'host-to-kill.ts'), [dataDirectory], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
+  });
+  const addresses = await toldBy(child, (message) => ('origin' in message ? message : undefined));
+  let number = 0;
+  return {
+    ...addresses,
+    async hold(invocation) {
+      number += 1;
+      const own = number;
+      const held = toldBy(child, (message) => ('held' in message && message.held === own) || undefined);
+      const known = toldBy(child, (message) => ('known' in message && message.known === own) || undefined);
+      // Whoever waits for it hears of a host that died; nobody may.
+      held.catch(() => undefined);
+      child.send({ ...invocation, number: own });
+      await known;
+      return async () => void (await held);
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** What the first message says that `read` understands; fails when the process ends before. */
+function toldBy<T>(child: ChildProcess, read: (message: Message) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: Message) => {
+      const found = read(message);
+      if (found === undefined) return;
+      child.off('message', listen);
+      child.off('exit', ended);
+      resolve(found);
+    };
+    const ended = () => reject(new Error('The host ended.'));
+    child.on('message', listen);
+    child.once('exit', ended);
+  });
+}
