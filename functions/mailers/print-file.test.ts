@@ -139,6 +139,13 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
   });
 });
 
+test('a long street is printed smaller, and whole', () => {
+  const street = '14180 Northeast Commonwealth Boulevard';
+  const { front } = layOutPiece(factsOf('card', { address: `${street}, Fort Lauderdale, FL 33304` }), URL);
+  const texts = front.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  expect(texts).toContain(`Your driveway at ${street}`);
+});
+
 /** About where the ink of a text is. */
 function textBox(mark: Mark): PrintBox[] {
   if (mark.kind !== 'text') return [];

@@ -81,9 +81,10 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
   const top = height - BAND;
   const small = { x: MARGIN, y: top - 118, width: 136, height: 102 };
   const frame = { x: small.x - 3, y: small.y - 3, width: small.width + 6, height: small.height + 6 };
-  const title: Line = { face: 'display', size: 25, color: ink };
   const sub: Line = { face: 'semibold', size: 11, color: ink };
   const room = width - 2 * MARGIN;
+  const headline = printableText(`Your driveway at ${street}`);
+  const title = sized(headline, { face: 'display', size: 25, color: ink }, room);
   const note = printableText(pictureNote);
   const noteWidth = measureText(note, NOTE.face, NOTE.size) + 10;
   const label = { x: width - MARGIN - noteWidth, y: top - 22, width: noteWidth, height: 15 };
@@ -100,7 +101,7 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
       ...(pictures.photo === undefined ? [] : frameMarks(frame)),
       bar({ x: -BLEED, y: top, width: width + 2 * BLEED, height: BAND + BLEED }, color),
       ...column({ x: MARGIN, y: top + 11, width: room }, [
-        [fit(printableText(`Your driveway at ${street}`), title, room), title],
+        [fit(headline, title, room), title],
         [fit(printableText([price, area, company].filter(Boolean).join('  ·  ')), sub, room), sub],
       ]).marks,
       ...(note === ''
@@ -111,6 +112,15 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
           ]),
     ],
   };
+}
+
+/** How much smaller a line may be printed rather than cut off. */
+const SHARES = [1, 0.9, 0.8, 0.7];
+
+/** A line in the largest size in which a text fits, else in the smallest. */
+function sized(text: string, line: Line, room: number): Line {
+  const lines = SHARES.map((share) => ({ ...line, size: line.size * share }));
+  return lines.find(({ face, size }) => measureText(text, face, size) <= room) ?? lines.at(-1) ?? line;
 }
 
 /** A white frame of four bars around a picture that lies below the marks. */

@@ -19,10 +19,10 @@ export async function runScript(script: string, { args = [], env = {} }: Run = {
   if (status !== 0) throw new Error(`${script} ended with ${status}.`);
 }
 
-/** Starts the host on free ports, as `npm start` does, and waits until it prints its origin. */
-export async function startHostProcess(dataDirectory: string): Promise<HostProcess> {
+/** Starts the host as `npm start` does, on free ports unless one is named, and waits until it prints its origin. */
+export async function startHostProcess(dataDirectory: string, port = 0): Promise<HostProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/paveprint/main.ts')], {
-    env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory },
+    env: { ...process.env, PORT: String(port), PAVEPRINT_DATA: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -7,7 +7,7 @@ export type Row = {
   /** One value per round. */
   readonly values: readonly number[];
   /** `x` is a ratio to the baseline measured on the same machine at the same time. */
-  readonly unit: 'x' | 's' | 'MB' | 'KB' | 'calls' | 'shift';
+  readonly unit: 'x' | 's' | 'MB' | 'KB' | 'calls' | '/min' | 'shift';
   /** Maximum of the median; a row without a target is informational. */
   readonly target?: number;
   /** For sizes and counts, which do not vary: no allowance. */

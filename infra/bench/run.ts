@@ -29,6 +29,7 @@ import type { Measure } from './row.ts';
 import { scale } from './scale.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
+import { wholeExport } from './whole-export.ts';
 import { wholeJob } from './whole-job.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -54,6 +55,7 @@ const measures: Readonly<Record<string, Measure>> = {
   load,
   peers,
   mailers: mailerArchive,
+  export: wholeExport,
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -44,7 +44,9 @@ export function MailerDesk() {
     moves.clear();
   };
   const { approve, onKey } = useDeskKeys({ pieces, shown, moves, onOpen: setOpenId });
-  const detail = shown && <MailerDetail key={shown.id} piece={shown} moves={moves} onApprove={() => approve(shown)} />;
+  const detail = shown && (
+    <MailerDetail key={shown.id} piece={shown} moves={moves} onApprove={() => approve(shown)} isTitled={!isWide} />
+  );
 
   return (
     <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(560px,44vw)]')}>

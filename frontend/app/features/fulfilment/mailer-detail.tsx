@@ -17,12 +17,14 @@ type MailerDetailProps = {
   readonly piece: Mailer;
   readonly moves: MailerMoves;
   readonly onApprove: () => void;
+  /** It stands in a dialog, whose title is the address. */
+  readonly isTitled: boolean;
 };
 
 type Side = 'front' | 'back';
 
 /** A mailer with its proof, its facts, its way so far, and what can be done with it. */
-export function MailerDetail({ piece, moves, onApprove }: MailerDetailProps) {
+export function MailerDetail({ piece, moves, onApprove, isTitled }: MailerDetailProps) {
   const [zoomed, setZoomed] = useState<Side>();
   const { id, address, state, proof, company, format } = piece;
   const isCoarse = proof !== undefined && proof.ppi < MIN_PPI;
@@ -30,8 +32,8 @@ export function MailerDetail({ piece, moves, onApprove }: MailerDetailProps) {
     <div className="grid gap-4">
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="display text-lg break-words">{address}</h2>
-          <p className="text-ink-soft">
+          {!isTitled && <h2 className="display text-lg break-words">{address}</h2>}
+          <p className="text-balance text-ink-soft">
             {company} · {formats[format].label}
             {isSeed(piece) && ' · Copy for staff'}
           </p>

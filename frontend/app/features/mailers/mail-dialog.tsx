@@ -80,7 +80,13 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
   });
   if (ids.length === 0) return <p className="text-ink-soft">Finish a proposal first: a draft has no page to send.</p>;
   if (checked.isError) return <NotChecked onRetry={() => void checked.refetch()} />;
-  if (!checked.data) return <Spinner className="size-6" />;
+  if (!checked.data) {
+    return (
+      <output aria-label="Checking the proposals" className="grid min-h-40 place-items-center text-ink-soft">
+        <Spinner className="size-6" />
+      </output>
+    );
+  }
   const obstaclesOf = (id: number) =>
     checked.data.proposals.find(({ proposalId }) => proposalId === id)?.obstacles ?? [];
   const wanted = ids.filter((id) => chosen.has(id) && obstaclesOf(id).length === 0);
