@@ -1,11 +1,14 @@
+import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';
+import { LockedItem } from '../ui/locked-item.tsx';
+import { MENU_ITEM, MENU_POPUP } from '../ui/menu-style.ts';
 import { OutdatedQuestion } from '../ui/outdated-question.tsx';
 import { WideDialog } from '../ui/wide-dialog.tsx';
 import type { Entry } from './entry.ts';
@@ -123,6 +126,20 @@ const FullScreens = () => (
   />
 );
 
+const Menus = () => (
+  <Menu.Root>
+    <Menu.Trigger className={buttonClass({})}>Menu</Menu.Trigger>
+    <Menu.Portal>
+      <Menu.Positioner sideOffset={6} className="z-40">
+        <Menu.Popup className={MENU_POPUP}>
+          <Menu.Item className={MENU_ITEM}>Open</Menu.Item>
+          <LockedItem plan="Pro Estimator">Send Proposal</LockedItem>
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  </Menu.Root>
+);
+
 export const overlays: readonly Entry[] = [
   { components: ['Dialog'], Show: Dialogs },
   { components: ['ConfirmDialog'], Show: Questions },
@@ -130,4 +147,5 @@ export const overlays: readonly Entry[] = [
   { components: ['WideDialog'], Show: WideDialogs },
   { components: ['Drawer', 'FadingScroll'], Show: Drawers },
   { components: ['FullScreen'], Show: FullScreens },
+  { components: ['LockedItem'], Show: Menus },
 ];

@@ -9,6 +9,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { linkKey, photoKey } from '#shared/table/keys.ts';
+import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -52,6 +53,15 @@ async function planWithProduct(id: number): Promise<void> {
   await session.call(proposals.edit, { params: { id: String(id) }, body: { layingPlan } });
 }
 
+/** Beside a straight drive. */
+const besideDrive = [
+  [12, 10],
+  [32, 10],
+  [32, 14],
+  [12, 14],
+] as const;
+const walkway = { name: 'Walkway', outline: [...outlineInFeet(besideDrive)], cutOuts: [] };
+
 describe('a proposal’s public answer', () => {
   test('is 404 for a draft, except for its account', async () => {
     const rival = (await openOffice()).session;
@@ -85,7 +95,8 @@ describe('a proposal’s public answer', () => {
     }
     const measured = { area: 640, areaBandSqFt: 22, areaSource: 'drawn', totalCost: 8000 } as const;
     const words = { expiresAt: '2027-01-31', terms: 'Half in advance.', quoteAmount: 'About $8,000' };
-    const body = { marketingImageUrl, ...measured, ...words, maskImageUrl: before };
+    const drawnPolygon = [...outlineInFeet(straightDrive)];
+    const body = { marketingImageUrl, ...measured, ...words, drawnPolygon, areas: [walkway], maskImageUrl: before };
     await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
     await planWithProduct(draft.id);
     await reopen(session, { proposalId: draft.id, slug: draft.slug, revision: 0, content: sampleContent });

@@ -3,7 +3,7 @@ import { sharedArea } from '../geometry/overlap.ts';
 import { crossingSides, groundOf } from '../laying/ground.ts';
 import { isInsideRings, PER_METER } from '../laying/plane.ts';
 import type { Ring } from '../laying/plane.ts';
-import { hasMore, ringsOf } from './paved-area.ts';
+import { DRIVEWAY, hasMore, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
 import type { Ground } from './paved-area.ts';
 
 /** Neighbors drawn by hand share a little; more would be paid twice (product 6.52). */
@@ -19,11 +19,28 @@ export function areaProblem(ground: Ground): string | undefined {
   if (!hasMore(ground)) return undefined;
   if (ground.outline.length < 3) return 'Draw the driveway first: areas and cut-outs are parts of its proposal.';
   const named = onOnePlane(ground);
+  const tooMany = limitProblem(named);
+  if (tooMany !== undefined) return tooMany;
   for (const one of named) {
     const problem = ringsProblem(one);
     if (problem !== undefined) return problem;
   }
   return overlapProblem(named);
+}
+
+/** The outline of the driveway has a limit of its own. */
+function limitProblem(named: readonly NamedGround[]): string | undefined {
+  for (const { name, rings } of named) {
+    const { length } = rings.slice(1);
+    if (length > MAX_CUT_OUTS) {
+      return `${name} has ${length} cut-outs, and an area has at most ${MAX_CUT_OUTS}. Delete one of them.`;
+    }
+    const ring = (name === DRIVEWAY ? rings.slice(1) : rings).find((one) => one.length > MAX_RING_CORNERS);
+    if (ring) {
+      return `${name} has a ring of ${ring.length} corners, and one has at most ${MAX_RING_CORNERS}. Draw it with fewer.`;
+    }
+  }
+  return undefined;
 }
 
 /** All rings in hundredths of a millimeter on one plane, as laying plans have them. */

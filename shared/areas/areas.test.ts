@@ -99,6 +99,23 @@ describe('areas that cannot be right', () => {
       'Draw the driveway first: areas and cut-outs are parts of its proposal.',
     ],
     [
+      'five cut-outs',
+      { cutOuts: [0, 1, 2, 3, 4].map((n) => box(2, 4 + 5 * n, 2, 2)) },
+      'Driveway has 5 cut-outs, and an area has at most 4. Delete one of them.',
+    ],
+    [
+      'one with very many corners',
+      {
+        areas: [
+          area(
+            'Walkway',
+            Array.from({ length: 61 }, (_, n) => ({ lat: 26 + n / 1e6, lng: -80 })),
+          ),
+        ],
+      },
+      'Walkway has a ring of 61 corners, and one has at most 60. Draw it with fewer.',
+    ],
+    [
       'one that crosses itself',
       { areas: [area('Walkway', bow)] },
       'The sides of Walkway meet or cross. Move a corner, so that they do not.',

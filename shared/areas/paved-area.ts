@@ -9,7 +9,7 @@ import { keptPlan } from '../laying/kept-plan.ts';
  */
 export const MAX_AREAS = 8;
 export const MAX_CUT_OUTS = 4;
-const MAX_RING_CORNERS = 60;
+export const MAX_RING_CORNERS = 60;
 const MAX_CORNERS = 600;
 const MAX_NAME = 40;
 const MAX_COST_PER_SQ_FT = 10_000;

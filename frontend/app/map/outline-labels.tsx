@@ -14,10 +14,12 @@ type OutlineLabelsProps = {
   readonly origin?: OutlineOrigin | undefined;
   /** Of an area with cut-outs; otherwise they are those of the outline. */
   readonly figures?: { readonly sqFt: number; readonly bandSqFt: number };
+  /** Where the area would cover the corners. */
+  readonly sidesOnly?: boolean;
 };
 
 /** Labels of the outline: area with its band in the middle, and the length of each longer side. */
-export function OutlineLabels({ outline, origin, figures }: OutlineLabelsProps) {
+export function OutlineLabels({ outline, origin, figures, sidesOnly = false }: OutlineLabelsProps) {
   const middle = meanPoint(outline);
   if (outline.length < 3 || !middle) return null;
   const { sqFt, bandSqFt } = figures ?? { sqFt: areaSqFt(outline), bandSqFt: areaBandSqFt(outline, origin) };
@@ -37,12 +39,14 @@ export function OutlineLabels({ outline, origin, figures }: OutlineLabelsProps) 
           </Marker>
         ),
       )}
-      <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
-        <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
-          <b className="block text-md leading-5">{Math.round(sqFt).toLocaleString('en-US')} sq ft</b>
-          <span className="text-xs text-[#c9d3e0]">± {Math.round(bandSqFt)}</span>
-        </p>
-      </Marker>
+      {!sidesOnly && (
+        <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
+          <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
+            <b className="block text-md leading-5">{Math.round(sqFt).toLocaleString('en-US')} sq ft</b>
+            <span className="text-xs text-[#c9d3e0]">± {Math.round(bandSqFt)}</span>
+          </p>
+        </Marker>
+      )}
     </>
   );
 }

@@ -1,23 +1,26 @@
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { areaText, CARD } from './proposal-view.ts';
+import { areaText, CARD, partsText } from './proposal-view.ts';
 
 /** Repeats the attribution, because cropping the image to the row's height cuts off its own. */
 export function AreaMap({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
+  // The map shows the outline of the driveway, not the areas beside it.
+  const [driveway] = partsText(proposal, language);
+  const shown = driveway ? driveway.join(' ') : areaText(proposal, language);
   if (!proposal.areaImageR2Url) return null;
   return (
     <section aria-label={words.aerialMap} className={`${CARD} relative overflow-hidden print:h-[78pt]`}>
       <img
         src={proposal.areaImageR2Url}
-        alt={words.aerialAlt(areaText(proposal, language))}
+        alt={words.aerialAlt(shown)}
         loading="lazy"
         className="block aspect-[4/3] size-full object-cover min-[900px]:aspect-auto min-[900px]:h-[380px] print:h-full"
       />
       {isDrawnArea(proposal) && (
         <p className="absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-ink/85 px-4 py-1.5 text-base font-semibold whitespace-nowrap text-white tabular-nums print:px-2 print:py-0 print:text-[8pt]">
-          {areaText(proposal, language)}
+          {shown}
         </p>
       )}
       {proposal.areaAttribution && (

@@ -66,6 +66,7 @@ describe('the proposal page', () => {
     expect(several).toContain('Path &lt;b&gt;');
     expect(textOf(several)).toMatch(/600 sq ft.*137 sq ft/);
     expect(textOf(several)).not.toContain('Driveway area');
+    expect(several).toContain('Your driveway from above: Driveway 600 sq ft');
     expect(text({ proposal: { ...proposal, areaParts }, language: 'es' })).toMatch(/600 pies².*Entrada/);
     expect(ofProposal({ areaParts: [] })).toContain('Driveway area');
   });

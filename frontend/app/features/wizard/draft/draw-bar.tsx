@@ -39,7 +39,7 @@ export function DrawBar() {
       >
         {hintOf(state)}
       </p>
-      <div className="flex flex-wrap divide-x overflow-hidden rounded-md bg-paper shadow-overlay">
+      <div className="flex flex-wrap divide-x overflow-hidden max-md:*:grow rounded-md bg-paper shadow-overlay">
         <Button
           size="lg"
           className={cx(PART, drawing && 'bg-sky text-white hover:bg-sky hover:text-white')}
@@ -108,10 +108,16 @@ function MoreButtons({ tool }: ToolProps) {
   return (
     <>
       <Step label="Add Area" disabled={!isReady || areas.length >= MAX_AREAS} onPress={() => tool.draw('area')}>
-        <SquarePlus className={ICON} />
+        <>
+          <SquarePlus className={ICON} />
+          <span className="max-xl:hidden">Add Area</span>
+        </>
       </Step>
       <Step label="Cut Out" disabled={!isReady} onPress={() => tool.draw('cut-out')}>
-        <SquareDashed className={ICON} />
+        <>
+          <SquareDashed className={ICON} />
+          <span className="max-xl:hidden">Cut Out</span>
+        </>
       </Step>
     </>
   );
@@ -144,7 +150,7 @@ type StepProps = {
 function Step({ label, disabled, onPress, children }: StepProps) {
   return (
     <Tooltip text={label}>
-      <Button size="lg" className={cx(PART, 'md:px-3.5')} aria-label={label} disabled={disabled} onClick={onPress}>
+      <Button size="lg" className={cx(PART, 'md:px-3!')} aria-label={label} disabled={disabled} onClick={onPress}>
         {children}
       </Button>
     </Tooltip>

@@ -43,12 +43,13 @@ function Outline() {
   );
 }
 
-/** The figure of an area is without its cut-outs; a cut-out has its own. */
+/** The figure of the driveway is without its cut-outs; smaller rings have theirs in the list, where it covers no corner. */
 function SelectedLabels({ state }: { readonly state: WizardState }) {
   const { area, cutOut } = selectedIn(state);
   const ring = ringAt(state, { area, cutOut }) ?? [];
-  const figures = cutOut === undefined && ring.length >= 3 ? figuresIn(state)[area] : undefined;
-  return <OutlineLabels outline={ring} {...(figures && { figures })} />;
+  const isDriveway = area === 0 && cutOut === undefined;
+  const figures = isDriveway && ring.length >= 3 ? figuresIn(state)[0] : undefined;
+  return <OutlineLabels outline={ring} {...(figures && { figures })} sidesOnly={!isDriveway} />;
 }
 
 /** Saves area and price; only a new outline gets a new aerial map. */
