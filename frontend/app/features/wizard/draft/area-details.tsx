@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { layingOf, offeredPavers, paversKey } from '#shared/areas/area-pavers.ts';
+import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { catalogQuery } from '../../../../api/catalog-queries.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { useWizard } from '../wizard-model.ts';
+import { costOf } from '../wizard-state.ts';
+
+type AreaDetailsProps = {
+  readonly area: PavedArea;
+  /** Changes that name a field are undone together until it is left. */
+  readonly onChange: (change: (area: PavedArea) => PavedArea, field?: string) => void;
+  readonly onLeave: () => void;
+};
+
+const MAX_NAME = 40;
+
+/** Name, pavers and cost of the selected area. */
+export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
+  const { state } = useWizard();
+  const { name, costPerSqFt } = area;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="grid gap-3 rounded-md bg-sand p-3">
+      <Field
+        label="Name of the area"
+        value={typed ?? name}
+        maxLength={MAX_NAME}
+        error={typed?.trim() === '' ? 'Please type a name, such as Walkway.' : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          // An area is never without a name: the last one stays until there is another.
+          if (value.trim() !== '') onChange((one) => ({ ...one, name: value.trim() }), 'name');
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onLeave();
+        }}
+      />
+      <PaversField area={area} onChange={onChange} />
+      <NumberField
+        label="Cost of the area per sq ft"
+        before="$"
+        unit="/ sq ft"
+        fixed={2}
+        step={0.25}
+        max={10_000}
+        fallback={costOf(state)}
+        value={costPerSqFt ?? costOf(state)}
+        onChange={(cost) => onChange((one) => ({ ...one, costPerSqFt: cost }), 'area cost')}
+      />
+    </div>
+  );
+}
+
+const SAME = '';
+
+function PaversField({ area, onChange }: Pick<AreaDetailsProps, 'area' | 'onChange'>) {
+  const { state } = useWizard();
+  const { data: catalog } = useQuery(catalogQuery());
+  const offered = offeredPavers(catalog?.products ?? [], state.pavers);
+  const key = area.laying ? paversKey(area.laying) : SAME;
+  const product = area.laying?.settings.product;
+  const isKnown = key === SAME || offered.some((one) => one.key === key);
+  return (
+    <SelectField
+      label="Pavers of the area"
+      value={key}
+      options={[
+        { value: SAME, label: 'Same as the driveway' },
+        ...(isKnown ? [] : [{ value: key, label: product ? `${product.title}, ${product.label}` : 'As planned' }]),
+        ...offered.map(({ key: value, label, group }) => ({ value, label, group })),
+      ]}
+      onChange={(value) => {
+        const found = offered.find((one) => one.key === value);
+        onChange(({ laying, ...one }) => {
+          if (value === key && laying) return { ...one, laying };
+          return found ? { ...one, laying: layingOf(found, one.outline) } : one;
+        });
+      }}
+    />
+  );
+}
