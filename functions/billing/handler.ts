@@ -6,6 +6,7 @@ import { planViewOf } from '#shared/billing/plan-view.ts';
 import { monthOf } from '#shared/plans/meter.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
+import { askStripe } from '../runtime/stripe-client.ts';
 import { requirePlan } from '../storage/plan-store.ts';
 import { findUsage } from '../storage/usage-store.ts';
 import { followSubscription } from './follow-subscription.ts';
@@ -27,22 +28,26 @@ export const handler = lambda([
   route(billing.checkout, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    return { url: await openCheckout(stripe, caller, body) };
+    return { url: await askStripe(() => openCheckout(stripe, caller, body)) };
   }),
 
   route(billing.portal, async ({ caller }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    return { url: await openPortal(stripe, caller.accountId) };
+    return { url: await askStripe(() => openPortal(stripe, caller.accountId)) };
   }),
 
   route(billing.refresh, async ({ caller }) => {
-    if (await isBillingOn()) await followSubscription((await openBilling()).stripe, caller.accountId);
+    if (await isBillingOn()) {
+      const { stripe } = await openBilling();
+      await askStripe(() => followSubscription(stripe, caller.accountId));
+    }
     return viewOf(caller);
   }),
 
   route(billing.events, async ({ event }) => {
-    await takeEvent(await openBilling(), event);
+    const opened = await openBilling();
+    await askStripe(() => takeEvent(opened, event));
     return { received: true } as const;
   }),
 ]);
