@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { brokenAnswers, openBrokenService } from '../testing/broken-service.ts';
+import type { BrokenService } from '../testing/broken-service.ts';
 
 /** Nothing listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -26,5 +29,18 @@ describe('an identity provider that cannot be reached', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { refreshClaims } = await import('./refresh-claims.ts');
     expect(await refreshClaims('token', 'user')).toBe('unreachable');
+  });
+});
+
+describe('an identity provider that answers', () => {
+  let broken: BrokenService | undefined;
+  afterEach(() => broken?.close());
+
+  test.each(brokenAnswers.filter((how) => how !== 'nothing'))('%s is no mistake of the user either', async (how) => {
+    broken = await openBrokenService(how);
+    vi.stubEnv('OAUTH_BASE_URL', broken.address);
+    vi.resetModules();
+    const { exchangeCode } = await import('./identity-provider.ts');
+    expect(await exchangeCode('code', 'verifier', 'nonce')).toBe('unreachable');
   });
 });

@@ -11,8 +11,8 @@ const clientId = requireEnv('OAUTH_CLIENT_ID');
 const appOrigin = requireEnv('APP_ORIGIN');
 const redirectUri = `${appOrigin}/api/login/callback`;
 
-/** Longer than any healthy reply takes, well below the gateway's 30 s. */
-const TIMEOUT_MS = 8000;
+/** Longer than any healthy reply takes; the two calls of a sign-in end before the function does (15 s). */
+const TIMEOUT_MS = 6000;
 
 const verifier = JwtVerifier.create([{ issuer, audience: clientId, jwksUri: requireEnv('JWKS_URI') }], {
   jwksCache: new SimpleJwksCache({
@@ -57,6 +57,7 @@ export function logoutUrl(): string {
   return `${base}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${appOrigin}/` })}`;
 }
 
+const TOO_BUSY = 429;
 const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() });
 
 export type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
@@ -90,9 +91,11 @@ async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'u
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status >= 500) return 'unreachable';
+  if (response.status >= 500 || response.status === TOO_BUSY) return 'unreachable';
   if (!response.ok) throw new AppError('INVALID_REQUEST', 'This sign-in is no longer valid. Please sign in again.');
-  const tokens = tokenReply.parse(await response.json());
+  // What is no reply of the identity provider comes from something in front of it, or broke off on its way.
+  const { data: tokens } = tokenReply.safeParse(await response.json().catch(() => undefined));
+  if (!tokens) return 'unreachable';
   return { claims: parseClaims(await verifier.verify(tokens.id_token)), refreshToken: tokens.refresh_token };
 }
 

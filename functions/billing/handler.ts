@@ -6,6 +6,7 @@ import { planViewOf } from '#shared/billing/plan-view.ts';
 import { monthBefore, monthOf } from '#shared/plans/meter.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
+import { askStripe } from '../runtime/stripe-client.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
 import { findUsage } from '../usage/count-use.ts';
 import { agreeExtras } from './agree-extras.ts';
@@ -30,22 +31,27 @@ export const handler = lambda([
   route(billing.checkout, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    return { url: 'card' in body ? await openCardPage(stripe, caller) : await openCheckout(stripe, caller, body) };
+    const open = () => ('card' in body ? openCardPage(stripe, caller) : openCheckout(stripe, caller, body));
+    return { url: await askStripe(open) };
   }),
 
   route(billing.portal, async ({ caller }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    return { url: await openPortal(stripe, caller.accountId) };
+    return { url: await askStripe(() => openPortal(stripe, caller.accountId)) };
   }),
 
   route(billing.refresh, async ({ caller }) => {
-    if (await isBillingOn()) await followSubscription((await openBilling()).stripe, caller.accountId);
+    if (await isBillingOn()) {
+      const { stripe } = await openBilling();
+      await askStripe(() => followSubscription(stripe, caller.accountId));
+    }
     return viewOf(caller);
   }),
 
   route(billing.events, async ({ event }) => {
-    await takeEvent(await openBilling(), event);
+    const opened = await openBilling();
+    await askStripe(() => takeEvent(opened, event));
     return { received: true } as const;
   }),
 ]);

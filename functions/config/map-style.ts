@@ -1,8 +1,9 @@
 import { DescribeKeyCommand, LocationClient } from '@aws-sdk/client-location';
 
+import { callService, impatient } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-const client = new LocationClient({});
+const client = new LocationClient(impatient());
 const styleUrl = requireEnv('MAP_STYLE_URL');
 const keyName = requireEnv('MAP_KEY_NAME');
 
@@ -19,7 +20,8 @@ export async function mapStyleUrl(): Promise<string> {
 
 async function readKey(): Promise<string> {
   try {
-    const { Key = '' } = await client.send(new DescribeKeyCommand({ KeyName: keyName }));
+    const asking = client.send(new DescribeKeyCommand({ KeyName: keyName }));
+    const { Key = '' } = await callService('The map service', asking);
     return Key;
   } catch (error) {
     key = undefined;

@@ -9,12 +9,16 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 
+import { impatient } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { ID_TAG } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { senderName } from './sender-name.ts';
 
-const client = new SESv2Client({});
+/** A mail service that took so long may have sent the mail. */
+const ATTEMPT_SECONDS = 20;
+/** One attempt, because the outbox counts its own, and a mail whose answer was lost is sent again by each. */
+const client = new SESv2Client({ ...impatient(ATTEMPT_SECONDS), maxAttempts: 1 });
 const sender = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 

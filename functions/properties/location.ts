@@ -1,21 +1,18 @@
 import {
-  InternalServerException,
   LocationClient,
-  LocationServiceException,
   SearchPlaceIndexForPositionCommand,
   SearchPlaceIndexForTextCommand,
-  ThrottlingException,
 } from '@aws-sdk/client-location';
 import type { Place as AmazonPlace } from '@aws-sdk/client-location';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { withoutCountry } from '#shared/properties/place.ts';
 import type { Place } from '#shared/properties/place.ts';
+import { callService, impatient } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 /** Amazon Location in few files, so that its successor can replace it (docs/decisions/0021). */
-export const locationClient = new LocationClient({});
+export const locationClient = new LocationClient(impatient());
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 
 /** Places that match an address, best match first. */
@@ -33,18 +30,7 @@ export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
 }
 
 /** Amazon Location being busy or down is reported to the user; any other error is a bug. */
-export async function callLocation<T>(search: Promise<T>): Promise<T> {
-  try {
-    return await search;
-  } catch (cause) {
-    const busy = cause instanceof ThrottlingException || cause instanceof InternalServerException;
-    if (cause instanceof LocationServiceException && !busy) throw cause;
-    throw new AppError('UNAVAILABLE', 'The address search cannot be reached right now. Please try again in a minute.', {
-      cause,
-      retryAfterSeconds: 30,
-    });
-  }
-}
+export const callLocation = <T>(search: Promise<T>): Promise<T> => callService('The address search', search);
 
 function toPlace(place: AmazonPlace | undefined): Place[] {
   const [lng, lat] = place?.Geometry?.Point ?? [];

@@ -10,8 +10,8 @@ const KEY = { name: 'Stripe', setting: 'STRIPE_SECRET_ID', secretId: requireEnv(
 const oneKey = z.object({ secretKey: z.string().min(1) });
 
 const address = new URL(requireEnv('STRIPE_BASE_URL'));
-/** Well below the time after which the gateway gives up. */
-const TIMEOUT_MS = 8000;
+/** Two attempts end before the functions that people wait for do (15 s). */
+const TIMEOUT_MS = 5000;
 const PORTS = { 'http:': 80, 'https:': 443 } as const;
 
 let known: { readonly key: string; readonly client: Stripe } | undefined;
@@ -50,4 +50,13 @@ export function explained(error: unknown): unknown {
   return new AppError('UNAVAILABLE', 'Payments do not answer just now. Please try again in a minute.', {
     cause: error,
   });
+}
+
+/** Does what asks Stripe; its failures become sentences. */
+export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw explained(error);
+  }
 }

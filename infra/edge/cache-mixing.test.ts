@@ -27,7 +27,10 @@ const answer =
   };
 
 beforeAll(() => {
-  const template = openTemplate(readCloudFormation(synthesize('cache')), () => '{"current":"known-to-tests","previous":""}');
+  const template = openTemplate(
+    readCloudFormation(synthesize('cache')),
+    () => '{"current":"known-to-tests","previous":""}',
+  );
   distribution = readDistribution(template);
   edge = openEdge({ template, api: { handle: answer('api') }, bucket: (_name, request) => answer('bucket')(request) });
 });

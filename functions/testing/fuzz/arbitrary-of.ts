@@ -107,8 +107,16 @@ const ofTypes: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>
   object: objectOf,
 };
 
+const made = new WeakMap<Schema, fc.Arbitrary<unknown>>();
+
 /** Values of a JSON Schema: most of them good, as far as a schema can say what is good. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  const known = made.get(schema) ?? newArbitrary(schema);
+  made.set(schema, known);
+  return known;
+}
+
+function newArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

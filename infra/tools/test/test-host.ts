@@ -42,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (child.connected) child.disconnect();
     await ended;
     requireNoBugs(log);
+    requireNobodyNamed(log);
   };
 }
 
@@ -49,4 +50,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 function requireNoBugs(log: string): void {
   const bugs = log.split('\n').filter((line) => line.includes('"message":"bug"'));
   if (bugs.length > 0) throw new Error(`${bugs.length} calls failed unexpectedly:\n${bugs.slice(0, 5).join('\n')}`);
+}
+
+/** What stands for people in the tests: their addresses, phone numbers, and names. Metrics are lines of the log too. */
+const PEOPLE = [/@paveprint\.example/i, /\(954\) 555-/, /Sample (Homeowner|Contractor)\b/];
+
+/** Whatever the tests did, no line says who did it. */
+function requireNobodyNamed(log: string): void {
+  const named = log.split('\n').filter((line) => PEOPLE.some((one) => one.test(line)));
+  if (named.length > 0)
+    throw new Error(`${named.length} lines of the log name people:\n${named.slice(0, 5).join('\n')}`);
 }

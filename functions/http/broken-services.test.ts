@@ -1,0 +1,96 @@
+import { expect, inject, test } from 'vitest';
+
+import { billing } from '#shared/billing/contract.ts';
+import { config } from '#shared/config/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { properties } from '#shared/properties/contract.ts';
+import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
+import { brokenAnswers, openBrokenService } from '../testing/broken-service.ts';
+import type { BrokenAnswer } from '../testing/broken-service.ts';
+import { openOffice } from '../testing/office.ts';
+
+type Caller = { readonly cookies: string };
+type Asking = { readonly query?: string; readonly body?: object };
+
+/** A call as the gateway passes it to a function. */
+const eventOf = ({ method, path }: Endpoint, { cookies }: Caller, { query = '', body }: Asking) => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path,
+  rawQueryString: query,
+  queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+  cookies: cookies.split('; '),
+  headers: {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-origin-secret': '',
+    'x-viewer-ip': '198.51.100.9',
+  },
+  requestContext: {},
+  ...(body && { body: JSON.stringify(body) }),
+  isBase64Encoded: false,
+});
+
+type Service = {
+  readonly fn: 'properties' | 'config' | 'billing';
+  readonly endpoint: Endpoint;
+  readonly asking: Asking;
+  readonly setting: string;
+  readonly words: string;
+};
+
+const services: readonly Service[] = [
+  {
+    fn: 'properties',
+    endpoint: properties.geocode,
+    asking: { query: 'q=1+Sample+Street' },
+    setting: 'AWS_ENDPOINT_URL_LOCATION',
+    words: 'The address search cannot be reached right now. Please try again in a minute.',
+  },
+  {
+    fn: 'config',
+    endpoint: config.read,
+    asking: {},
+    setting: 'AWS_ENDPOINT_URL_LOCATION',
+    words: 'The map service cannot be reached right now. Please try again in a minute.',
+  },
+  {
+    fn: 'billing',
+    endpoint: billing.checkout,
+    asking: { body: { plan: 'pro', period: 'month' } },
+    setting: 'STRIPE_BASE_URL',
+    words: 'Payments do not answer just now. Please try again in a minute.',
+  },
+];
+
+/** What a person is told when a service answers in a broken way, and what the service was asked. */
+async function told({ fn, endpoint, asking, setting }: Service, how: BrokenAnswer) {
+  const { session } = await openOffice({ plan: fn === 'billing' ? 'free' : 'paid' });
+  const broken = await openBrokenService(how);
+  const { bundleFile, environment } = inject('functions')[fn];
+  // The Location client adds a subdomain, which an IP address cannot have.
+  const address = broken.address.replace('127.0.0.1', 'localhost');
+  const runnable = { bundleFile, environment: { ...environment, [setting]: address } };
+  const worker = startFunctionWorker(runnable);
+  try {
+    const event = eventOf(endpoint, { cookies: session.cookies() }, asking);
+    event.headers['x-origin-secret'] = originSecretOf(runnable);
+    const { statusCode, body } = await worker.run(event);
+    return { how, statusCode, body, keys: broken.asked.map((headers) => headers['idempotency-key']) };
+  } finally {
+    await worker.stop();
+    broken.close();
+  }
+}
+
+test.each(services)('a person is told what to do when $setting of $fn is broken in any way', async (service) => {
+  const answers = await Promise.all(brokenAnswers.map((how) => told(service, how)));
+  for (const { how, statusCode, body } of answers) {
+    expect([how, statusCode, body]).toEqual([how, 503, service.words]);
+  }
+  // Twice at most, so that the function ends before nobody waits for it; what costs money says both times what it is.
+  for (const { how, keys } of answers) {
+    expect([how, [1, 2].includes(keys.length)]).toEqual([how, true]);
+    expect([how, new Set(keys).size, keys[0] !== undefined]).toEqual([how, 1, service.fn === 'billing']);
+  }
+});

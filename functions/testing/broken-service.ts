@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const HUGE = 20_000_000;
+
+/** How services of others answer when something is wrong with them. */
+const answers = {
+  'that it is busy': (response) => response.writeHead(429, { 'retry-after': '1' }).end('Too many requests'),
+  'that it failed': (response) =>
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"type":"api_error"}}'),
+  'that it is down': (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>'),
+  nothing: () => undefined,
+  'half of a sentence': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' });
+    response.write('{"id":"', () => response.destroy());
+  },
+  'a page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  'without end': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"${' '.repeat(HUGE)}`),
+} satisfies Readonly<Record<string, (response: ServerResponse) => unknown>>;
+
+export type BrokenAnswer = keyof typeof answers;
+export const brokenAnswers = Object.keys(answers) as readonly BrokenAnswer[];
+
+export type BrokenService = {
+  readonly address: string;
+  /** Headers of the requests so far. */
+  readonly asked: readonly IncomingHttpHeaders[];
+  close(): void;
+};
+
+/** A service of somebody else's that answers everything in one broken way. */
+export async function openBrokenService(how: BrokenAnswer): Promise<BrokenService> {
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    request.resume();
+    answers[how](response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
