@@ -21,7 +21,7 @@ export type StreamConsumerProps = {
 
 /**
  * The consumers of the table's stream, two because a shard has no more than two readers: `stream` applies what people did,
- * `background` sends mail and deletes, so that neither holds up the other (docs/decisions/0064). What each does is listed
+ * `background` sends mail and money and deletes, so that neither holds up the other (docs/decisions/0064). What each does is listed
  * in shared/table/triggers.ts.
  */
 export class StreamConsumer extends Construct {

@@ -26,7 +26,7 @@ export const triggers = {
     `INSERT ${kind.mailer}`,
     `MODIFY ${kind.mailer}`,
   ],
-  /** What may take long or meet a refusal, and must not hold up the rest: mail, and deleting. */
+  /** What may take long or meet a refusal, and must not hold up the rest: mail, money, and deleting. */
   background: [
     `INSERT ${kind.push}`,
     `MODIFY ${kind.push}`,
