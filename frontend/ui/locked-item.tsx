@@ -14,7 +14,9 @@ export function LockedItem({ plan, children }: LockedItemProps) {
   return (
     <Menu.Item
       className={`${MENU_ITEM} text-ink-soft no-underline`}
-      render={<a href="/app/plan" title="This feature requires a paid plan to access." />}
+      render={
+        <a href="/app/plan" aria-label={`${children} ${plan}`} title="This feature requires a paid plan to access." />
+      }
     >
       <Lock className="size-4" aria-hidden="true" />
       {children}

@@ -55,7 +55,12 @@ async function timedPages(session: SessionClient): Promise<readonly TimedPage[]>
     { name: '/login', url: at('/login') },
     { name: '/app', url: at('/app'), cookies, act: press('button', 'Menu') },
     { name: '/app/proposals', url: at('/app/proposals'), cookies, act: press('button', 'Menu') },
-    { name: `/estimator, ${LINES} lines`, url: at(`/estimator?estimate=${estimate}`), cookies, act: press('radio', 'Markup') },
+    {
+      name: `/estimator, ${LINES} lines`,
+      url: at(`/estimator?estimate=${estimate}`),
+      cookies,
+      act: press('radio', 'Markup'),
+    },
   ];
 }
 
