@@ -184,7 +184,7 @@ function openModelStream() {
       return () => listeners.delete(listener);
     },
     checkpoints: {
-      get: async () => checkpoint,
+      get: () => checkpoint,
       put: async (_name: string, value: unknown) => void (checkpoint = value),
     },
   };
