@@ -40,8 +40,8 @@ const inUse = (directory: string, cause: unknown) =>
 /**
  * Writes nothing more after a write that failed, as on a full disk: the log may end in half a record, and what is written
  * behind one is not found again. What was answered before is kept.
+ * @internal exported for tests
  */
-/** @internal exported for tests */
 export function stopAfterFailure(directory: string, database: Pick<Database, 'batch'>): void {
   const write = database.batch.bind(database);
   let stopped: Error | undefined;
