@@ -30,7 +30,8 @@ export const production = {
 /** The templates of settings that were synthesized before, by file name; several test files look at the same ones. */
 const made = new Map<string, readonly (readonly [file: string, text: string])[]>();
 
-const TEMPLATE_FILE = /\.template\.json$/;
+/** What a template is read from: itself, and the list of what was written. */
+const TEMPLATE_FILE = /(\.template|^manifest)\.json$/;
 
 const templatesIn = (outdir: string) =>
   readdirSync(outdir)
