@@ -25,10 +25,11 @@ export function OutlineLabels({ outline, origin, figures, sidesOnly = false }: O
   const { sqFt, bandSqFt } = figures ?? { sqFt: areaSqFt(outline), bandSqFt: areaBandSqFt(outline, origin) };
   return (
     <>
-      {sideLengthsFeet(outline).map(({ middle: at, feet, outward }) =>
+      {sideLengthsFeet(outline).map(({ middle: at, feet, outward }, side) =>
         feet < MIN_LABELED_FEET ? null : (
           <Marker
-            key={`${at.lat},${at.lng}`}
+            // oxlint-disable-next-line react/no-array-index-key -- while a ring is drawn, two sides can have the same middle
+            key={side}
             latitude={at.lat}
             longitude={at.lng}
             anchor="center"

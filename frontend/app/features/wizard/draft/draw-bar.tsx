@@ -8,6 +8,7 @@ import { configQuery } from '../../../../api/config-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { useDrawKeys } from './draw-keys.ts';
@@ -48,7 +49,8 @@ export function DrawBar() {
           icon={<SquarePen className={ICON} />}
           onClick={drawing ? stop : () => draw('driveway')}
         >
-          {drawing ? 'Drawing...' : 'Draw Driveway'}
+          {/* On phones the row has no room for these words once areas can be added. */}
+          <span className={cx(outline.length > 0 && 'max-md:sr-only')}>{drawing ? 'Drawing...' : 'Draw Driveway'}</span>
         </Button>
         <Button
           size="lg"
@@ -103,7 +105,9 @@ function TraceButton({ tool }: ToolProps) {
 /** Draws ground beside the driveway, and what is left out of it; both need a driveway (product 6.49). */
 function MoreButtons({ tool }: ToolProps) {
   const { map, state } = useWizard();
+  const onPhone = useMedia(PHONE);
   const { drawing, outline, areas, trace } = state;
+  if (onPhone && outline.length === 0) return null;
   const isReady = map !== undefined && !drawing && trace.phase === 'off' && outline.length >= 3;
   return (
     <>
