@@ -5,6 +5,7 @@ import { endpoints } from '#shared/api.ts';
 import { linkKey, pagePartition } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
+import { until } from '../testing/eventually.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { GoodCall } from '../testing/good-calls.ts';
 import { openOffice } from '../testing/office.ts';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     ...(await readPartition(linkKey(slug).pk)),
     ...(await readPartition(pagePartition(String(link?.['pageId'])))),
   ];
+  // What follows from the visit among the belongings is stored a moment after it.
+  await until(async () => (await everything()).find(({ action }) => action === 'visit-booked'));
   before = await everything();
 });
 
