@@ -62,11 +62,14 @@ export async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<V
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', poorNetwork ? POOR_NETWORK : NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    // The loader of these tools calls it for each function that it gives its name back.
+    await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(watchVitals);
     await page.goto(url);
     // Layout shifts from fonts and islands that load later count too.
     await page.waitForTimeout(AFTERMATH_MS);
     const loaded = await page.evaluate<Vitals>('({ ...seen })');
+    if (loaded.largestPaintMs === 0) throw new Error(`Nothing was painted at ${url}.`);
     await act?.(page);
     await page.waitForTimeout(AFTERMATH_MS);
     // Shifts after a press are what the press asked for.
