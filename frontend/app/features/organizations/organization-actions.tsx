@@ -67,51 +67,35 @@ function Buttons({
 
 type Planned = Pick<OrganizationActionsProps, 'onPlan' | 'onCalendars'>;
 
-/**
- * What a plan may lack says so before it is pressed (product 38.27).
- * @internal exported for tests
- */
-export function PlannedButtons({ onPlan, onCalendars }: Planned): ReactNode {
+/** What a plan may lack, which says so before it is pressed (product 38.37). */
+const plannedOf = ({ onPlan, onCalendars }: Planned) =>
+  [
+    { capability: 'sending', label: 'Follow-up Plan', icon: <MailCheck className={ICON} />, onPress: onPlan },
+    { capability: 'visits', label: 'Busy Calendars', icon: <CalendarX className={ICON} />, onPress: onCalendars },
+  ] as const;
+
+type PlannedPart = ReturnType<typeof plannedOf>[number];
+
+/** @internal exported for tests */
+export const PlannedButtons = (planned: Planned): ReactNode =>
+  plannedOf(planned).map((part) => <PlannedButton key={part.label} {...part} />);
+
+function PlannedButton({ capability, label, icon, onPress }: PlannedPart) {
+  if (!useMay(capability)) return <LockedLink plan={planWith(capability)}>{label}</LockedLink>;
   return (
-    <>
-      {useMay('sending') ? (
-        <Button icon={<MailCheck className={ICON} />} onClick={onPlan}>
-          Follow-up Plan
-        </Button>
-      ) : (
-        <LockedLink plan={planWith('sending')}>Follow-up Plan</LockedLink>
-      )}
-      {useMay('visits') ? (
-        <Button icon={<CalendarX className={ICON} />} onClick={onCalendars}>
-          Busy Calendars
-        </Button>
-      ) : (
-        <LockedLink plan={planWith('visits')}>Busy Calendars</LockedLink>
-      )}
-    </>
+    <Button icon={icon} onClick={onPress}>
+      {label}
+    </Button>
   );
 }
 
-function PlannedItems({ onPlan, onCalendars }: Planned): ReactNode {
+function PlannedItem({ capability, label, icon, onPress }: PlannedPart) {
+  if (!useMay(capability)) return <LockedItem plan={planWith(capability)}>{label}</LockedItem>;
   return (
-    <>
-      {useMay('sending') ? (
-        <Menu.Item className={MENU_ITEM} onClick={onPlan}>
-          <MailCheck className={ICON} />
-          Follow-up Plan
-        </Menu.Item>
-      ) : (
-        <LockedItem plan={planWith('sending')}>Follow-up Plan</LockedItem>
-      )}
-      {useMay('visits') ? (
-        <Menu.Item className={MENU_ITEM} onClick={onCalendars}>
-          <CalendarX className={ICON} />
-          Busy Calendars
-        </Menu.Item>
-      ) : (
-        <LockedItem plan={planWith('visits')}>Busy Calendars</LockedItem>
-      )}
-    </>
+    <Menu.Item className={MENU_ITEM} onClick={onPress}>
+      {icon}
+      {label}
+    </Menu.Item>
   );
 }
 
@@ -127,7 +111,9 @@ function ActionMenu({ name, isOwner, onPlan, onCalendars, onDelete, onDefault }:
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={MENU_POPUP}>
-            <PlannedItems onPlan={onPlan} onCalendars={onCalendars} />
+            {plannedOf({ onPlan, onCalendars }).map((part) => (
+              <PlannedItem key={part.label} {...part} />
+            ))}
             {isOwner && onDefault && (
               <Menu.Item className={MENU_ITEM} onClick={onDefault}>
                 <Star className={ICON} />
