@@ -11,8 +11,8 @@ export const MAX_AREAS = 8;
 export const MAX_CUT_OUTS = 4;
 export const MAX_RING_CORNERS = 60;
 const MAX_CORNERS = 600;
-const MAX_NAME = 40;
-const MAX_COST_PER_SQ_FT = 10_000;
+export const MAX_AREA_NAME = 40;
+export const MAX_AREA_COST_PER_SQ_FT = 10_000;
 
 const ring = z.array(latLng).min(3, 'at least 3 points').max(MAX_RING_CORNERS, `at most ${MAX_RING_CORNERS} points`);
 
@@ -25,13 +25,13 @@ export type AreaLaying = Readonly<z.infer<typeof areaLaying>>;
 
 /** Ground beside the driveway that is paved too, such as a walkway; drawn by hand. */
 export const pavedArea = z.strictObject({
-  name: z.string().trim().min(1).max(MAX_NAME),
+  name: z.string().trim().min(1).max(MAX_AREA_NAME),
   outline: ring,
   /** Ground meters that one pixel of the map showed when it was drawn. */
   metersPerPixel: z.number().positive().max(1000).exactOptional(),
   cutOuts,
   /** Dollars; missing for the cost of the driveway. */
-  costPerSqFt: z.number().min(0).max(MAX_COST_PER_SQ_FT).exactOptional(),
+  costPerSqFt: z.number().min(0).max(MAX_AREA_COST_PER_SQ_FT).exactOptional(),
   /** Missing for the pavers of the driveway. */
   laying: areaLaying.exactOptional(),
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { layingOf, offeredPavers, paversKey } from '#shared/areas/area-pavers.ts';
+import { MAX_AREA_COST_PER_SQ_FT, MAX_AREA_NAME } from '#shared/areas/paved-area.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { catalogQuery } from '../../../../api/catalog-queries.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -17,8 +18,6 @@ type AreaDetailsProps = {
   readonly onLeave: () => void;
 };
 
-const MAX_NAME = 40;
-
 /** Name, pavers and cost of the selected area. */
 export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
   const { state } = useWizard();
@@ -29,7 +28,7 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
       <Field
         label="Name of the area"
         value={typed ?? name}
-        maxLength={MAX_NAME}
+        maxLength={MAX_AREA_NAME}
         error={typed?.trim() === '' ? 'Please type a name, such as Walkway.' : undefined}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
@@ -48,7 +47,7 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
         unit="/ sq ft"
         fixed={2}
         step={0.25}
-        max={10_000}
+        max={MAX_AREA_COST_PER_SQ_FT}
         fallback={costOf(state)}
         value={costPerSqFt ?? costOf(state)}
         onChange={(cost) => onChange((one) => ({ ...one, costPerSqFt: cost }), 'area cost')}
