@@ -100,6 +100,15 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(room).toHaveCount(0);
     await page.getByRole('button', { name: 'Paint Mask' }).click();
+    await expect(room.getByText('Is this the driveway?')).toBeVisible();
+    await expectAccessible(page, 'painter with the outline of step 2');
+    await room.getByRole('button', { name: 'Use Outline' }).click();
+    await expect(room.getByRole('radio', { name: 'Paint' })).toBeChecked();
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeEnabled();
+    await room.getByRole('button', { name: 'Undo' }).click();
+    await room.getByText('Trace', { exact: true }).click();
+    await room.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(room.getByRole('button', { name: 'Use Outline' })).toHaveCount(0);
     const cross = room.getByRole('application', { name: /Trace the driveway/ });
     const box = await cross.boundingBox();
     if (!box) throw new Error('The painter is not on screen');
@@ -113,6 +122,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(room.getByText('Is this the driveway? Paint adds to it, Erase takes away from it.')).toBeVisible();
     await expect(room.getByRole('radio', { name: 'Paint' })).toBeChecked();
     await room.getByRole('slider', { name: 'Brush size' }).fill('100');
+    await expect(room.getByRole('checkbox', { name: 'Snap to edges' })).toBeChecked();
     await drag([0.45, 0.65], [0.4, 0.85]);
     await room.getByRole('button', { name: 'Complete Mask' }).click();
     await expect(page.getByText('Mask painted')).toBeVisible();

@@ -48,13 +48,23 @@ export function groundPoint(optics: Optics, { x, y }: Pixel, size: Size): Pixel 
 /** Ground nearer to the lens than this, in meters, is not in any picture. */
 const MIN_DEPTH = 0.2;
 
+/** A position that is written anew for each point, because there are very many. */
+export type WrittenPixel = { x: number; y: number };
+
+/** Writes where a picture shows points of the ground. */
+export function groundInPicture({ horizon, focal, height }: Optics, size: Size) {
+  const pitch = pitchOf({ horizon, focal, height }, size);
+  const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
+  return (x: number, y: number, pixel: WrittenPixel): void => {
+    const depth = Math.max(MIN_DEPTH, y * cos - height * sin);
+    pixel.x = size.width / 2 + (focal * x) / depth;
+    pixel.y = size.height / 2 + (focal * (height * cos + y * sin)) / depth;
+  };
+}
+
 /** Where a picture shows a point of the ground, which is ahead of the camera: the reverse of `groundPoint`. */
 export function picturePoint(optics: Optics, { x, y }: Pixel, size: Size): Pixel {
-  const { focal, height } = optics;
-  const pitch = pitchOf(optics, size);
-  const depth = Math.max(MIN_DEPTH, y * Math.cos(pitch) - height * Math.sin(pitch));
-  return {
-    x: size.width / 2 + (focal * x) / depth,
-    y: size.height / 2 + (focal * (height * Math.cos(pitch) + y * Math.sin(pitch))) / depth,
-  };
+  const pixel = { x: 0, y: 0 };
+  groundInPicture(optics, size)(x, y, pixel);
+  return pixel;
 }

@@ -1,6 +1,7 @@
-import { lotContaining, lotU, lotV, CURB } from '../lot.ts';
+import { CURB, lotContaining, lotU, lotV, toWorldPoint } from '../lot.ts';
 import type { Lot } from '../lot.ts';
 import { paintAsphalt, paintConcrete, paintGrass } from '../materials.ts';
+import type { WorldPoint } from '../reference.ts';
 import type { Repaint } from '../render-frame.ts';
 
 /** How far a drive swings sideways on its way to the street, in meters; the world's own drives are straight. */
@@ -11,12 +12,26 @@ const ASPHALT_TONE = 120;
 
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
+/** How far the middle of a drive has swung at a distance from the lot's front. */
+const swungBy = ({ driveway: { end } }: Lot, { meters }: Swing, v: number): number =>
+  meters * eased(Math.max(0, Math.min(1, (end - v) / (end - CURB))));
+
+/** The outline of a drive that swings to a side, in world meters. */
+export function swungOutline(lot: Lot, swing: Swing): readonly WorldPoint[] {
+  const { left, right, end } = lot.driveway;
+  const rows = Array.from({ length: 9 }, (_, n) => CURB + ((end - CURB) * n) / 8);
+  return [
+    ...rows.map((v) => toWorldPoint(lot, left + swungBy(lot, swing, v), v)),
+    ...rows.toReversed().map((v) => toWorldPoint(lot, right + swungBy(lot, swing, v), v)),
+  ];
+}
+
 /** Replaces the straight drive of a lot by one that swings to a side. */
-export function swungDrive(lot: Lot, { meters, tone }: Swing): Repaint {
+export function swungDrive(lot: Lot, swing: Swing): Repaint {
+  const { tone } = swing;
   const { left, right, end } = lot.driveway;
   const isOnSwung = (u: number, v: number): boolean => {
-    const share = Math.max(0, Math.min(1, (end - v) / (end - CURB)));
-    const middle = (left + right) / 2 + meters * eased(share);
+    const middle = (left + right) / 2 + swungBy(lot, swing, v);
     return v >= CURB && v < end && Math.abs(u - middle) < (right - left) / 2;
   };
   return (ground, spot) => {

@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { destination } from '#shared/geometry/bearing.ts';
+import type { CameraPose } from '#shared/geometry/camera.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { unit } from '#shared/pavers/noise.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
 import { blockNear, lotsAlong } from '../addresses.ts';
 import { carSolids } from '../car.ts';
+import { drivewayOutline } from '../driveway.ts';
 import { lotTruth } from '../lot-truth.ts';
 import { toWorldPoint } from '../lot.ts';
 import type { Lot } from '../lot.ts';
-import { defaultCenter } from '../reference.ts';
+import { bandOf, defaultCenter, toLatLng } from '../reference.ts';
 import { renderFrame } from '../render-frame.ts';
 import { box } from '../solids.ts';
 import type { Solid } from '../solids.ts';
 import { treeSolids } from '../tree.ts';
-import { swungDrive } from './driveway-forms.ts';
+import { swungDrive, swungOutline } from './driveway-forms.ts';
+import type { Swing } from './driveway-forms.ts';
 import { finishPhoto, plainFinish } from './finish-photo.ts';
 import type { Finish } from './finish-photo.ts';
 
@@ -92,14 +96,21 @@ function finishFor(random: Random): Finish {
 }
 
 /** The straight drives of the world, and as many that swing to a side. */
-function formFor(lot: Lot, random: Random) {
+function swingFor(random: Random): Swing | undefined {
   if (random(61) < 0.5) return undefined;
   const meters = (random(62) < 0.5 ? -1 : 1) * (1.5 + random(63) * 6);
-  return swungDrive(lot, { meters, tone: [186, 172, 108, 200][Math.floor(random(64) * 4)] ?? 172 });
+  return { meters, tone: [186, 172, 108, 200][Math.floor(random(64) * 4)] ?? 172 };
 }
 
-/** Renders the picture of a seed, mirrored for half of them so that the sun comes from both sides. */
-export async function drawLotPicture(seed: number): Promise<void> {
+/** What a picture shows, and from where; half of them are mirrored so that the sun comes from both sides. */
+export type LotScene = {
+  readonly lot: Lot;
+  readonly pose: CameraPose;
+  readonly swing: Swing | undefined;
+  readonly isMirrored: boolean;
+};
+
+export function lotScene(seed: number): LotScene {
   const random = randomOf(seed);
   const lot = lotFor(random);
   const views = lotTruth(lot, defaultCenter.lat).poses.filter(({ label }) => label !== 'Back');
@@ -108,14 +119,36 @@ export async function drawLotPicture(seed: number): Promise<void> {
   const moved = destination(view, random(13) * 360, random(14) * 2.5);
   const heading = (view.heading + (random(15) - 0.5) * 30 + 360) % 360;
   const pose = { ...moved, heading, pitch: -11 + random(16) * 11, fov: 55 + random(17) * 32, height: 1.6 + random(18) };
-  const raster = renderFrame(pose, SIZE, { subject: lot, props: propsFor(lot, random), repaint: formFor(lot, random) });
-  const photo = sharp(await finishPhoto(raster, { pose, size: SIZE, finish: finishFor(random) })).flop(
-    random(19) < 0.5,
-  );
-  const truth = sharp(Buffer.from(raster.driveway), { raw: { ...SIZE, channels: 1 } }).flop(random(19) < 0.5);
+  return { lot, pose, swing: swingFor(random), isMirrored: random(19) < 0.5 };
+}
+
+/** The outline of the driveway that a picture shows. */
+export function lotOutline({ lot, swing }: LotScene): readonly LatLng[] {
+  const band = bandOf(defaultCenter.lat);
+  return (swing ? swungOutline(lot, swing) : drivewayOutline(lot)).map((point) => toLatLng(point, band));
+}
+
+/** Renders the picture of a seed. */
+export async function drawLotPicture(seed: number): Promise<void> {
+  const random = randomOf(seed);
+  const { lot, pose, swing, isMirrored } = lotScene(seed);
+  const repaint = swing && swungDrive(lot, swing);
+  const raster = renderFrame(pose, SIZE, { subject: lot, props: propsFor(lot, random), repaint });
+  const photo = sharp(await finishPhoto(raster, { pose, size: SIZE, finish: finishFor(random) })).flop(isMirrored);
+  const truth = sharp(Buffer.from(raster.driveway), { raw: { ...SIZE, channels: 1 } }).flop(isMirrored);
   await mkdir(folder, { recursive: true });
   await photo.jpeg({ quality: 82 }).toFile(pathOf(seed, 'jpg'));
   await truth.png({ palette: true, colors: 2, compressionLevel: 9 }).toFile(pathOf(seed, 'png'));
+}
+
+/** A stored picture of a lot as the camera of its scene saw it, before it was mirrored. */
+export async function readLotScene(seed: number): Promise<LotScene & { readonly image: RgbImage }> {
+  const scene = lotScene(seed);
+  const pixels = await sharp(await readFile(pathOf(seed, 'jpg')))
+    .flop(scene.isMirrored)
+    .raw()
+    .toBuffer();
+  return { ...scene, image: { ...SIZE, pixels, channels: 3 } };
 }
 
 /** A stored picture of a lot: its pixels, and the driveway that the camera sees. */

@@ -13,6 +13,8 @@ type MaskCanvasProps = {
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
   /** A stroke that is not new replaces the last one, which grows while the brush moves. */
   readonly onStroke: (stroke: Stroke, isNew: boolean) => void;
+  /** The last stroke has come to its end. */
+  readonly onStrokeEnd: (stroke: Stroke) => void;
   /** Another tool that lies over the photo and takes its presses and keys. */
   readonly children?: ReactNode;
 };
@@ -26,7 +28,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** The photo with the mask over it, painted by mouse, pen, finger, or arrow keys with Space. */
-export function MaskCanvas({ photo, width, height, strokes, brush, onStroke, children }: MaskCanvasProps) {
+export function MaskCanvas(props: MaskCanvasProps) {
+  const { photo, width, height, strokes, brush, onStroke, onStrokeEnd, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<Stroke>(undefined);
   const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
@@ -48,6 +51,10 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke, chi
     running.current = { ...brush, points: [...(isNew ? [] : (running.current?.points ?? [])), ...points] };
     onStroke(running.current, isNew);
   };
+  const end = () => {
+    if (running.current) onStrokeEnd(running.current);
+    running.current = undefined;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
     if (!step && event.key !== ' ') return;
@@ -58,6 +65,7 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke, chi
     setCursor(next);
     if (event.key === ' ') extend([cursor], true);
     else if (event.shiftKey) extend([cursor, next], true);
+    end();
   };
   return (
     <div
@@ -84,6 +92,8 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke, chi
         onPointerMove={(event) => {
           if (event.buttons !== 0 && running.current) extend(pointsOf(event), false);
         }}
+        onPointerUp={end}
+        onPointerCancel={end}
         className="absolute inset-0 size-full cursor-crosshair touch-none opacity-60"
       />
       {keys && (

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { cameraOf } from '#shared/pavers/driveway-area.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
@@ -10,12 +11,15 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
-import { BrushSize, IconButton, Tools } from './painter-tools.tsx';
+import type { Point } from './mask-strokes.ts';
+import { BrushSize, IconButton, SnapToggle, Tools } from './painter-tools.tsx';
 import type { PainterTool } from './painter-tools.tsx';
 import { PhotoDialogHeader } from './photo-dialog-header.tsx';
+import { SeedAnswer, SeedShape } from './seed-layer.tsx';
 import { TraceLayer } from './trace-layer.tsx';
 import { usePhotoTrace } from './use-photo-trace.ts';
 import type { PhotoTracing } from './use-photo-trace.ts';
+import { useSnapping } from './use-snapping.ts';
 import { useStrokes } from './use-strokes.ts';
 
 type MaskPainterProps = {
@@ -24,6 +28,8 @@ type MaskPainterProps = {
   readonly photoUrl: string;
   /** Camera pose of the photo, if known. */
   readonly pose: StreetPose | undefined;
+  /** The outline of step 2; empty without one. */
+  readonly outline: readonly LatLng[];
   readonly busy: boolean;
   readonly onClose: () => void;
   /** Resolves to whether the mask was saved. */
@@ -72,19 +78,39 @@ type PaintingProps = Omit<MaskPainterProps, 'open' | 'onClose'> & {
   readonly onDone: () => void;
 };
 
-function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDone }: PaintingProps) {
+function Painting(props: PaintingProps) {
+  const { photoUrl, pose, outline, busy, onComplete, onPainted, onCancel, onDone } = props;
   const [size, setSize] = useState<{ width: number; height: number }>();
-  const { strokes, isPainted, canUndo, canRedo, draw, clear, undo, redo } = useStrokes();
-  const { tracing, find } = usePhotoTrace(proxied(photoUrl), pose && cameraOf(pose));
+  const { strokes, isPainted, canUndo, canRedo, draw, replace, clear, undo, redo } = useStrokes();
+  const { tracing, seed, find, accept, snap } = usePhotoTrace({
+    photoUrl: proxied(photoUrl),
+    camera: pose && cameraOf(pose),
+    outline,
+  });
   const [tool, setTool] = useState<PainterTool>('trace');
   const [width, setWidth] = useState<number>(brush.default);
+  const [dismissed, setDismissed] = useState(false);
+  const snapping = useSnapping({ snap, replace });
+  const frame = useRef<HTMLDivElement>(null);
   const hasStrokes = strokes.length > 0;
+  const offered = size && tool === 'trace' && !hasStrokes && !dismissed ? seed : undefined;
   useEffect(() => onPainted(hasStrokes), [hasStrokes, onPainted]);
   const trace = async (drag: Drag) => {
     const points = await find(drag);
-    if (!points) return;
+    if (points) fill(points);
+  };
+  const fill = (points: readonly Point[]) => {
     draw({ tool: 'paint', size: 0, points, isArea: true }, true);
     setTool('paint');
+  };
+  const acceptSeed = (points: readonly Point[]) => {
+    accept();
+    fill(points);
+    surfacesIn(frame.current).at(0)?.focus();
+  };
+  const dismissSeed = () => {
+    setDismissed(true);
+    surfacesIn(frame.current).at(-1)?.focus();
   };
   const complete = async () => {
     if (!size) return;
@@ -104,7 +130,7 @@ function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDon
         title="Paint the Driveway Area"
         action="Complete Mask"
         busy={busy}
-        disabled={!isPainted}
+        disabled={!isPainted || snapping.isSnapping}
         onAction={() => void complete()}
         onCancel={onCancel}
       >
@@ -112,7 +138,8 @@ function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDon
           {painterHint(tool, tracing)}
         </p>
       </PhotoDialogHeader>
-      <div className="grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">
+      <div ref={frame} className="relative grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">
+        {offered && <SeedAnswer onUse={() => acceptSeed(offered)} onDismiss={dismissSeed} />}
         {size ? (
           <MaskCanvas
             photo={proxied(photoUrl)}
@@ -120,8 +147,14 @@ function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDon
             strokes={strokes}
             brush={{ tool: tool === 'erase' ? 'erase' : 'paint', size: width }}
             onStroke={draw}
+            onStrokeEnd={(stroke) => void snapping.finish(stroke)}
           >
-            {tool === 'trace' && <TraceLayer {...size} busy={tracing.phase === 'looking'} onDrag={trace} />}
+            {tool === 'trace' && (
+              <>
+                {offered && <SeedShape {...size} corners={offered} />}
+                <TraceLayer {...size} busy={tracing.phase === 'looking'} onDrag={trace} />
+              </>
+            )}
           </MaskCanvas>
         ) : (
           <img
@@ -136,7 +169,12 @@ function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDon
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Tools tool={tool} onChange={setTool} />
-        {tool !== 'trace' && <BrushSize width={width} onChange={setWidth} />}
+        {tool !== 'trace' && (
+          <>
+            <BrushSize width={width} onChange={setWidth} />
+            <SnapToggle checked={snapping.snaps} onChange={snapping.choose} />
+          </>
+        )}
         <span className="ml-auto flex">
           <IconButton label="Undo" disabled={!canUndo} onClick={undo}>
             <Undo2 className="size-5" />
@@ -157,6 +195,11 @@ function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDon
     </div>
   );
 }
+
+/** What is painted on and, last, what is traced on: there the keyboard goes on when a question with the focus is gone. */
+const surfacesIn = (frame: HTMLElement | null): readonly HTMLElement[] => [
+  ...(frame?.querySelectorAll<HTMLElement>('[role="application"]') ?? []),
+];
 
 /** What to do next with a tool. */
 function painterHint(tool: PainterTool, { phase, problem }: PhotoTracing): string {

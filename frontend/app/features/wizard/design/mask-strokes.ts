@@ -1,6 +1,16 @@
 export type MaskTool = 'paint' | 'erase';
 export type Point = { readonly x: number; readonly y: number };
 
+/** What a stroke paints when it stops at edges: a small mask, one byte per pixel, each as large as `scale` of the photo. */
+export type Stamp = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly inside: Uint8Array;
+};
+
 /** One stroke of the brush, in pixels of the photo. */
 export type Stroke = {
   readonly tool: MaskTool;
@@ -8,6 +18,8 @@ export type Stroke = {
   readonly points: readonly Point[];
   /** The points are the corners of an area that is filled. */
   readonly isArea?: true;
+  /** What it paints instead of all that the brush covers. */
+  readonly stamp?: Stamp;
 };
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -15,9 +27,38 @@ type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** Brush sizes in pixels (product 7.14). */
 export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
 
-function draw(context: Canvas2d, { size, points, isArea }: Stroke): void {
+/** Stamps as pictures of the colors they are drawn in, because all strokes are drawn anew whenever one grows. */
+const pictures = new WeakMap<Stamp, Map<string, OffscreenCanvas>>();
+
+/** A stamp as a picture that is transparent outside. */
+function pictureOf(stamp: Stamp, color: string): OffscreenCanvas {
+  const drawn = pictures.get(stamp) ?? new Map<string, OffscreenCanvas>();
+  pictures.set(stamp, drawn);
+  const known = drawn.get(color);
+  if (known) return known;
+  const picture = new OffscreenCanvas(Math.max(1, stamp.width), Math.max(1, stamp.height));
+  const context = picture.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  const pixels = context.createImageData(picture.width, picture.height);
+  stamp.inside.forEach((value, at) => (pixels.data[at * 4 + 3] = value));
+  context.putImageData(pixels, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = color;
+  context.fillRect(0, 0, picture.width, picture.height);
+  drawn.set(color, picture);
+  return picture;
+}
+
+function draw(context: Canvas2d, { size, points, isArea, stamp }: Stroke, color: string): void {
   const [first, ...rest] = points;
   if (!first) return;
+  if (stamp) {
+    const { left, top, width, height, scale } = stamp;
+    context.drawImage(pictureOf(stamp, color), left, top, Math.max(1, width) * scale, Math.max(1, height) * scale);
+    return;
+  }
+  context.strokeStyle = color;
+  context.fillStyle = color;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = size;
@@ -34,11 +75,9 @@ function draw(context: Canvas2d, { size, points, isArea }: Stroke): void {
 export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color: string): void {
   context.globalCompositeOperation = 'source-over';
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  context.strokeStyle = color;
-  context.fillStyle = color;
   for (const stroke of strokes) {
     context.globalCompositeOperation = stroke.tool === 'paint' ? 'source-over' : 'destination-out';
-    draw(context, stroke);
+    draw(context, stroke, color);
   }
 }
 
@@ -49,11 +88,7 @@ export async function exportMask(strokes: readonly Stroke[], width: number, heig
   if (!context) throw new Error('This browser cannot draw.');
   context.fillStyle = '#000';
   context.fillRect(0, 0, width, height);
-  for (const stroke of strokes) {
-    context.strokeStyle = stroke.tool === 'paint' ? '#fff' : '#000';
-    context.fillStyle = context.strokeStyle;
-    draw(context, stroke);
-  }
+  for (const stroke of strokes) draw(context, stroke, stroke.tool === 'paint' ? '#fff' : '#000');
   const image = context.getImageData(0, 0, width, height);
   binarize(image.data);
   context.putImageData(image, 0, 0);

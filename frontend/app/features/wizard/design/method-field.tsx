@@ -56,6 +56,7 @@ export function MethodField() {
           open={painting}
           photoUrl={photoUrl}
           pose={beforePose ?? undefined}
+          outline={state.outline}
           busy={mask.isSaving}
           onClose={() => setPainting(false)}
           onComplete={mask.store}

@@ -27,6 +27,23 @@ export function BrushSize({ width, onChange }: BrushSizeProps) {
   );
 }
 
+type SnapToggleProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void };
+
+/** Whether the brush stops at edges. */
+export function SnapToggle({ checked, onChange }: SnapToggleProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm font-semibold">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-[18px] accent-white"
+      />
+      Snap to edges
+    </label>
+  );
+}
+
 type IconButtonProps = {
   readonly label: string;
   readonly disabled: boolean;

@@ -1,6 +1,12 @@
 import type { Pixel, Size } from '#shared/geometry/camera.ts';
+import type { PhotoCamera } from '#shared/pavers/optics.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
+import { seedOutline } from '#shared/pavers/seed-outline.ts';
+import { snapStroke } from '#shared/pavers/snap-stroke.ts';
+import type { BrushStroke } from '#shared/pavers/snap-stroke.ts';
 import { tracePhoto } from '#shared/pavers/trace-photo.ts';
+import type { Drag } from '#shared/tracing/ground-picture.ts';
+import type { Stamp } from './mask-strokes.ts';
 import { fetchBitmap, pixelsOf } from './photo-pixels.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
@@ -27,21 +33,34 @@ async function read(photoUrl: string): Promise<Ready> {
   return { image: { ...size, pixels: pixelsOf(bitmap, size), channels: 4 }, scale };
 }
 
-async function answer({ id, drag, camera }: PhotoTraceRequest): Promise<void> {
+async function answer(request: PhotoTraceRequest): Promise<void> {
+  const { id } = request;
   try {
     const ready = await photo;
-    postMessage({ id, corners: ready && traced(ready, drag, camera) } satisfies PhotoTraceAnswer);
+    postMessage({ id, ...(ready && found(ready, request)) } satisfies PhotoTraceAnswer);
   } catch {
-    postMessage({ id, corners: undefined, failed: true } satisfies PhotoTraceAnswer);
+    postMessage({ id, failed: true } satisfies PhotoTraceAnswer);
   }
 }
 
-function traced(
-  { image, scale }: Ready,
-  { garage, street }: PhotoTraceRequest['drag'],
-  camera: PhotoTraceRequest['camera'],
-) {
-  const scaled = ({ x, y }: Pixel, factor: number): Pixel => ({ x: x * factor, y: y * factor });
-  const found = tracePhoto(image, { garage: scaled(garage, scale), street: scaled(street, scale) }, camera);
-  return found?.corners.map((corner) => scaled(corner, 1 / scale));
+const scaled = ({ x, y }: Pixel, factor: number): Pixel => ({ x: x * factor, y: y * factor });
+
+function found({ image, scale }: Ready, request: PhotoTraceRequest): Omit<PhotoTraceAnswer, 'id'> {
+  if (request.kind === 'snap') return { stamp: snapped(image, scale, request.stroke) };
+  const corners =
+    request.kind === 'seed' ? seedOutline(image, request.seed) : traced(image, scale, request.drag, request.camera);
+  return { corners: corners?.map((corner) => scaled(corner, 1 / scale)) };
+}
+
+function traced(image: RgbImage, scale: number, { garage, street }: Drag, camera: PhotoCamera | undefined) {
+  return tracePhoto(image, { garage: scaled(garage, scale), street: scaled(street, scale) }, camera)?.corners;
+}
+
+/** What a stroke paints, in pixels of the photo that may be larger than those looked at. */
+function snapped(image: RgbImage, scale: number, { points, size }: BrushStroke): Stamp {
+  const { left, top, width, height, inside } = snapStroke(image, {
+    points: points.map((point) => scaled(point, scale)),
+    size: size * scale,
+  });
+  return { left: left / scale, top: top / scale, scale: 1 / scale, width, height, inside };
 }

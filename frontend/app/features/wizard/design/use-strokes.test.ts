@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { brush } from './mask-strokes.ts';
 import type { Stroke } from './mask-strokes.ts';
-import { afterwards, grown } from './use-strokes.ts';
+import { afterwards, grown, replaced } from './use-strokes.ts';
 import type { StrokeHistory } from './use-strokes.ts';
 
 const stroke = (x: number): Stroke => ({ tool: 'paint', size: 20, points: [{ x, y: 0 }] });
@@ -35,4 +35,10 @@ test('painting after an undo forgets what was undone', () => {
     [stroke(1)],
     [stroke(1), stroke(3)],
   ]);
+});
+
+test('a stroke that stops at edges is one step of the history, also when others followed it', () => {
+  const [one, two, snapped] = [stroke(1), stroke(2), stroke(3)];
+  const painted = afterwards(afterwards(start, [one]), [one, two]);
+  expect(replaced(painted, one, snapped)).toEqual({ states: [[], [snapped], [snapped, two]], at: 2 });
 });

@@ -26,6 +26,15 @@ export function grown(history: StrokeHistory, stroke: Stroke): StrokeHistory {
   return { ...history, states: history.states.with(history.at, shown) };
 }
 
+/**
+ * Puts a stroke in the place of another wherever it was drawn, so that undo and redo know only the new one.
+ * @internal exported for tests
+ */
+export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): StrokeHistory {
+  const swap = (state: readonly Stroke[]) => state.map((drawn) => (drawn === stroke ? by : drawn));
+  return { ...history, states: history.states.map(swap) };
+}
+
 /** The strokes of a mask, with undo and redo through every stroke and 'Clear All'. */
 export function useStrokes() {
   const [history, setHistory] = useState(EMPTY);
@@ -40,6 +49,7 @@ export function useStrokes() {
     canRedo,
     draw: (stroke: Stroke, isNew: boolean) =>
       setHistory((now) => (isNew ? afterwards(now, [...shownOf(now), stroke]) : grown(now, stroke))),
+    replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaced(now, stroke, by)),
     clear: () => setHistory((now) => afterwards(now, [])),
     undo: () => canUndo && move(-1),
     redo: () => canRedo && move(1),

@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react';
+
+import type { Size } from '#shared/geometry/camera.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Point } from './mask-strokes.ts';
+
+/** The outline of step 2 where the photo shows it, until it is used or dismissed. */
+export function SeedShape({ width, height, corners }: Size & { readonly corners: readonly Point[] }) {
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+      aria-hidden="true"
+    >
+      <polygon points={points} vectorEffect="non-scaling-stroke" strokeWidth={5} className="fill-sky/35 stroke-white" />
+      <polygon points={points} vectorEffect="non-scaling-stroke" strokeWidth={2.5} className="fill-none stroke-sky" />
+    </svg>
+  );
+}
+
+type SeedAnswerProps = { readonly onUse: () => void; readonly onDismiss: () => void };
+
+/** The question whether the outline lies where the driveway is (product 7.58). */
+export function SeedAnswer({ onUse, onDismiss }: SeedAnswerProps) {
+  return (
+    <div className="absolute inset-x-3 top-3 z-[4] flex flex-wrap items-center gap-3 rounded-lg bg-paper p-3 pl-4 text-ink shadow-overlay md:right-auto">
+      <p role="status" className="mr-auto">
+        <b className="block font-semibold">Is this the driveway?</b>
+        <small className="text-sm text-ink-soft">The outline of step 2, moved to the edges in the photo</small>
+      </p>
+      <span className="flex gap-2">
+        <Button size="sm" icon={<X className="size-4" />} onClick={onDismiss}>
+          Dismiss
+        </Button>
+        <Button variant="dark" size="sm" icon={<Check className="size-4" />} onClick={onUse}>
+          Use Outline
+        </Button>
+      </span>
+    </div>
+  );
+}

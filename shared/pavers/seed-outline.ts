@@ -1,0 +1,67 @@
+import type { CameraPose, Pixel, Size } from '#shared/geometry/camera.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import { sidesOf } from '#shared/geometry/ring.ts';
+import { fitOutline } from './fit-outline.ts';
+import type { Fit } from './fit-outline.ts';
+import { cameraOptics, picturePoint } from './optics.ts';
+import { moved } from './outline-evidence.ts';
+import type { Move } from './outline-evidence.ts';
+import type { RgbImage } from './rgb-image.ts';
+import { squareMeans } from './square-means.ts';
+
+/** An outline of the map, and where the camera of a photo was. */
+export type OutlineSeed = { readonly outline: readonly LatLng[]; readonly pose: CameraPose };
+
+/** Fewer places of an outline, less clear edges, or a lawn inside may be anything (docs/decisions/0128). */
+const LEAST_SEEN = 26;
+const LEAST_CLEAR = 0.75;
+const LEAST_PAVED = 0.6;
+
+/** A pose that is off by more, in meters and radians, is not known: something else looks alike there. */
+const FARTHEST: Move = { right: 1.8, ahead: 1.8, turn: 0.1 };
+
+function isTrusted({ move, evidence: { seen, clear, paved } }: Fit): boolean {
+  const { right, ahead, turn } = FARTHEST;
+  const isNear = Math.abs(move.right) < right && Math.abs(move.ahead) < ahead && Math.abs(move.turn) < turn;
+  return isNear && seen >= LEAST_SEEN && clear >= LEAST_CLEAR && paved >= LEAST_PAVED;
+}
+
+/** The corners in meters to the right of the camera and ahead of it. */
+function onGround({ outline, pose }: OutlineSeed): readonly Pixel[] {
+  const { toPlane } = localPlane(pose);
+  const heading = (pose.heading * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(heading), Math.cos(heading)];
+  return outline.map((corner) => {
+    const { x: east, y: south } = toPlane(corner);
+    return { x: east * cos + south * sin, y: east * sin - south * cos };
+  });
+}
+
+/** Ground nearer than this, in meters, is in no picture. */
+const NEAREST = 0.5;
+
+/** The part of a ring that is ahead of the camera (Sutherland & Hodgman 1974). */
+function aheadOf(ring: readonly Pixel[]): readonly Pixel[] {
+  return sidesOf(ring).flatMap(([from, to]) => {
+    const kept = from.y >= NEAREST ? [from] : [];
+    if (from.y >= NEAREST === to.y >= NEAREST) return kept;
+    const share = (NEAREST - from.y) / (to.y - from.y);
+    return [...kept, { x: from.x + (to.x - from.x) * share, y: NEAREST }];
+  });
+}
+
+const cornersOf = ({ ring, places, move, optics }: Fit, size: Size): readonly Pixel[] =>
+  aheadOf(ring.map((corner) => moved(corner, move, places.middle))).map((corner) => picturePoint(optics, corner, size));
+
+/**
+ * Where a photo of known pose shows the outline of the map, in its pixels: the outline is laid on the photo's ground and
+ * moved, as far as a pose is usually off, to where the photo shows its edges. Undefined when it shows no clear edges of
+ * something paved there (product 7.58, docs/decisions/0128).
+ */
+export function seedOutline(image: RgbImage, seed: OutlineSeed): readonly Pixel[] | undefined {
+  if (seed.outline.length < 3) return undefined;
+  const placed = { optics: cameraOptics(seed.pose, image), ring: onGround(seed) };
+  const fit = fitOutline({ means: squareMeans(image), size: image }, placed);
+  return isTrusted(fit) ? cornersOf(fit, image) : undefined;
+}
