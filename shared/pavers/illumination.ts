@@ -1,4 +1,4 @@
-import { closed, smoothed } from './light-grid.ts';
+import { closed, opened, smoothed } from './light-grid.ts';
 import type { LightGrid } from './light-grid.ts';
 import type { MaskRow } from './mask-row.ts';
 import { lightOf } from './rgb-image.ts';
@@ -84,14 +84,34 @@ function confidenceOf(stray: number): number {
 
 /**
  * Light at a position from its brightness relative to the sunlit surface. Shadows are lit by the sky and therefore
- * bluer than the sunlit surface: they stay. Oil, rust and soil are browner: they are removed, however dark.
+ * bluer than the sunlit surface: they stay. Oil, rust and soil are browner: they are removed, however dark. Where the
+ * surface itself is bluer than gray it mirrors the sky, and what is gray beside it is no stain.
  */
-function lightFrom(ratio: number, warmer: number): number {
+function lightFrom(ratio: number, warmer: number, baseWarmth: number): number {
   const light = darkening(ratio);
   if (ratio >= 1) return light;
-  const [shadow, stain] = [confidenceOf(-warmer), confidenceOf(warmer)];
+  const [shadow, stain] = [confidenceOf(-warmer), confidenceOf(warmer + Math.min(0, baseWarmth))];
   return light + (Math.max(0.34, ratio) - light) * shadow + (1 - light) * stain;
 }
+
+/**
+ * Broad light above that of the surface starts to count at the first ratio; above the third and surely above the fourth it
+ * is no surface, whatever its color: slabs of another age differ by less than the sun from the shade.
+ */
+const GLOW = { from: 1.14, share: 0.7, brighterThanSlabs: 1.5, surely: 1.9, most: 0.4 } as const;
+
+/**
+ * What a broad patch brighter than the surface adds to the light: wet ground that mirrors the sky is bluer than the surface,
+ * and sun between shadows much brighter. A lighter slab is neither.
+ */
+function glowFrom(ratio: number, warmer: number): number {
+  if (ratio <= GLOW.from) return 0;
+  const sun = Math.max(0, Math.min(1, (ratio - GLOW.brighterThanSlabs) / (GLOW.surely - GLOW.brighterThanSlabs)));
+  return Math.min(GLOW.most, (ratio - GLOW.from) * GLOW.share) * Math.max(confidenceOf(-warmer), sun);
+}
+
+/** Detail narrower than this share of the grid's width is a marking or a leaf and no light. */
+const BROAD_SHARE = 1 / 28;
 
 /** Warmth of the sunlit surface as a share of its brightness. */
 function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
@@ -124,20 +144,26 @@ function exposureOf(mean: number): number {
 }
 
 /**
- * Light and shadow of the old surface without its joints, cracks and stains: thin dark detail is closed, and brightness
- * is smoothed, divided by the sunlit level and multiplied by the photo's exposure.
+ * Light and shadow of the old surface without its joints, cracks, stains and markings: thin dark detail is closed, and
+ * brightness is smoothed, divided by the sunlit level and multiplied by the photo's exposure. Broad light above the
+ * surface's, from sky in wet ground or sun between shadows, stays (product 7.61).
  */
 export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const thinned = thin(image, mask);
   const { light, warmth, inside, sunlit, mean } = thinned;
   const radius = Math.max(2, Math.round(light.width / 110));
-  const even = smoothed(closed(light, inside, radius), inside, Math.max(1, Math.floor(radius / 2))).values;
+  const without = closed(light, inside, radius);
+  const even = smoothed(without, inside, Math.max(1, Math.floor(radius / 2))).values;
+  const broadly = Math.max(3, Math.round((light.width * BROAD_SHARE) / 2));
+  const broad = smoothed(opened(without, inside, broadly), inside, radius).values;
   const evenWarmth = smoothed(warmth, inside, radius).values;
   const baseWarmth = sunlitWarmth(thinned);
   const exposure = exposureOf(mean);
   const smooth = even.map((level, at) => {
     const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - baseWarmth;
-    return lightFrom(level / sunlit, warmer) * exposure;
+    // Where the broad light lies over a shadow, the shadow counts.
+    const glow = level > sunlit ? glowFrom((broad[at] ?? 0) / sunlit, warmer) : 0;
+    return (lightFrom(level / sunlit, warmer, baseWarmth) + glow) * exposure;
   });
   return { tint: tintOf(baseWarmth), writeRow: (row, lit) => writeBetween({ ...light, values: smooth }, row, lit) };
 }

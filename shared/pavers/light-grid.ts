@@ -54,6 +54,12 @@ export function closed(grid: LightGrid, inside: Uint8Array, radius: number): Lig
   return both(widened, inside, writeExtremes, { radius, sign: -1 });
 }
 
+/** Opens bright detail thinner than twice the radius (markings, leaves), using values inside the mask only. */
+export function opened(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
+  const narrowed = both(grid, inside, writeExtremes, { radius, sign: -1 });
+  return both(narrowed, inside, writeExtremes, { radius, sign: 1 });
+}
+
 /** Means over a square, using values inside the mask only. */
 export function smoothed(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
   return both(grid, inside, writeMeans, { radius, sign: 1 });
