@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { accountPartition, mailKey, proposalKey, unreachableKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
