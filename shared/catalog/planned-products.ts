@@ -40,6 +40,7 @@ function changeOf(product: Product, label: string, sides: Sides): PlanChange {
       ...sides,
       ...(price !== undefined && { dollarsPerSqFt: price }),
       swatches: [...product.swatches],
+      ...(product.texture && { texture: product.texture }),
     },
     ...(thickness && { thicknessMm: inHundredths(thickness) / HUNDREDTHS_PER_MM }),
     ...(product.sqFtPerPallet !== undefined && { sqFtPerPallet: product.sqFtPerPallet }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
 import type { PaverShape } from '../pavers/paver-choice.ts';
+import { paverTexture } from '../pavers/texture.ts';
 import { PER_INCH } from './plane.ts';
 import type { UnitSize } from './tiling.ts';
 
@@ -72,6 +73,8 @@ const plannedProduct = z.strictObject({
   dollarsPerSqFt: z.number().min(0).max(100_000).exactOptional(),
   /** Its tones, for the drawing. */
   swatches: z.array(hexColor).max(4),
+  /** Its surface, for previews. */
+  texture: paverTexture.exactOptional(),
 });
 export type PlannedProduct = z.infer<typeof plannedProduct>;
 

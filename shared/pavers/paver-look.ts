@@ -4,12 +4,18 @@ import { hexColor } from '../color/hex-color.ts';
 import { palettes } from './palette.ts';
 import type { Palette, Rgb } from './palette.ts';
 import { paverChoice } from './paver-choice.ts';
+import { paverTexture } from './texture.ts';
 
 /** From an inch to four feet (product 37.2). */
 const side = z.int().min(2540).max(121_920);
 
-/** The stone of a product: its true sides in hundredths of a millimeter, the longer one first, and its tones. */
-export const paverStone = z.strictObject({ length: side, width: side, swatches: z.array(hexColor).max(4) });
+/** The stone of a product: its true sides in hundredths of a millimeter, the longer one first, tones and surface. */
+export const paverStone = z.strictObject({
+  length: side,
+  width: side,
+  swatches: z.array(hexColor).max(4),
+  texture: paverTexture.exactOptional(),
+});
 export type PaverStone = Readonly<z.infer<typeof paverStone>>;
 
 /** A choice of pavers as it is painted: in the usual stones, or in those of a product. */

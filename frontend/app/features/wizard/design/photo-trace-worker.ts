@@ -1,7 +1,7 @@
 import type { Pixel, Size } from '#shared/geometry/camera.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
 import { tracePhoto } from '#shared/pavers/trace-photo.ts';
-import { fetchBitmap, pixelsOf } from './photo-pixels.ts';
+import { fetchBitmap, pixelsOf } from '../../../../api/photo-pixels.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
 /** Pixels: more show no clearer sides, but take longer. */
