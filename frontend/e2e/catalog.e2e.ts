@@ -63,7 +63,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
     await editing.getByLabel('Width of the pictured part').fill('36');
     await expect(editing.getByRole('img', { name: 'The pavers as previews show them' })).toBeVisible();
-    await expect(editing.getByLabel('Swatch 1')).toBeVisible();
+    await expect(editing.getByLabel('Swatch 1', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a product with a picture');
     await editing.getByRole('button', { name: 'Save Product' }).click();
     await expect(toast(page, 'Product Saved')).toBeVisible();

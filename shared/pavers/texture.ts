@@ -74,11 +74,26 @@ export function sampleTexture({ levels, metersPerPixel }: Texture, at: Readonly<
   const [fx, fy] = [u - left, v - top];
   const [x0, x1] = [mirrored(left, width), mirrored(left + 1, width)];
   const [y0, y1] = [mirrored(top, height) * width, mirrored(top + 1, height) * width];
-  const [a, b, c, d] = [(y0 + x0) * 3, (y0 + x1) * 3, (y1 + x0) * 3, (y1 + x1) * 3];
-  const [wa, wb, wc, wd] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-  color.r = (rgb[a] ?? 0) * wa + (rgb[b] ?? 0) * wb + (rgb[c] ?? 0) * wc + (rgb[d] ?? 0) * wd;
-  color.g = (rgb[a + 1] ?? 0) * wa + (rgb[b + 1] ?? 0) * wb + (rgb[c + 1] ?? 0) * wc + (rgb[d + 1] ?? 0) * wd;
-  color.b = (rgb[a + 2] ?? 0) * wa + (rgb[b + 2] ?? 0) * wb + (rgb[c + 2] ?? 0) * wc + (rgb[d + 2] ?? 0) * wd;
+  near.a = (y0 + x0) * 3;
+  near.b = (y0 + x1) * 3;
+  near.c = (y1 + x0) * 3;
+  near.d = (y1 + x1) * 3;
+  near.right = fx;
+  near.down = fy;
+  color.r = blended(rgb, 0);
+  color.g = blended(rgb, 1);
+  color.b = blended(rgb, 2);
+}
+
+/** The four pixels around a point, and how far it is to the right and down of the first: one for millions of points. */
+const near = { a: 0, b: 0, c: 0, d: 0, right: 0, down: 0 };
+
+/** A channel between the four pixels. */
+function blended(rgb: Uint8ClampedArray, part: number): number {
+  const { a, b, c, d, right, down } = near;
+  const upper = (rgb[a + part] ?? 0) * (1 - right) + (rgb[b + part] ?? 0) * right;
+  const lower = (rgb[c + part] ?? 0) * (1 - right) + (rgb[d + part] ?? 0) * right;
+  return upper * (1 - down) + lower * down;
 }
 
 /** A point of the ground in meters, the number of the stone there, and how wide the sample is. */
