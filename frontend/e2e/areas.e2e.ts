@@ -26,6 +26,18 @@ function besides(driveway: readonly LatLng[]) {
   return { walkway: box(east, -2, 6, 1.8), tree: box(-1, -1, 2, 2) };
 }
 
+/** How many colors a canvas has around a place of the screen. */
+function countColors(canvas: HTMLCanvasElement, { x, y }: { readonly x: number; readonly y: number }): number {
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const scale = canvas.width / width;
+  const pixels = canvas.getContext('2d')?.getImageData((x - left) * scale - 8, (y - top) * scale - 8, 16, 16).data;
+  const colors = new Set<string>();
+  for (let at = 0; pixels && at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 255) colors.add(pixels.slice(at, at + 3).join(' '));
+  }
+  return colors.size;
+}
+
 test('a walkway and a tree ring are drawn, priced, laid and ordered with the driveway', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
   const { slug, lot } = await startProposal(page.request, { baseURL, lot: '142 E Heron Street', step: 2 });
@@ -96,5 +108,28 @@ test('a walkway and a tree ring are drawn, priced, laid and ordered with the dri
     expect(rows).toMatch(/Rectangle.*4 × 8 in[^]*Square.*6 × 6 in/);
     const [area] = (await readProposal(page.request, slug)).areas ?? [];
     expect(area?.laying?.settings.size).toBe('6x6');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the pavers of all areas lie on the map, down to one paver, and again after a reload', async () => {
+    const view = page.getByRole('radiogroup', { name: 'View of the pavers' });
+    await view.getByRole('radio', { name: 'Photo' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const plan = page.getByRole('img', { name: /^Laying plan on the map: [\d,]+ whole pavers and \d+ cut pieces$/ });
+    await expect(plan).toBeVisible();
+    const [inWalkway] = await onScreen(page, [meanPoint(walkway) ?? lot.location]);
+    const colors = () => plan.evaluate(countColors, inWalkway ?? { x: 0, y: 0 });
+    await expect.poll(colors).toBeGreaterThan(1);
+    await expectAccessible(page, 'pavers on the map');
+    for (let step = 0; step < 5; step += 1) {
+      const before = await page.locator('[data-view]').getAttribute('data-view');
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      if (step < 4) await expect(page.locator('[data-view]')).not.toHaveAttribute('data-view', before ?? '');
+    }
+    await expect(page.locator('[data-view]')).toHaveAttribute('data-view', /,24$/);
+    await page.reload();
+    await expect(plan).toBeVisible();
+    await view.getByText('Photo').click();
+    await expect(plan).toBeHidden();
   });
 });

@@ -51,6 +51,33 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('a picture of the surface gives a product its tones, and survives an import', async () => {
+    await products.getByRole('button', { name: 'Edit T-3' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Product' });
+    const input = editing.getByLabel('Upload a picture of the surface');
+    await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(toast(page, 'Upload failed')).toBeVisible();
+    await input.setInputFiles('frontend/pictures/designing.jpg');
+    await expect(toast(page, 'Picture Uploaded')).toBeVisible();
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
+    await editing.getByLabel('Width of the pictured part').fill('36');
+    await expect(editing.getByRole('img', { name: 'The pavers as previews show them' })).toBeVisible();
+    await expect(editing.getByLabel('Swatch 1', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a product with a picture');
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(toast(page, 'Product Saved')).toBeVisible();
+    await expect(products.getByRole('listitem').last().locator('img')).toHaveJSProperty('complete', true);
+    const withTones = await exported();
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: withTones });
+    await expect(dialog.getByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo Last Change' }).click();
+    await expect(toast(page, 'Change Undone')).toBeVisible();
+    expect((await exported()).equals(first)).toBe(true);
+  });
+
   await test.step('a product is edited, and the change undone', async () => {
     await products.getByRole('button', { name: 'Edit T-2' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Product' });

@@ -3,13 +3,31 @@ import { isClosed, itemsShowingPictures, proposalHistory } from './picture-names
 
 /**
  * Deletes the pictures of a deleted proposal, also those that were replaced by others, unless another proposal, a
- * property or an organization of the account shows them. Can be repeated safely.
+ * property, an organization or the catalog of the account shows them. Can be repeated safely.
  */
 export async function deletePictures(accountId: string, id: number, proposal: unknown): Promise<void> {
   if (await isClosed(accountId)) return;
   const urls = picturesIn(proposal);
   for await (const row of proposalHistory(accountId, id)) for (const url of picturesIn(row)) urls.add(url);
-  if (urls.size === 0) return;
+  await deleteUnseen(accountId, [...urls]);
+}
+
+/**
+ * Deletes the pictures that an item no longer names, unless another item of the account shows them: the texture of a
+ * deleted product stays while the deletion can be undone, and while a plan is laid with it.
+ */
+export async function deleteReplaced(accountId: string, before: unknown, after: unknown): Promise<void> {
+  const [urls, kept] = [picturesIn(before), picturesIn(after)];
+  await deleteUnseen(
+    accountId,
+    [...urls].filter((url) => !kept.has(url)),
+  );
+}
+
+/** Deletes pictures that no item of the account shows. */
+async function deleteUnseen(accountId: string, pictures: readonly string[]): Promise<void> {
+  if (pictures.length === 0 || (await isClosed(accountId))) return;
+  const urls = new Set(pictures);
   for await (const item of itemsShowingPictures(accountId)) for (const url of picturesIn(item)) urls.delete(url);
   for (const url of urls) await deletePhoto(accountId, url);
 }

@@ -12,7 +12,7 @@ import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
 import { unmarshalItem } from '../stream/unmarshal-item.ts';
 import { keepBoard } from '../today/keep-board.ts';
-import { deletePictures } from './delete-pictures.ts';
+import { deletePictures, deleteReplaced } from './delete-pictures.ts';
 import { noteReturned } from './note-returned.ts';
 import { isClosed } from './picture-names-store.ts';
 import { finishPurge, purgeAccount } from './purge-account.ts';
@@ -48,6 +48,8 @@ const consequences: Consequences<TriggerOf<'background'>> = {
   'MODIFY REFUND': refund,
   'INSERT CHARGE': charge,
   'MODIFY CHARGE': charge,
+  'MODIFY CATALOG': ({ accountId, before, after }) =>
+    deleteReplaced(accountId, unmarshalItem(before), unmarshalItem(after)),
   'REMOVE PROPOSAL': onProposalDeleted,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,

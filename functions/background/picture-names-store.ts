@@ -5,12 +5,16 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 
-/** Kinds of items that show a picture by naming it. */
-const SHOWING = [kind.proposal, kind.property, kind.organization, kind.deletedOrganization];
+/** Kinds of items that show a picture by naming it: how their keys begin. */
+const SHOWING = [
+  ...[kind.proposal, kind.property, kind.organization, kind.deletedOrganization].map(allOf),
+  // The catalog and the one before its last change are one item each.
+  kind.catalog,
+];
 
 /** Items of an account that show pictures, one after the other. */
 export async function* itemsShowingPictures(accountId: string): AsyncGenerator<Item> {
-  for (const one of SHOWING) yield* itemsOf(accountId, allOf(one));
+  for (const one of SHOWING) yield* itemsOf(accountId, one);
 }
 
 /** The history of a proposal, which names every picture it ever had. */

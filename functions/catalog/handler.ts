@@ -5,6 +5,8 @@ import type { Product } from '#shared/catalog/product.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
+import { requirePhotos } from '../photos/require-photo.ts';
+import { requireRight } from '../photos/require-rights.ts';
 import { transact } from '../storage/transact.ts';
 import { findBefore, findCatalog, replaceWrites } from './catalog-store.ts';
 import type { StoredCatalog } from './catalog-store.ts';
@@ -18,6 +20,7 @@ export const handler = lambda([
   route(catalog.edit, async ({ caller: { accountId }, body: { version, save, remove } }) => {
     const current = await requireVersion(accountId, version);
     const gone = new Set(remove);
+    await requireTextures(accountId, current.products, save);
     const kept = current.products.filter(({ sku }) => !gone.has(sku));
     return replace(accountId, current, mergeProducts(kept, save).products);
   }),
@@ -31,6 +34,18 @@ export const handler = lambda([
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'The catalog changed in the meantime. Please reload and try again.');
+
+/** A new texture must be a picture of the account that may be changed, because it is laid in others. */
+async function requireTextures(
+  accountId: string,
+  current: readonly Product[],
+  save: readonly Product[],
+): Promise<void> {
+  const known = new Set(current.map(({ texture }) => texture?.url));
+  const added = save.flatMap(({ texture }) => (texture && !known.has(texture.url) ? [texture.url] : []));
+  if (added.length === 0) return;
+  for (const { rights } of await requirePhotos(accountId, added)) requireRight(rights, 'canDerive');
+}
 
 async function requireVersion(accountId: string, version: number): Promise<StoredCatalog> {
   const current = await findCatalog(accountId);

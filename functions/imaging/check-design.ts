@@ -11,6 +11,7 @@ import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt, findAttempts } from '../storage/rate-limit-store.ts';
 import { findUsage } from '../usage/count-use.ts';
+import { requireTexture } from './design/require-texture.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
@@ -62,11 +63,12 @@ export const countDesign = (accountId: string): Promise<void> =>
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(
   accountId: string,
-  { imageUrl, maskUrl, proposalId }: Pick<Design, 'imageUrl' | 'maskUrl' | 'proposalId'>,
+  { imageUrl, maskUrl, proposalId, choice }: Pick<Design, 'imageUrl' | 'maskUrl' | 'proposalId' | 'choice'>,
 ): Promise<void> {
   await Promise.all([
     checkPhoto(accountId, { imageUrl, proposalId }),
     maskUrl === undefined ? undefined : requirePhoto(accountId, maskUrl),
+    choice && requireTexture(accountId, choice),
   ]);
   await countAttempt({ name: 'PREVIEW', who: accountId, max: MAX_PREVIEWS, seconds: DAY_SECONDS });
 }

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { photoKey } from '#shared/table/keys.ts';
-import { readItem } from '../storage/read-item.ts';
+import { readItem, readItems } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { photo } from './photo.ts';
 import type { Photo } from './photo.ts';
@@ -18,6 +18,11 @@ export async function savePhoto(accountId: string, value: Photo): Promise<void> 
 export async function findPhoto(accountId: string, url: string): Promise<Photo | undefined> {
   const found = await readItem(keyOf(accountId, url));
   return found && photo.parse(found);
+}
+
+/** Those of the images that are the account's own, in any order. */
+export async function findPhotos(accountId: string, urls: readonly string[]): Promise<readonly Photo[]> {
+  return (await readItems(urls.map((url) => keyOf(accountId, url)))).map((item) => photo.parse(item));
 }
 
 export async function deletePhotoItem(accountId: string, url: string): Promise<void> {

@@ -60,6 +60,7 @@ describe('what may take long reaches the other consumer', () => {
     ['a mail to try again', record('MODIFY', keys.mailKey('m1'), waiting)],
     ['a mail that came back', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'bounced' } } })],
     ['an unwanted mail', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'complained' } } })],
+    ['a changed catalog', record('MODIFY', keys.catalogBeforeKey('a1'))],
     ['a deleted proposal', record('REMOVE', keys.proposalKey('a1', 1))],
     ['a closed account', record('INSERT', keys.closingKey('a1'))],
     ['the next round of deleting', record('MODIFY', keys.closingKey('a1'))],

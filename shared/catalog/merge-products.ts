@@ -8,6 +8,15 @@ export type Merge = {
   readonly same: readonly Product[];
 };
 
+/** Products of a file, which has no pictures, with the textures that the catalog has by their SKU. */
+export function withTextures(current: readonly Product[], brought: readonly Product[]): readonly Product[] {
+  const known = new Map(current.map(({ sku, texture }) => [sku, texture]));
+  return brought.map((one) => {
+    const texture = one.texture ?? known.get(one.sku);
+    return texture ? { ...one, texture } : one;
+  });
+}
+
 /** Adds products and replaces those of the same SKU; the others stay. Sorted by SKU, so that two exports are alike. */
 export function mergeProducts(current: readonly Product[], brought: readonly Product[]): Merge {
   const known = new Map(current.map((one) => [one.sku, one]));

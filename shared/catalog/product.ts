@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { PER_INCH } from '../laying/plane.ts';
 import { paverPatterns } from '../pavers/paver-choice.ts';
+import { paverTexture } from '../pavers/texture.ts';
 import { unharmed } from '../spreadsheet/csv.ts';
 import { inHundredths, measureText, readMeasure } from './measure.ts';
 import type { Measure } from './measure.ts';
@@ -88,6 +89,8 @@ export const product = z.strictObject({
   sqFtPerPallet: z.number().min(1).max(1000).refine(cents).exactOptional(),
   /** Its tones, the most frequent first. */
   swatches: z.array(z.string().regex(/^#[0-9A-F]{6}$/)).max(MAX_SWATCHES),
+  /** Not in a file, which has no pictures. */
+  texture: paverTexture.exactOptional(),
 });
 export type Product = Readonly<z.infer<typeof product>>;
 

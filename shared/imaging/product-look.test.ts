@@ -22,6 +22,9 @@ test('pavers are painted in the product of their plan, as long as the plan is of
     expect(lookOf(choice, other)).toEqual(choice);
   }
   expect(lookOf({ ...choice, pattern: 'running-bond' }, plan).stone).toBeUndefined();
+  const texture = { url: `/media/${'0'.repeat(32)}`, inches: 24 };
+  const pictured = { ...plan, settings: { ...plan.settings, product: { ...product, texture } } };
+  expect(lookOf(choice, pictured)).toEqual({ ...choice, stone: { ...stone, texture } });
 });
 
 test('no words of a product reach the image model, only its size and its tones', () => {

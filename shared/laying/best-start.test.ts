@@ -5,6 +5,7 @@ import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '../testi
 import { bestStart } from './best-start.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingRequest } from './laying-plan.ts';
+import { layingSettings } from './laying-settings.ts';
 import type { LayingSettings } from './laying-settings.ts';
 
 function request(
@@ -38,6 +39,19 @@ describe('the best start', () => {
     const plan = layingPlan({ ...asked, settings: { ...asked.settings, ...best.settings } });
     expect(plan).toMatchObject(best.after);
     expect(best.after.slivers).toBeLessThan(best.before.slivers / 2);
+  });
+
+  test('can be kept, whatever the sizes of a product are', () => {
+    const pavers = { shape: 'rectangle', pattern: 'herringbone-45' } as const;
+    const sides = { length: 22_200, width: 14_900 };
+    const product = { sku: 'A-1', title: 'Sample stone', label: '222 x 149 mm', ...sides, swatches: [] };
+    const asked = request(outlineInFeet(flaredDrive, 5), pavers, { product, along: 7_777 });
+    const best = bestStart(asked);
+    if ('problem' in best) throw new Error(best.problem);
+    const settings = { ...asked.settings, ...best.settings };
+    expect(layingSettings.parse(settings)).toEqual(settings);
+    expect(layingPlan({ ...asked, settings })).toMatchObject(best.after);
+    expect(best.settings).not.toMatchObject({ along: 7_777, into: 0 });
   });
 
   test('finds that 12 × 50 ft take 6 × 9 in pavers without a cut', () => {

@@ -22,8 +22,9 @@ export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
 export function lookOf(choice: PaverChoice, plan: KeptPlan | undefined): PaverLook {
   const product = plan?.shape === choice.shape && plan.pattern === choice.pattern ? plan.settings.product : undefined;
   if (!product) return choice;
-  const { length, width, swatches } = product;
-  return { ...choice, stone: { length, width, swatches } };
+  const { length, width, swatches, texture, mix } = product;
+  const sizes = mix && { mix: mix.map((one) => ({ length: one.length, width: one.width })) };
+  return { ...choice, stone: { length, width, swatches, ...(texture && { texture }), ...sizes } };
 }
 
 /** Whether two settings say the same, in whatever order their fields came back. */

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { moduleOf } from '../pavers/mixed-sizes.ts';
+import type { SizeModule } from '../pavers/mixed-sizes.ts';
 import { clipToPaver } from './clip-to-paver.ts';
 import { layTiles } from './lay-tiles.ts';
 import { boxOf, frameAt, intoFrame, isInsideRings, PER_FOOT, PER_INCH, PER_METER, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
-import { basketWeave, courses, herringbone, hexagons, squareWeave } from './tiling.ts';
+import { basketWeave, courses, herringbone, hexagons, mixed, squareWeave } from './tiling.ts';
 import type { Tiling } from './tiling.ts';
 
 const inches = (width: number, length: number) => ({ width: width * PER_INCH, length: length * PER_INCH });
 const brick = inches(4, 8);
+
+function mixOf(...sizes: readonly (readonly [number, number])[]): SizeModule {
+  const found = moduleOf(sizes.map(([length, width]) => ({ length, width })));
+  if (!found) throw new Error('The sizes have no module.');
+  return found;
+}
 
 const patterns: readonly (readonly [string, (joint: number) => Tiling])[] = [
   ['stack bond', (joint) => courses(inches(6, 9), 1, joint)],
@@ -19,6 +27,12 @@ const patterns: readonly (readonly [string, (joint: number) => Tiling])[] = [
   ['herringbone of pavers that are not twice as long as wide', (joint) => herringbone(inches(6, 9), joint)],
   ['basket weave', (joint) => basketWeave(brick, joint)],
   ['squares of two sizes', (joint) => squareWeave(8 * PER_INCH, joint)],
+  ['two sizes in courses', (joint) => mixed(mixOf([22_200, 14_900], [14_900, 14_900]), joint)],
+  ['squares in hopscotch', (joint) => mixed(mixOf([30_480, 30_480], [15_240, 15_240]), joint)],
+  [
+    'three sizes in courses of two heights',
+    (joint) => mixed(mixOf([22_860, 22_860], [22_860, 15_240], [15_240, 15_240]), joint),
+  ],
   ['hexagons', (joint) => hexagons(9 * PER_INCH, joint)],
 ];
 

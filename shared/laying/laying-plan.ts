@@ -1,4 +1,5 @@
 import type { LatLng } from '../geometry/lat-lng.ts';
+import { meanPoint } from '../geometry/mean-point.ts';
 import { sidesOf } from '../geometry/ring.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { insetRings } from './border.ts';
@@ -90,6 +91,10 @@ export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Pr
   }
   return { drawn: ground, outline, rings, field, pattern, border: border.pattern, joint };
 }
+
+/** The point of the map that the ground of a plan is measured from. */
+export const groundOrigin = (outlines: readonly (readonly LatLng[])[]): LatLng | undefined =>
+  meanPoint(outlines.map(withoutRepeats).flat());
 
 const withoutRepeats = (outline: readonly LatLng[]): readonly LatLng[] =>
   outline.filter((point, index) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
 import type { PaverShape } from '../pavers/paver-choice.ts';
+import { paverTexture } from '../pavers/texture.ts';
 import { PER_INCH } from './plane.ts';
 import type { UnitSize } from './tiling.ts';
 
@@ -29,8 +30,8 @@ export const sizesOf: Readonly<Record<PaverShape, readonly UnitSizeId[]>> = {
   cobblestone: ['6x7'],
 };
 
-/** A size as plans name it; lengths in hundredths of a millimeter. */
-export type NamedSize = UnitSize & { readonly label: string };
+/** A size as plans name it, or several that are laid together; lengths in hundredths of a millimeter. */
+export type NamedSize = UnitSize & { readonly label: string; readonly mix?: readonly MixedSize[] };
 
 export function namedSize(id: UnitSizeId): NamedSize {
   const { label, width, length } = unitSizes[id];
@@ -52,7 +53,7 @@ const edgeKind = z.enum(edgeKinds.map(({ value }) => value));
 export type EdgeKind = z.infer<typeof edgeKind>;
 
 /** Hundredths of a millimeter: ten feet, more than any repeat of a pattern. */
-const MAX_OFFSET = 304_800;
+export const MAX_OFFSET = 304_800;
 const MAX_SIDES = 500;
 
 /** Sides of pavers in hundredths of a millimeter: from an inch to four feet (product 37.2). */
@@ -61,17 +62,24 @@ const side = z
   .min(PER_INCH)
   .max(48 * PER_INCH);
 
+const mixedSize = z.strictObject({ label: z.string().min(1).max(40), length: side, width: side });
+type MixedSize = Readonly<z.infer<typeof mixedSize>>;
+
 /** What a plan copies of a product, so that it stays as it was when the catalog changes. */
 const plannedProduct = z.strictObject({
   sku: z.string().min(1).max(40),
   title: z.string().min(1).max(210),
-  /** One of its sizes: '8 x 4 in'. */
-  label: z.string().min(1).max(40),
+  /** One of its sizes, or several: '8 x 4 in', 'mixed 12 x 6 in and 6 x 6 in'. */
+  label: z.string().min(1).max(200),
   length: side,
   width: side,
   dollarsPerSqFt: z.number().min(0).max(100_000).exactOptional(),
   /** Its tones, for the drawing. */
   swatches: z.array(hexColor).max(4),
+  /** The sizes that are laid together, the one above first; missing for a single size. */
+  mix: z.array(mixedSize).min(2).max(4).exactOptional(),
+  /** Its surface, for previews. */
+  texture: paverTexture.exactOptional(),
 });
 export type PlannedProduct = z.infer<typeof plannedProduct>;
 

@@ -1,7 +1,8 @@
+import { moduleOf } from '../pavers/mixed-sizes.ts';
 import type { PaverChoice, PaverPattern } from '../pavers/paver-choice.ts';
 import { inchesText } from './inches.ts';
 import type { NamedSize } from './laying-settings.ts';
-import { basketWeave, courses, herringbone, hexagons, squareWeave } from './tiling.ts';
+import { basketWeave, courses, herringbone, hexagons, mixed, squareWeave } from './tiling.ts';
 import type { Tiling, UnitSize } from './tiling.ts';
 
 /** A size of paver; `area` with its share of the joints, in hundredths of a millimeter squared. */
@@ -16,11 +17,17 @@ type Choice = Pick<PaverChoice, 'shape' | 'pattern'>;
 
 const CIRCULAR =
   'Circular patterns are laid from a kit that has its own plan. Choose another pattern for a laying plan.';
+const NO_MIX = 'These sizes do not fill the ground together. Choose one of them.';
 const NO_WEAVE = 'Basket weave needs pavers that are twice as long as wide. Choose another size or pattern.';
 
 /** The choice of step 3 as pavers are really laid; joints in hundredths of a millimeter. */
-export function patternOf({ shape, pattern }: Choice, size: NamedSize, joint: number): LaidPattern | Problem {
+export function patternOf(choice: Choice, size: NamedSize, joint: number): LaidPattern | Problem {
+  const { shape, pattern } = choice;
   if (shape === 'hexagon') return hexagonal(pattern, size, joint);
+  return size.mix && shape !== 'cobblestone' ? mixedSizes(size.mix, joint) : oneSize(choice, size, joint);
+}
+
+function oneSize({ shape, pattern }: Choice, size: NamedSize, joint: number): LaidPattern | Problem {
   if (pattern === 'circular') return { problem: CIRCULAR };
   const unit = { label: size.label, area: size.width * size.length };
   const degrees = pattern === 'herringbone-45' ? 45 : 0;
@@ -32,6 +39,14 @@ export function patternOf({ shape, pattern }: Choice, size: NamedSize, joint: nu
   const isSquarish = shape === 'square' || shape === 'cobblestone';
   const tiling = isSquarish ? courses(size, shiftsOf(pattern, shape), joint) : rectangular(size, pattern, joint);
   return tiling ? { tiling, degrees, units: [unit] } : { problem: NO_WEAVE };
+}
+
+/** Several sizes have the pattern that their sides allow, whichever was chosen. */
+function mixedSizes(sizes: NonNullable<NamedSize['mix']>, joint: number): LaidPattern | Problem {
+  const found = moduleOf(sizes);
+  if (!found) return { problem: NO_MIX };
+  const units = sizes.map(({ label, length, width }) => ({ label, area: length * width }));
+  return { tiling: mixed(found, joint), degrees: 0, units };
 }
 
 /** Hexagons have one pattern, in three directions. */

@@ -1,3 +1,4 @@
+import type { SizeModule } from '../pavers/mixed-sizes.ts';
 import { boxOf } from './plane.ts';
 import type { Box, Point, Ring } from './plane.ts';
 
@@ -96,6 +97,12 @@ export function squareWeave(side: number, joint: number): Tiling {
     ],
   };
 }
+
+/** Pavers of several sizes; `unit` is the number of the size. */
+export const mixed = ({ steps, places }: SizeModule, joint: number): Tiling => ({
+  steps,
+  tiles: places.map(({ x, y, w, h, size }) => rectangle({ x, y }, { w, h }, joint, size)),
+});
 
 /** Hexagons with two sides along the rows' direction of stepping; `width` is measured between opposite sides. */
 export function hexagons(width: number, joint: number): Tiling {

@@ -2,6 +2,8 @@ import { swapped, turned } from './cell.ts';
 import type { Layout } from './cell.ts';
 import { cobbles } from './cobble-layouts.ts';
 import { hexagons, noTint, ringed, scattered, striped } from './hexagon-layouts.ts';
+import { moduleOf } from './mixed-sizes.ts';
+import { moduleLayout } from './module-layout.ts';
 import type { PaverPattern, PaverShape } from './paver-choice.ts';
 import type { PaverLook, PaverStone } from './paver-look.ts';
 import { basketWeave, basketWeaveOf, courses, herringbone, herringboneOf, squareWeave } from './rectangular-layouts.ts';
@@ -104,8 +106,19 @@ function squaresOf({ width }: PaverStone): Layouts {
   };
 }
 
+type Laid = Pick<PaverLook, 'shape' | 'pattern'> & { readonly stone: PaverStone | undefined };
+
+/** Several sizes of a product together, which is a kind of running bond. */
+function mixedLayout({ shape, pattern, stone }: Laid): Layout | undefined {
+  if (pattern !== 'running-bond' || !stone?.mix) return undefined;
+  const found = shape === 'rectangle' || shape === 'square' ? moduleOf(stone.mix) : undefined;
+  return found && moduleLayout(found, HUNDREDTHS_PER_METER);
+}
+
 /** Products are rectangles and squares; hexagons and cobbles keep their usual size. */
 export function layoutOf({ shape, pattern, stone }: Pick<PaverLook, 'shape' | 'pattern' | 'stone'>): Layout {
+  const mixed = mixedLayout({ shape, pattern, stone });
+  if (mixed) return mixed;
   if (shape === 'circle') return medallion((stone ? rectanglesOf(stone) : rectangular)[pattern]);
   if (stone && shape === 'rectangle') return rectanglesOf(stone)[pattern];
   if (stone && shape === 'square') return squaresOf(stone)[pattern];

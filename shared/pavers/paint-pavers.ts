@@ -9,12 +9,15 @@ import type { RgbImage } from './rgb-image.ts';
 import { soften } from './soften.ts';
 import { paverSurface } from './surface.ts';
 import type { AreaEdge, Surface } from './surface.ts';
+import type { Texture } from './texture.ts';
 
 export type Painting = {
   readonly image: RgbImage;
   /** The whole driveway: pavers continue behind whatever hides part of it, which stays as it was. */
   readonly area: DrivewayArea;
   readonly choice: PaverLook;
+  /** The surface of the choice's stone; without it the stones have its tones. */
+  readonly texture?: Texture | undefined;
 };
 
 type Painted = { readonly pixels: Uint8ClampedArray<ArrayBuffer> };
@@ -122,12 +125,12 @@ function blendEdges({ pixels, channels }: Canvas, { image, mask, rows }: PaintSc
 }
 
 /** Paints a choice into a photo that was read before, as `paintPavers` does. */
-export function paintChoice(scene: PaintScene, choice: PaverLook): Painted {
+export function paintChoice(scene: PaintScene, choice: PaverLook, texture?: Texture): Painted {
   const { image, rows } = scene;
   const pixels = new Uint8ClampedArray(image.pixels);
   const canvas = { pixels, channels: image.channels };
   const sums = new Float32Array(image.width * 3);
-  const laying = { ...scene, surface: paverSurface(choice), sums, grit: gritNoise() };
+  const laying = { ...scene, surface: paverSurface(choice, texture), sums, grit: gritNoise() };
   for (const row of rows) {
     const samples = sampleRow(laying, row);
     if (samples > 0) paintRow(canvas, laying, row, samples);
@@ -141,7 +144,7 @@ export function paintChoice(scene: PaintScene, choice: PaverLook): Painted {
  * Paints pavers into a photo: in perspective, true to scale, with a border course, in the light and shadow of the old
  * surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged (product 7.21, 7.23).
  */
-export function paintPavers({ image, area, choice }: Painting): Painted {
+export function paintPavers({ image, area, choice, texture }: Painting): Painted {
   const scene = paintScene(image, area);
-  return scene ? paintChoice(scene, choice) : { pixels: new Uint8ClampedArray(image.pixels) };
+  return scene ? paintChoice(scene, choice, texture) : { pixels: new Uint8ClampedArray(image.pixels) };
 }

@@ -4,12 +4,24 @@ import { hexColor } from '../color/hex-color.ts';
 import { palettes } from './palette.ts';
 import type { Palette, Rgb } from './palette.ts';
 import { paverChoice } from './paver-choice.ts';
+import { paverTexture } from './texture.ts';
 
 /** From an inch to four feet (product 37.2). */
 const side = z.int().min(2540).max(121_920);
 
-/** The stone of a product: its true sides in hundredths of a millimeter, the longer one first, and its tones. */
-export const paverStone = z.strictObject({ length: side, width: side, swatches: z.array(hexColor).max(4) });
+/** The stone of a product: its true sides in hundredths of a millimeter, the longer one first, tones and surface. */
+export const paverStone = z.strictObject({
+  length: side,
+  width: side,
+  swatches: z.array(hexColor).max(4),
+  texture: paverTexture.exactOptional(),
+  /** Sizes that are laid together, itself the first of them. */
+  mix: z
+    .array(z.strictObject({ length: side, width: side }))
+    .min(2)
+    .max(4)
+    .exactOptional(),
+});
 export type PaverStone = Readonly<z.infer<typeof paverStone>>;
 
 /** A choice of pavers as it is painted: in the usual stones, or in those of a product. */
@@ -32,8 +44,9 @@ const HUNDREDTHS_PER_MM = 100;
  * A product's stone for the image model: numbers and colors only, so that no words of a catalog get into a prompt;
  * 'Stone: 229 by 152 mm, #8C4A3A and #A4543F.'
  */
-export function stoneText({ length, width, swatches }: PaverStone): string {
-  const [long, short] = [length, width].map((one) => Math.round(one / HUNDREDTHS_PER_MM));
+export function stoneText({ length, width, swatches, mix }: PaverStone): string {
+  const mm = (one: number): number => Math.round(one / HUNDREDTHS_PER_MM);
+  const sizes = (mix ?? [{ length, width }]).map((one) => `${mm(one.length)} by ${mm(one.width)} mm`);
   const tones = swatches.length === 0 ? '' : `, ${swatches.join(' and ')}`;
-  return `Stone: ${long} by ${short} mm${tones}.`;
+  return `${mix ? 'Stones' : 'Stone'}: ${sizes.join(' and ')}${tones}.`;
 }

@@ -7,6 +7,8 @@ import type { Rgb } from './palette.ts';
 import { paletteOf } from './paver-look.ts';
 import type { PaverLook } from './paver-look.ts';
 import { lightOf } from './rgb-image.ts';
+import { sampleTexture } from './texture.ts';
+import type { Texture, TexturePoint } from './texture.ts';
 
 /** Sunlit color of a sample; written by the surface, read by the painter. */
 export type Sample = { r: number; g: number; b: number };
@@ -80,8 +82,19 @@ function mute([r, g, b]: Rgb): Rgb {
 
 const muted = (colors: readonly Rgb[]): Colors => Float64Array.from(colors.flatMap(mute));
 
-/** The paved surface of a look. Each call returns the same sample object, to avoid millions of allocations. */
-export function paverSurface(look: PaverLook): Surface {
+/** Brings a pictured stone into the light; stones differ a little in brightness, as the same stones do outdoors. */
+function lightStone(sample: Sample, id: number, light: number): void {
+  const value = (0.96 + ((id >>> 10) & 1023) * (0.08 / 1023)) * light;
+  sample.r *= value;
+  sample.g *= value;
+  sample.b *= value;
+}
+
+/**
+ * The paved surface of a look, with the stones as they were pictured where there is a texture. Each call returns the same
+ * sample object, to avoid millions of allocations.
+ */
+export function paverSurface(look: PaverLook, texture?: Texture): Surface {
   const layout: Layout = layoutOf(look);
   const { stones, joint: sand, border: soldiers } = paletteOf(look);
   const [inner, outer, joints] = [muted(stones), muted(soldiers), muted([sand])];
@@ -89,6 +102,13 @@ export function paverSurface(look: PaverLook): Surface {
   const jointWidth = look.shape === 'cobblestone' ? 0.009 : 0.004;
   const cell = newCell();
   const sample: Sample = { r: 0, g: 0, b: 0 };
+  const point: TexturePoint = { x: 0, y: 0, stone: 0, meters: 0 };
+  const fillPictured = (pictured: Texture, { across, along }: Footprint, lit: number): void => {
+    point.stone = cell.id;
+    point.meters = (across + along) / 2;
+    sampleTexture(pictured, point, sample);
+    lightStone(sample, cell.id, lit);
+  };
   return (x, y, edge, footprint) => {
     const border = edge.distance < soldier.h;
     const joint = border ? 0.004 : jointWidth;
@@ -96,10 +116,14 @@ export function paverSurface(look: PaverLook): Surface {
     if (border) paintBorder(cell, x, y, edge);
     else layout(x, y, cell);
     const width = widthToward(cell, footprint);
-    const grain = 0.24 * Math.max(0, 1 - footprint.across * 16);
+    // A picture has the grit of its stones.
+    const grain = texture ? 0 : 0.24 * Math.max(0, 1 - footprint.across * 16);
     const grit = 1 + (sampleNoise(grits, x * 420 + (cell.id & 255), y * 420) - 0.5) * grain;
     const lit = grit * (0.9 + 0.2 * sampleNoise(mottles, x * 22, y * 22)) * bevelLight(cell, joint, width) * cell.tone;
-    fillStone(sample, cell.id, border ? outer : inner, lit);
+    point.x = x;
+    point.y = y;
+    if (texture) fillPictured(texture, footprint, lit);
+    else fillStone(sample, cell.id, border ? outer : inner, lit);
     const share = jointShare(cell.edge, joint, width);
     if (share > 0) fillJoint(sample, joints, (0.8 + 0.4 * sampleNoise(grits, x * 300 + 90, y * 300)) * 0.72, share);
     return sample;

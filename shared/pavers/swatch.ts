@@ -1,13 +1,19 @@
 import type { PaverLook } from './paver-look.ts';
 import { paverSurface } from './surface.ts';
 import type { AreaEdge } from './surface.ts';
+import type { Texture } from './texture.ts';
 
 const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
 /** A square sample of a choice seen from above: `pixels` wide, showing `meters` of ground. Opaque RGBA. */
-export function swatch(choice: PaverLook, pixels: number, meters: number): Uint8ClampedArray<ArrayBuffer> {
+export function swatch(
+  choice: PaverLook,
+  pixels: number,
+  meters: number,
+  texture?: Texture,
+): Uint8ClampedArray<ArrayBuffer> {
   const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
-  const surface = paverSurface(choice);
+  const surface = paverSurface(choice, texture);
   const step = meters / pixels;
   const footprint = { across: step / 2, along: step / 2 };
   for (let at = 0; at < pixels * pixels; at += 1) {

@@ -36,6 +36,7 @@ export const triggers = {
     `MODIFY ${kind.charge}`,
     `INSERT ${kind.refund}`,
     `MODIFY ${kind.refund}`,
+    `MODIFY ${kind.catalog}`,
     `REMOVE ${kind.proposal}`,
     `INSERT ${kind.closing}`,
     `MODIFY ${kind.closing}`,

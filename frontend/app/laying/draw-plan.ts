@@ -1,19 +1,16 @@
 import { sidesOf } from '#shared/geometry/ring.ts';
-import { isSliver } from '#shared/laying/lay-pattern.ts';
 import type { Layer } from '#shared/laying/lay-pattern.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import { boxOf, lengthOf, outOfFrame, PER_METER, twiceArea } from '#shared/laying/plane.ts';
-import type { Box, Point, Ring } from '#shared/laying/plane.ts';
-import type { Palette, Rgb } from '#shared/pavers/palette.ts';
+import type { Box, Point } from '#shared/laying/plane.ts';
+import type { Palette } from '#shared/pavers/palette.ts';
+import { css, drawPavers, meanColor, showsPavers, trace } from './draw-pavers.ts';
 
 /** What of the plan is seen: pixels of one hundredth of a millimeter, and the ground point in the middle. */
 export type PlanView = { readonly scale: number; readonly center: Point };
 
 export type Stage = { readonly width: number; readonly height: number; readonly pixelRatio: number };
 
-/** The colors of sawn pieces, which no paver has. */
-export const CUT_COLOR = '#7aa7f7';
-export const SLIVER_COLOR = '#e3149b';
 const GROUND = '#ffffff';
 const LINE = '#0f1b2d';
 
@@ -47,21 +44,31 @@ export const panned = ({ scale, center }: PlanView, { x, y }: Point): PlanView =
   center: { x: center.x - x / scale, y: center.y - y / scale },
 });
 
-const css = ([r, g, b]: Rgb): string => `rgb(${r} ${g} ${b})`;
-
-/** Draws the plan north up: joints, whole pavers in their colors, sawn pieces, the outline and the start. */
+/** Draws the plan north up on white ground, with the numbers of its sides. */
 export function drawPlan(context: CanvasRenderingContext2D, plan: LayingPlan, look: Look): void {
-  const { view, stage, palette } = look;
+  const { stage } = look;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = GROUND;
   context.fillRect(0, 0, stage.width * stage.pixelRatio, stage.height * stage.pixelRatio);
+  drawGround(context, plan, look);
+  drawSides(context, plan, look);
+}
+
+/** Draws what is paved: joints, whole pavers in their colors, sawn pieces, the outline and the start. */
+export function drawGround(context: CanvasRenderingContext2D, plan: LayingPlan, look: Look): void {
+  const { view, palette } = look;
+  const [field] = plan.layers;
+  const areSeen = field !== undefined && showsPavers(field, view.scale);
   toGround(context, look);
-  context.fillStyle = css(palette.joint);
+  context.fillStyle = css(areSeen ? palette.joint : meanColor(palette.stones));
   context.beginPath();
   for (const ring of plan.rings) trace(context, ring);
   context.fill('evenodd');
-  for (const [index, layer] of plan.layers.entries()) {
-    drawLayer(context, layer, { ...look, stones: index === 0 ? palette.stones : palette.border });
+  for (const [index, layer] of areSeen ? plan.layers.entries() : []) {
+    const { frame } = layer;
+    toGround(context, look);
+    context.transform(frame.cos, frame.sin, -frame.sin, frame.cos, frame.origin.x, frame.origin.y);
+    drawPavers(context, layer, { stones: index === 0 ? palette.stones : palette.border, seen: seenIn(layer, look) });
   }
   toGround(context, look);
   context.strokeStyle = LINE;
@@ -69,13 +76,10 @@ export function drawPlan(context: CanvasRenderingContext2D, plan: LayingPlan, lo
   context.beginPath();
   for (const ring of plan.rings) trace(context, ring);
   context.stroke();
-  const [field] = plan.layers;
   if (field) drawStart(context, field, view);
-  drawSides(context, plan, look);
 }
 
 export type Look = { readonly view: PlanView; readonly stage: Stage; readonly palette: Palette };
-type LayerLook = Look & { readonly stones: readonly Rgb[] };
 
 const LABEL_PX = 13;
 /** From a side to the middle of its number. */
@@ -109,49 +113,6 @@ function toGround(context: CanvasRenderingContext2D, { view, stage }: Look): voi
   context.setTransform(scale, 0, 0, scale, x * stage.pixelRatio, y * stage.pixelRatio);
 }
 
-function trace(context: CanvasRenderingContext2D, ring: Ring, by: Point = { x: 0, y: 0 }): void {
-  for (const [index, { x, y }] of ring.entries()) {
-    if (index === 0) context.moveTo(x + by.x, y + by.y);
-    else context.lineTo(x + by.x, y + by.y);
-  }
-  context.closePath();
-}
-
-function drawLayer(context: CanvasRenderingContext2D, layer: Layer, look: LayerLook): void {
-  const { frame, tiles, whole, cuts } = layer;
-  toGround(context, look);
-  context.transform(frame.cos, frame.sin, -frame.sin, frame.cos, frame.origin.x, frame.origin.y);
-  const seen = seenIn(layer, look);
-  for (const [color, stone] of look.stones.entries()) {
-    context.fillStyle = css(stone);
-    context.beginPath();
-    for (const [index, places] of whole.entries()) {
-      const { paver = [], box } = tiles[index] ?? {};
-      for (const at of places) {
-        if (box && colorOf(at, look.stones.length) === color && overlaps(box, at, seen)) trace(context, paver, at);
-      }
-    }
-    context.fill();
-  }
-  for (const slivers of [false, true]) {
-    context.fillStyle = slivers ? SLIVER_COLOR : CUT_COLOR;
-    context.beginPath();
-    for (const cut of cuts) {
-      if (isSliver(cut) !== slivers) continue;
-      for (const ring of [cut.ring, ...cut.holes]) trace(context, ring);
-    }
-    context.fill('evenodd');
-  }
-}
-
-/** The same paver has the same color in every view; neighbors differ at random (the mixing steps of MurmurHash3). */
-function colorOf({ x, y }: Point, count: number): number {
-  let mixed = Math.imul(x, 0x85_eb_ca_6b) ^ Math.imul(y, 0xc2_b2_ae_35);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85_eb_ca_6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2_b2_ae_35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) % count;
-}
-
 /** The part of a layer's axes that the stage shows. */
 function seenIn({ frame }: Layer, { view, stage }: Look): Box {
   const reach = Math.hypot(stage.width, stage.height) / 2 / view.scale;
@@ -159,12 +120,6 @@ function seenIn({ frame }: Layer, { view, stage }: Look): Box {
   const [x, y] = [dx * frame.cos + dy * frame.sin, dy * frame.cos - dx * frame.sin];
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
-
-const overlaps = (box: Box, at: Point, seen: Box): boolean =>
-  box.left + at.x < seen.right &&
-  box.right + at.x > seen.left &&
-  box.top + at.y < seen.bottom &&
-  box.bottom + at.y > seen.top;
 
 const ARROW_PX = 46;
 const HEAD_PX = 9;

@@ -1,5 +1,5 @@
 import { Ruler } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { laidArea, namedProblem, requestOf } from '#shared/areas/area-requests.ts';
@@ -8,9 +8,11 @@ import type { Ground, PavedArea } from '#shared/areas/paved-area.ts';
 import { joinedPlans } from '#shared/laying/joined-plans.ts';
 import type { JoinedPlans, LaidArea } from '#shared/laying/joined-plans.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
-import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverChoice, PaverColor } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { LayingDialog } from './laying-dialog.tsx';
+import { mappedPlans } from './mapped-plan.ts';
+import type { MappedPlan } from './mapped-plan.ts';
 import { percent } from './plan-figures.tsx';
 import { useLayingPlan } from './use-laying-plan.ts';
 import type { Laying } from './use-laying-plan.ts';
@@ -27,16 +29,33 @@ export type LayingPanelProps = {
   readonly onSave: (plan: KeptPlan, areas: readonly PavedArea[] | undefined) => Promise<boolean>;
   /** What else can be done with the plans of all areas. */
   readonly actions?: (plans: JoinedPlans) => ReactNode;
+  /** Told what can be drawn on a map, whenever it changes. */
+  readonly onPlans?: (plans: PlansForMap) => void;
 };
 
+/** The plans of the areas, or why one of them has none. */
+export type PlansForMap = { readonly plans: readonly MappedPlan[]; readonly problem: string | undefined };
+
+const NO_PLANS: PlansForMap = { plans: [], problem: undefined };
+
 /** What the laying plan counts, and the way to it. */
-export function LayingPanel({ proposalId, ground, pavers, kept, isSaving, onSave, actions }: LayingPanelProps) {
+export function LayingPanel({
+  proposalId,
+  ground,
+  pavers,
+  kept,
+  isSaving,
+  onSave,
+  actions,
+  onPlans,
+}: LayingPanelProps) {
   const [open, setOpen] = useState(false);
   const draft = usePlanDraft(ground, pavers, kept);
   const { requests, isSaved } = draft;
   const laying = useLayingPlan(requests.map(requestOf));
   const { laid, problem } = resultOf(requests, laying);
   const plans = laid && joinedPlans(laid);
+  useToldPlans(laying.plans, pavers.color, { requests, problem, onPlans });
   const save = () => {
     const { plan, areas } = draft.toSave();
     return onSave(plan, areas);
@@ -82,6 +101,25 @@ export function LayingPanel({ proposalId, ground, pavers, kept, isSaving, onSave
       />
     </section>
   );
+}
+
+type Told = {
+  readonly requests: readonly AreaRequest[];
+  readonly problem: string | undefined;
+  readonly onPlans: LayingPanelProps['onPlans'] | undefined;
+};
+
+/** Says what can be drawn on a map when plans or their colors are others, and that nothing can once the panel is gone. */
+function useToldPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
+  useEffect(() => {
+    const { requests, problem, onPlans } = latest.current;
+    onPlans?.({ plans: mappedPlans(requests, plans, color), problem });
+  }, [plans, color]);
+  useEffect(() => () => latest.current.onPlans?.(NO_PLANS), []);
 }
 
 /** The plans of all areas, or why one of them has none; neither while they are worked out. */

@@ -5,8 +5,9 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { Palette } from '#shared/pavers/palette.ts';
-import { CUT_COLOR, drawPlan, panned, SLIVER_COLOR, wholePlan, zoomed } from './draw-plan.ts';
+import { drawPlan, panned, wholePlan, zoomed } from './draw-plan.ts';
 import type { PlanView, Stage } from './draw-plan.ts';
+import { PlanLegend } from './plan-legend.tsx';
 
 type PlanStageProps = { readonly plan: LayingPlan; readonly palette: Palette };
 
@@ -108,25 +109,10 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
           </button>
         </div>
       </div>
-      <Legend />
+      <PlanLegend />
     </div>
   );
 }
-
-const Legend = () => (
-  <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-    {[
-      { color: CUT_COLOR, text: 'Cut' },
-      { color: SLIVER_COLOR, text: 'Sliver, under a third' },
-    ].map(({ color, text }) => (
-      <span key={text} className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="size-3 rounded-[3px]" style={{ background: color }} />
-        {text}
-      </span>
-    ))}
-    <span>The arrow is where the pattern starts. North is up.</span>
-  </p>
-);
 
 const placeOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -23,6 +23,8 @@ type SatelliteMapProps = {
   readonly center: LatLng;
   readonly zoom: number;
   readonly cursor?: string | undefined;
+  /** Where more than the picture is shown, the map goes closer. */
+  readonly maxZoom?: number | undefined;
   /** False in dialogs, whose small map needs no controls. */
   readonly controls?: boolean;
   readonly onView?: (view: MapView) => void;
@@ -38,7 +40,19 @@ const MAX_FAILED_TILES = 4;
 
 /** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
-  const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, instead, children } = props;
+  const {
+    styleUrl,
+    center,
+    zoom,
+    cursor,
+    maxZoom = MAX_ZOOM,
+    controls = true,
+    onView,
+    onPick,
+    onReady,
+    instead,
+    children,
+  } = props;
   const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(() => !hasWebGl());
   const tiles = useRef({ styled: false, arrived: false, failed: 0 });
@@ -59,7 +73,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
       mapLib={library}
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
-      maxZoom={MAX_ZOOM}
+      maxZoom={maxZoom}
       {...flatView}
       locale={LOCALE}
       attributionControl={{ compact: false }}

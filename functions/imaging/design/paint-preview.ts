@@ -3,14 +3,31 @@ import sharp from 'sharp';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import { TEXTURE_PX, textureOf } from '#shared/pavers/texture.ts';
+import type { Texture } from '#shared/pavers/texture.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
+/** What is painted; without a texture the stones have the tones of the choice. */
+type Painted = { readonly choice: PaverLook; readonly texture: Texture | undefined };
+
 /** Paints a choice into a stored photo like the browser's live preview; a PNG, so that other pixels stay exact. */
-export async function paintPreview(photo: Uint8Array, area: DrivewayArea, choice: PaverLook): Promise<Uint8Array> {
+export async function paintPreview(photo: Uint8Array, area: DrivewayArea, look: Painted): Promise<Uint8Array> {
   const image = await readPixels(photo);
-  const { pixels } = paintPavers({ image, area, choice });
+  const { pixels } = paintPavers({ image, area, ...look });
   const { width, height } = image;
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
+}
+
+/** A stored picture of a product's surface, `inches` wide, as finely as the browser samples it. */
+export async function readTexture(picture: Uint8Array, inches: number): Promise<Texture> {
+  const small = sharp(picture, sharpInputLimits).resize({
+    width: TEXTURE_PX,
+    height: TEXTURE_PX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  return textureOf(await readPixels(await small.png().toBuffer()), inches);
 }

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';
 
+import { imaging } from '#shared/imaging/contract.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
@@ -185,6 +187,35 @@ test('a preview in the stone of a product is another picture than one in the usu
   expect(own).not.toBe(usual);
   expect(same).toBe(own);
 });
+
+test('a preview is painted with the picture of a product, which must be one of the account', async () => {
+  const choice = { shape: 'square', pattern: 'stack-bond', color: 'charcoal-gray' } as const;
+  const stone = { length: 30_480, width: 30_480, swatches: ['#5C5D60'] };
+  const form = new FormData();
+  form.set('image', await plainPicture({ r: 20, g: 160, b: 40 }), 'green.png');
+  const { imageUrl: green } = await office.session.call(imaging.uploadImage, { body: form });
+  const keep = async (url: string) => {
+    const look = { ...choice, stone: { ...stone, texture: { url, inches: 24 } } };
+    return draw(await newJob(office.accountId, 'draw-design', { imageUrl, maskUrl, prompt: 'Pavers', choice: look }));
+  };
+  const { url } = (await keep(green)) as { readonly url: string };
+  const { channels } = await sharp(await (await office.session.send('GET', url)).arrayBuffer()).stats();
+  const [red = 0, greens = 0] = channels.map(({ mean }) => mean);
+  expect(greens).toBeGreaterThan(2 * red);
+  const foreign = await upload((await openOffice()).session);
+  expect(await failureOf(keep(foreign))).toEqual({
+    name: 'Refused',
+    message: 'INVALID_REQUEST: This picture is not one of yours. Please choose another one.',
+  });
+});
+
+/** A picture of one color. */
+async function plainPicture(background: { readonly r: number; readonly g: number; readonly b: number }): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
 
 describe('before anything is paid', () => {
   test('the day’s dollars, all accounts’ together, stop the call', async () => {

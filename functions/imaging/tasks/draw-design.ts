@@ -5,6 +5,7 @@ import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import type { Texture } from '#shared/pavers/texture.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
@@ -24,7 +25,8 @@ import { drawOnce } from '../design/draw-once.ts';
 import { drawSameOnce } from '../design/draw-same-once.ts';
 import { findArea } from '../design/find-area.ts';
 import { imageModel } from '../design/image-model.ts';
-import { paintPreview } from '../design/paint-preview.ts';
+import { paintPreview, readTexture } from '../design/paint-preview.ts';
+import { requireTexture } from '../design/require-texture.ts';
 import { addressesOf } from '../picture-addresses.ts';
 import { task } from './task.ts';
 
@@ -99,14 +101,27 @@ async function store(job: Job, sources: DesignSources, model: string): Promise<S
 }
 
 /** Paints the choice with our own renderer: no image model, no cost. */
-async function paint({ request: { choice } }: Job, { area }: DesignSources, photo: Uint8Array): Promise<DrawnDesign> {
+async function paint(
+  { accountId, request: { choice } }: Job,
+  { area }: DesignSources,
+  photo: Uint8Array,
+): Promise<DrawnDesign> {
   if (!choice || !area) {
     throw new AppError(
       'UNPROCESSABLE',
       'Please outline the driveway in step 2, or paint the driveway area, to keep a preview.',
     );
   }
-  return { bytes: await paintPreview(photo, area, choice), drift: 0 };
+  const texture = await textureIn(accountId, choice);
+  return { bytes: await paintPreview(photo, area, { choice, texture }), drift: 0 };
+}
+
+/** The surface of the chosen product, which must be a picture of the account. */
+async function textureIn(accountId: string, choice: PaverLook): Promise<Texture | undefined> {
+  const inches = choice.stone?.texture?.inches;
+  const stored = await requireTexture(accountId, choice);
+  const picture = stored && (await getPicture(stored.url));
+  return picture && inches !== undefined ? readTexture(picture.bytes, inches) : undefined;
 }
 
 async function draw(job: Job, { photo, mask }: DesignSources, original: Uint8Array): Promise<DrawnDesign> {

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import type { Catalog } from '#shared/catalog/contract.ts';
-import { mergeProducts } from '#shared/catalog/merge-products.ts';
+import { mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
 import type { Merge } from '#shared/catalog/merge-products.ts';
 import { MAX_PRODUCTS, productTitle } from '#shared/catalog/product.ts';
 import type { ReadProducts, RowError } from '#shared/catalog/read-products.ts';
@@ -29,7 +29,7 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
       setPreview(undefined);
       return setProblem(read.problem);
     }
-    const merge = mergeProducts(catalog.products, read.products);
+    const merge = mergeProducts(catalog.products, withTextures(catalog.products, read.products));
     const isFull = merge.products.length > MAX_PRODUCTS;
     setProblem(
       isFull ? `The catalog would have ${merge.products.length} products, and may have ${MAX_PRODUCTS}.` : undefined,
@@ -107,7 +107,7 @@ function PreviewOf({ preview: { read, merge } }: { readonly preview: Preview }) 
         <ul aria-label="What the import changes" className="divide-y rounded-md border">
           {rows.slice(0, SHOWN).map(({ one, state }) => (
             <li key={one.sku} className="flex items-center gap-3 px-3 py-2">
-              <Swatches colors={one.swatches} />
+              <Swatches product={one} />
               <span className="min-w-0 flex-1">
                 <b className="block truncate font-semibold">{productTitle(one)}</b>
                 <small className="text-sm text-ink-soft">

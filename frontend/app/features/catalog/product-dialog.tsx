@@ -1,15 +1,20 @@
 import { useState } from 'react';
 
 import type { Catalog } from '#shared/catalog/contract.ts';
-import { productCells, productColumns } from '#shared/catalog/product-csv.ts';
+import { LIST_MARK, productCells, productColumns } from '#shared/catalog/product-csv.ts';
+import { productPatterns } from '#shared/catalog/product.ts';
 import type { Product } from '#shared/catalog/product.ts';
 import { readProducts } from '#shared/catalog/read-products.ts';
+import type { PaverPattern } from '#shared/pavers/paver-choice.ts';
 import { useEditCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { listOf, ProductFields } from './product-fields.tsx';
 import type { Cells } from './product-fields.tsx';
+import { TextureField, textureOfEntry } from './texture-field.tsx';
+import type { TextureEntry } from './texture-field.tsx';
+import { TexturePreview } from './texture-preview.tsx';
 
 type ProductDialogProps = {
   readonly catalog: Catalog;
@@ -21,12 +26,15 @@ type ProductDialogProps = {
 /** One product, as the cells of its row in a file; the same rules read both. */
 export function ProductDialog({ catalog, product, onClose }: ProductDialogProps) {
   const [cells, setCells] = useState<Cells>(() => cellsOf(product));
+  const [texture, setTexture] = useState(() => entryOf(product));
   const [problem, setProblem] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const save = useEditCatalog('Product Saved');
   const remove = useEditCatalog('Product Deleted');
+  const entered = textureOfEntry(texture);
+  const pictured = typeof entered === 'string' ? undefined : entered;
   const submit = async () => {
-    const read = readCells(cells, product, catalog);
+    const read = readEntry(cells, texture, { edited: product, catalog });
     if (typeof read === 'string') return setProblem(read);
     const renamed = product && product.sku !== read.sku ? [product.sku] : [];
     if (await save.run({ body: { version: catalog.version, save: [read], remove: renamed } })) onClose();
@@ -61,6 +69,20 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
           setCells({ ...cells, ...part });
         }}
       />
+      <div className="mt-4 grid gap-4">
+        <TextureField
+          value={texture}
+          onChange={(entry) => {
+            setProblem(undefined);
+            setTexture(entry);
+          }}
+          onTones={(tones) => {
+            // Tones that somebody chose are not replaced by those of a picture.
+            if (cells.Swatches === '') setCells((current) => ({ ...current, Swatches: tones.join(LIST_MARK) }));
+          }}
+        />
+        {pictured && <TexturePreview texture={pictured} size={cells['Size 1']} pattern={patternIn(cells)} />}
+      </div>
       {problem !== undefined && (
         <p role="alert" className="mt-4 rounded-md bg-danger-soft p-3 text-danger">
           {problem}
@@ -85,6 +107,24 @@ function cellsOf(product: Product | undefined): Cells {
   const texts = product ? productCells(product) : [];
   const entries = productColumns.map((column, n) => [column, texts[n] || (empty[column] ?? '')] as const);
   return Object.fromEntries(entries) as Cells;
+}
+
+function entryOf(product: Product | undefined): TextureEntry | undefined {
+  return product?.texture && { url: product.texture.url, inches: String(product.texture.inches) };
+}
+
+/** The first pattern that is checked, for the preview. */
+const patternIn = ({ Patterns }: Cells): PaverPattern =>
+  productPatterns.find(({ id }) => listOf(Patterns).includes(id))?.id ?? 'running-bond';
+
+type Edited = { readonly edited: Product | undefined; readonly catalog: Catalog };
+
+/** The product that was entered, or what is wrong with it. */
+function readEntry(cells: Cells, entry: TextureEntry | undefined, { edited, catalog }: Edited): Product | string {
+  const made = readCells(cells, edited, catalog);
+  const texture = textureOfEntry(entry);
+  if (typeof made === 'string' || !texture) return made;
+  return typeof texture === 'string' ? texture : { ...made, texture };
 }
 
 /** The product of the cells, or what is wrong with them. */

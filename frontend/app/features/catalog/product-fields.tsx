@@ -10,7 +10,8 @@ export type Cells = Readonly<Record<ProductColumn, string>>;
 
 type ProductFieldsProps = { readonly cells: Cells; readonly onChange: (part: Partial<Cells>) => void };
 
-const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(LIST_MARK));
+/** The patterns or swatches of a cell. */
+export const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(LIST_MARK));
 
 /** Everything of a product that can be typed or chosen. */
 export function ProductFields({ cells, onChange }: ProductFieldsProps) {

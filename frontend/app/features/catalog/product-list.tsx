@@ -14,7 +14,7 @@ export function ProductList({ products, onOpen }: ProductListProps) {
     <ul aria-label="Products" className="divide-y rounded-lg border bg-paper">
       {products.map((product) => (
         <li key={product.sku} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:flex-nowrap">
-          <Swatches colors={product.swatches} />
+          <Swatches product={product} />
           <div className="min-w-0 flex-1 basis-60">
             <p className="truncate font-semibold">{productTitle(product)}</p>
             <p className="text-sm break-words text-ink-soft">

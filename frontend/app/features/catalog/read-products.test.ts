@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { mergeProducts } from '#shared/catalog/merge-products.ts';
+import { mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
 import { productColumns, productsCsv } from '#shared/catalog/product-csv.ts';
 import { priceUnits, product, productPatterns } from '#shared/catalog/product.ts';
 import type { Product } from '#shared/catalog/product.ts';
@@ -168,6 +168,17 @@ describe('bringing products into a catalog', () => {
     const dearer: Product = { ...two, price: { dollars: 5, per: 'sq ft' } };
     const merge = mergeProducts([two, one], [three, dearer, one]);
     expect(merge).toEqual({ products: [one, dearer, three], created: [three], changed: [dearer], same: [one] });
+  });
+
+  test('from a file, which has no pictures, leaves the textures that are there', () => {
+    const [one, two] = sampleProducts as readonly [Product, Product];
+    const texture = { url: `/media/${'0'.repeat(32)}`, inches: 24 };
+    const current = [{ ...one, texture }, two];
+    const read = readProducts(rowsOf(productsCsv(current)));
+    const brought = withTextures(current, 'problem' in read ? [] : read.products);
+    expect(mergeProducts(current, brought)).toMatchObject({ products: current, changed: [], same: current });
+    const dearer: Product = { ...one, price: { dollars: 5, per: 'sq ft' } };
+    expect(withTextures(current, [dearer])).toEqual([{ ...dearer, texture }]);
   });
 
   test('leaves the samples without a price, marked as samples', () => {

@@ -6,6 +6,7 @@ import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
+import type { PlansForMap } from '../../laying/laying-panel.tsx';
 import { useDesign } from './design/use-design.ts';
 import { useLivePreview } from './design/use-live-preview.ts';
 import { usePropertiesInView } from './house/use-properties-in-view.ts';
@@ -44,6 +45,7 @@ export function useWizardModel(
   const change: WizardModel['change'] = (part) =>
     setState((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) }));
   const [map, setMap] = useState<MapInstance>();
+  const [plansForMap, setPlansForMap] = useState<PlansForMap>({ plans: [], problem: undefined });
   const [found, setFound] = useState<Place>();
   const step = stepOf(state);
   const save = useProposalSave(proposal, onReload);
@@ -74,6 +76,8 @@ export function useWizardModel(
     onFound: setFound,
     design,
     previewing,
+    plansForMap,
+    onPlansForMap: setPlansForMap,
     branding,
     marketing,
   };

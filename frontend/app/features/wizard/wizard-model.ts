@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 
 import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { PlansForMap } from '../../laying/laying-panel.tsx';
 import type { Design } from './design/use-design.ts';
 import type { Previewing } from './design/use-live-preview.ts';
 import type { PropertiesInView } from './house/use-properties-in-view.ts';
@@ -36,6 +37,9 @@ export type WizardModel = {
   readonly onFound: (place: Place | undefined) => void;
   readonly design: Design;
   readonly previewing: Previewing;
+  /** The laying plans of step 3, as the map shows them. */
+  readonly plansForMap: PlansForMap;
+  readonly onPlansForMap: (plans: PlansForMap) => void;
   readonly branding: BrandingForm;
   readonly marketing: Marketing;
   readonly organizationDialog: OrganizationDialog;

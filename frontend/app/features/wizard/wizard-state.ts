@@ -12,6 +12,7 @@ import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 import type { Sketch } from '../../map/drawing.ts';
+import { findPaversOnMap } from './design/pavers-on-map-store.ts';
 import { DRIVEWAY_RING, ringAt, withNewArea, withNewCutOut } from './draft/ground-edits.ts';
 import type { RingRef } from './draft/ground-edits.ts';
 import { edited, noHistory } from './draft/measure-history.ts';
@@ -42,8 +43,8 @@ export type WizardState = Measure & {
   /** What is being said about the scale of the before photo, until it is saved. */
   readonly scale: PhotoScale | undefined;
   readonly designUrl: string | undefined;
-  /** What step 3 shows as the after image. */
-  readonly showing: 'preview' | 'design';
+  /** What step 3 shows: an after image in the photo, or the laying plan on the map. */
+  readonly showing: 'preview' | 'design' | 'map';
   readonly branding: Branding;
 };
 
@@ -132,7 +133,8 @@ const MEASURING_STEP = 2;
 
 /** The state in which a proposal resumes, with what this browser kept of step 2 (product 6.36). */
 export function resumedState(proposal: Proposal | undefined): WizardState {
-  const state = initialState(proposal);
+  const saved = initialState(proposal);
+  const state: WizardState = findPaversOnMap() ? { ...saved, showing: 'map' } : saved;
   const kept = proposal && state.step <= MEASURING_STEP ? findMeasure(proposal) : undefined;
   if (!kept) return state;
   const { corners, target, ...measure } = kept;

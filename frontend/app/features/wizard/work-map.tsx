@@ -8,6 +8,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { HouseMarker } from '../../map/house-marker.tsx';
 import { SatelliteMap } from '../../map/satellite-map.tsx';
+import { isOnMap, pavedCorners } from './design/pavers-on-map.tsx';
 import type { WizardStep } from './step.ts';
 import { useFocus } from './use-focus.ts';
 import { useWizard } from './wizard-model.ts';
@@ -18,6 +19,9 @@ type WorkMapProps = {
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
+/** The deepest zoom over a laying plan: a brick is some 50 px long. */
+const PAVER_ZOOM = 24;
+
 /** What to do without the map, by step (product 3.25). */
 const INSTEAD: Readonly<Record<number, string>> = {
   1: 'Search for an address above, and enter the area by hand.',
@@ -26,13 +30,21 @@ const INSTEAD: Readonly<Record<number, string>> = {
 
 /** The map stays mounted in every step, because creating it again is slow; each step adds its own layers. */
 export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
-  const { proposal, state, map, onMap, inView, selectedHouse } = useWizard();
+  const model = useWizard();
+  const { proposal, state, map, onMap, inView, selectedHouse } = model;
   const { data: config } = useSuspenseQuery(configQuery());
   const house = proposal && { lat: proposal.latitude, lng: proposal.longitude };
   const isSelecting = state.step === 1;
   const isOutlining = state.step === 2;
-  const outline = state.drawing ? state.sketch.corners : state.outline;
-  useFocus(map, house, { isOutlining, outline, camera: proposal?.beforePose ?? undefined, covered });
+  const isPaving = isOnMap(model);
+  const drawn = state.drawing ? state.sketch.corners : state.outline;
+  const outline = isPaving ? pavedCorners(model) : drawn;
+  useFocus(map, house, {
+    isOutlining: isOutlining || isPaving,
+    outline,
+    camera: proposal?.beforePose ?? undefined,
+    covered,
+  });
   useMapTitle(map, isSelecting);
   return (
     <SatelliteMap
@@ -40,6 +52,7 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       center={house ?? initialMap.center}
       zoom={house ? initialMap.searchZoom : initialMap.zoom}
       cursor={isSelecting ? 'crosshair' : 'default'}
+      maxZoom={isPaving ? PAVER_ZOOM : undefined}
       onReady={(ready) => {
         onMap(ready);
         ready.once('remove', () => onMap(undefined));
@@ -51,7 +64,7 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       }}
     >
       {OnMap && <OnMap />}
-      {!isOutlining && proposal && <ChosenHouse proposal={proposal} />}
+      {!isOutlining && !isPaving && proposal && <ChosenHouse proposal={proposal} />}
     </SatelliteMap>
   );
 }

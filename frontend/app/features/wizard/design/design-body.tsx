@@ -17,7 +17,9 @@ export function DesignBody() {
   const { state, change } = useWizard();
   const { designs } = useProposal();
   const { pavers, notes } = state;
-  const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing: 'preview' });
+  // Other pavers are shown where they are looked at: on the map, or else in the photo.
+  const showing = state.showing === 'map' ? 'map' : 'preview';
+  const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing });
   return (
     <>
       <MethodField />

@@ -3,12 +3,14 @@ import type { Leaving, WizardStep } from '../step.ts';
 import { DesignAllowance } from './design-allowance.tsx';
 import { DesignBody } from './design-body.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import { PaversOnMap } from './pavers-on-map.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
 /** Step 3: the design. */
 export const designStep: WizardStep = {
   Body: DesignBody,
   WorkArea: WorkPhoto,
+  OnMap: PaversOnMap,
   Note: DesignAllowance,
   Action: GenerateButton,
   canLeave: leaveRule(3, 'Design ready'),

@@ -7,7 +7,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 
 /** The laying plan of the chosen pavers on the outline of step 2. */
 export function LayingField() {
-  const { state, change, save } = useWizard();
+  const { state, change, save, onPlansForMap } = useWizard();
   const proposal = useProposal();
   const { id, layingPlan } = proposal;
   const keep = useCall((edit: Pick<ProposalEdit, 'layingPlan' | 'areas'>) => save.edit(edit), {
@@ -24,6 +24,7 @@ export function LayingField() {
         pavers={state.pavers}
         kept={layingPlan}
         isSaving={keep.isPending}
+        onPlans={onPlansForMap}
         onSave={async (plan, areas) => {
           const isSaved = (await keep.run({ layingPlan: plan, ...(areas && { areas: [...areas] }) })) === true;
           // Step 2 saves its areas again, so it has to know how they are laid now.

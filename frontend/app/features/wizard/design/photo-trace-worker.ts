@@ -6,8 +6,8 @@ import { snapStroke } from '#shared/pavers/snap-stroke.ts';
 import type { BrushStroke } from '#shared/pavers/snap-stroke.ts';
 import { tracePhoto } from '#shared/pavers/trace-photo.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
+import { fetchBitmap, pixelsOf } from '../../../../api/photo-pixels.ts';
 import type { Stamp } from './mask-strokes.ts';
-import { fetchBitmap, pixelsOf } from './photo-pixels.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
 /** Pixels: more show no clearer sides, but take longer. */

@@ -5,9 +5,10 @@ import { paintChoice } from '#shared/pavers/paint-pavers.ts';
 import type { PaintScene } from '#shared/pavers/paint-scene.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
+import type { Texture } from '#shared/pavers/texture.ts';
+import { contextOf, fetchBitmap, loadTexture, pixelsOf } from '../../../../api/photo-pixels.ts';
 import { maskPicture, photoScene, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
-import { contextOf, fetchBitmap, pixelsOf } from './photo-pixels.ts';
 
 /** A photo of one size; its scene is found when it is first painted. */
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined; scene?: PaintScene | undefined };
@@ -24,13 +25,13 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 });
 
 async function answer(request: PreviewRequest): Promise<void> {
-  const { quick, full } = await load(request);
+  const [{ quick, full }, texture] = await Promise.all([load(request), textureOfLook(request.choice)]);
   if (request.area.kind === 'guess') return answerGuess(request, full);
   for (const size of [quick, full]) {
     // A newer request has arrived, so this one is obsolete.
     if (request.id !== latest) return;
     if (!size) continue;
-    const pixels = paint(size, request.choice);
+    const pixels = paint(size, request.choice, texture);
     const image = pixels && (await encode(pixels, size.photo));
     postMessage({ id: request.id, image, full: size === full } satisfies PreviewAnswer);
     // Lets a newer request in before the long part starts.
@@ -38,11 +39,25 @@ async function answer(request: PreviewRequest): Promise<void> {
   }
 }
 
-function paint(loaded: Loaded, choice: PaverLook): Uint8ClampedArray<ArrayBuffer> | undefined {
+function paint(
+  loaded: Loaded,
+  choice: PaverLook,
+  texture: Texture | undefined,
+): Uint8ClampedArray<ArrayBuffer> | undefined {
   const { photo, area } = loaded;
   if (!area) return undefined;
   loaded.scene ??= photoScene(photo, area);
-  return loaded.scene ? paintChoice(loaded.scene, choice).pixels : new Uint8ClampedArray(photo.pixels);
+  return loaded.scene ? paintChoice(loaded.scene, choice, texture).pixels : new Uint8ClampedArray(photo.pixels);
+}
+
+let textured: { readonly key: string; readonly texture: Promise<Texture | undefined> } | undefined;
+
+/** The surface of the chosen product, which many choices after another share. */
+function textureOfLook({ stone }: PaverLook): Promise<Texture | undefined> {
+  if (!stone?.texture) return Promise.resolve(undefined);
+  const key = JSON.stringify(stone.texture);
+  if (textured?.key !== key) textured = { key, texture: loadTexture(stone.texture) };
+  return textured.texture;
 }
 
 /** A guess is shown to be confirmed, not paved. */

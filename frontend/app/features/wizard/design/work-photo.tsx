@@ -10,11 +10,22 @@ import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { DesignProgress } from './design-progress.tsx';
 import { GuessedArea } from './guessed-area.tsx';
+import { isOnMap, ViewSwitch } from './pavers-on-map.tsx';
 
 const ON_PHOTO = 'absolute bottom-3.5 left-3.5';
 
-/** The work area of step 3: before and after image, progress of a running design, and all designs so far. */
+/** The work area of step 3: the photo, or only the way back to it while the map shows the pavers. */
 export function WorkPhoto() {
+  if (!isOnMap(useWizard())) return <PhotoStage />;
+  return (
+    <div className="absolute top-3 left-3 z-[6] md:top-6 md:left-6 lg:left-10">
+      <ViewSwitch />
+    </div>
+  );
+}
+
+/** Before and after image, progress of a running design, and all designs so far. */
+function PhotoStage() {
   const { state, change, previewing } = useWizard();
   const { beforeImageR2Url: before, designs, propertyAddress, designModel } = useProposal();
   const { preview } = previewing;
@@ -35,8 +46,8 @@ export function WorkPhoto() {
     </>
   );
   return (
-    <ImageFrame actions={history}>
-      <div className="relative aspect-square max-h-full w-full max-w-[min(100%,calc(100dvh-220px))] overflow-hidden rounded-lg shadow-overlay">
+    <ImageFrame header={<ViewSwitch />} actions={history}>
+      <div className="relative aspect-square max-h-full w-full max-w-[min(100%,calc(100dvh-272px))] overflow-hidden rounded-lg shadow-overlay">
         {live && preview.guess ? (
           <GuessedArea picture={preview.url} mask={preview.guess} />
         ) : before && after ? (

@@ -1,0 +1,41 @@
+import type { Size } from '#shared/geometry/camera.ts';
+import { TEXTURE_PX, textureOf } from '#shared/pavers/texture.ts';
+import type { PaverTexture, Texture } from '#shared/pavers/texture.ts';
+
+/** A picture of our own server, for a worker. */
+export async function fetchBitmap(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The photo could not be loaded (${response.status})`);
+  return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none' });
+}
+
+export function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw.');
+  return context;
+}
+
+/** Red, green, blue and opacity of each pixel, at a size. */
+export function pixelsOf(bitmap: ImageBitmap, size: Size): Uint8ClampedArray {
+  const context = contextOf(size);
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height).data;
+}
+
+/** A bitmap's pixels at no more than a number of pixels a side. */
+export function smallPixels(bitmap: ImageBitmap, longestSide: number): Size & { readonly pixels: Uint8ClampedArray } {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const size = { width: width ?? 1, height: height ?? 1 };
+  return { ...size, pixels: pixelsOf(bitmap, size) };
+}
+
+/** The surface of a product, ready to be painted; undefined when its picture cannot be loaded: then its tones are. */
+export async function loadTexture({ url, inches }: PaverTexture): Promise<Texture | undefined> {
+  try {
+    return textureOf({ ...smallPixels(await fetchBitmap(url), TEXTURE_PX), channels: 4 }, inches);
+  } catch (error) {
+    console.error('The picture of a product could not be loaded', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { tonesOfPicture } from '#shared/pavers/texture-tones.ts';
+import { TEXTURE_PX } from '#shared/pavers/texture.ts';
+import { contextOf, smallPixels } from '../../../api/photo-pixels.ts';
+
+/** Pixels per side that tones are found in: enough to know what is frequent. */
+const TONES_PX = 64;
+const QUALITY = 0.9;
+
+type ReadTexture = { readonly file: Blob; readonly tones: readonly string[] };
+
+/** A chosen picture of a surface as it is sent, no larger than it is ever painted, and its tones. */
+export async function readTextureFile(file: File): Promise<ReadTexture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height, pixels } = smallPixels(bitmap, TEXTURE_PX);
+  const tones = tonesOfPicture({ ...smallPixels(bitmap, TONES_PX), channels: 4 });
+  bitmap.close();
+  const context = contextOf({ width, height });
+  context.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+  return { file: await context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), tones };
+}

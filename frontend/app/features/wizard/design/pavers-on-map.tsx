@@ -1,0 +1,57 @@
+import { groundIn } from '#shared/areas/paved-area.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { LazyPlanOnMap } from '../../../laying/lazy-plan-on-map.tsx';
+import { useWizard } from '../wizard-model.ts';
+import type { WizardModel } from '../wizard-model.ts';
+import { savePaversOnMap } from './pavers-on-map-store.ts';
+
+type Facts = Pick<WizardModel, 'proposal' | 'map' | 'design'> & {
+  readonly state: Pick<WizardModel['state'], 'step' | 'showing'>;
+};
+
+/** Step 3 can be seen on the map when there is one, with an outline on it. */
+const isOffered = ({ proposal, map }: Facts): boolean =>
+  map !== undefined && proposal !== undefined && groundIn(proposal).outline.length >= 3;
+
+/** Whether the map shows the pavers; the photo shows how far a design is. */
+export const isOnMap = (facts: Facts): boolean =>
+  facts.state.step === 3 && facts.state.showing === 'map' && isOffered(facts) && !facts.design.running;
+
+/** All corners that the map has to show with the pavers. */
+export function pavedCorners({ proposal }: Pick<WizardModel, 'proposal'>): readonly LatLng[] {
+  const ground = proposal && groundIn(proposal);
+  return ground ? [...ground.outline, ...ground.areas.flatMap(({ outline }) => outline)] : [];
+}
+
+/** Chooses between the photo and the laying plan on the map; the choice is remembered. */
+export function ViewSwitch() {
+  const model = useWizard();
+  const { state, change } = model;
+  if (!isOffered(model)) return null;
+  const choose = (view: 'photo' | 'map') => {
+    savePaversOnMap(view === 'map');
+    change({ showing: view === 'map' ? 'map' : state.designUrl === undefined ? 'preview' : 'design' });
+  };
+  return (
+    <div className="w-fit rounded-[13px] bg-paper p-1 shadow-overlay">
+      <SegmentedControl
+        label="View of the pavers"
+        value={isOnMap(model) ? 'map' : 'photo'}
+        options={[
+          { value: 'photo', label: 'Photo' },
+          { value: 'map', label: 'Pavers on Map' },
+        ]}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+/** The laying plan over its outlines, on the map of step 3. */
+export function PaversOnMap() {
+  const model = useWizard();
+  const { map, plansForMap } = model;
+  if (!map || !isOnMap(model)) return null;
+  return <LazyPlanOnMap map={map} plans={plansForMap.plans} problem={plansForMap.problem} />;
+}
