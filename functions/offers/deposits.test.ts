@@ -4,7 +4,7 @@ import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
+import { accountPartition, allOf, kind, refundKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -15,7 +15,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -199,6 +199,11 @@ describe('money that comes back', () => {
     await eventually(async () => (await asked())?.['attempts'], 2);
     const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
     await eventually(async () => (await told()).some((one) => one.startsWith('Not paid back yet: ')), true);
+    expect((await read(offer)).refundRefused).toBe('again');
+    const item = { ...(await asked()), ...refundKey(office.accountId, String((await asked())?.['pageId'])) };
+    await writeItem({ ...item, state: 'failed' });
+    expect((await read(offer)).refundRefused).toBe('given-up');
+    await writeItem(item);
     await control({ do: 'fail', account, calls: 0, status: 503 });
     await tick(12);
     await eventually(asked, undefined);
@@ -206,6 +211,7 @@ describe('money that comes back', () => {
   });
 
   test('can be credit that the contractor sends back', async () => {
+    expect(await read(offer)).not.toHaveProperty('refundRefused');
     await connectOffice(session);
     const offer = await signed();
     await press(await paymentPage(offer), 'pay');
