@@ -10,6 +10,7 @@ const stranger = openSession(inject('origin'));
 /** The address of a visit that is canceled already. */
 async function canceledVisit(): Promise<string> {
   await resetRateLimits('slug');
+  await resetRateLimits('move');
   const { session } = await openOffice();
   await newCompany(session);
   const { slug } = await newPage(session);
@@ -36,7 +37,7 @@ describe('a press on the page of a visit', () => {
     ]) {
       expect(page).toContain(part);
     }
-    expect(await (await press('', 'text/html')).text()).toContain('This visit is cancelled. Please book another time.');
-    expect(await (await press('', '*/*')).text()).toBe('This visit is cancelled. Please book another time.');
+    expect(await (await press('', 'text/html')).text()).toContain('This visit is canceled. Please book another time.');
+    expect(await (await press('', '*/*')).text()).toBe('This visit is canceled. Please book another time.');
   });
 });
