@@ -32,7 +32,7 @@ test('the login page has one way on, and says why a sign-in failed', async ({ pa
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
   for (const [error, reason] of [
-    ['access_denied', 'You cancelled the sign-in.'],
+    ['access_denied', 'You canceled the sign-in.'],
     ['temporarily_unavailable', 'The sign-in service is busy. Please try again in a minute.'],
     ['anything_else', 'The sign-in did not work. Please try again.'],
   ]) {

@@ -146,7 +146,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await home.page.getByText('Cancel this visit').click();
     await expectAccessible(home.page, 'the question before cancelling');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(home.page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+    await expect(home.page.getByRole('heading', { name: 'This visit is canceled' })).toBeVisible();
   });
 
   await test.step('on a wide screen', async () => {

@@ -19,7 +19,7 @@ export function VisitNote({ at, timeZone }: VisitNoteProps) {
     return (
       <p className="flex items-center gap-2 rounded-md bg-sand px-3 py-1.5 text-sm font-semibold text-ink-soft">
         <CalendarX aria-hidden="true" className="size-4 shrink-0" />
-        Visit cancelled
+        Visit canceled
       </p>
     );
   }

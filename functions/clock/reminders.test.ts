@@ -74,7 +74,7 @@ describe('reminders of a visit', () => {
     await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
     expect(await onClock()).toEqual([0, 0]);
     for (const at of times()) await tickAt(at);
-    await eventually(() => told(homeowner), [BOOKED, 'Your visit with Oak Paving is cancelled']);
+    await eventually(() => told(homeowner), [BOOKED, 'Your visit with Oak Paving is canceled']);
   });
 
   test('do not outlive a proposal that is deleted', async () => {

@@ -21,7 +21,8 @@ export async function mapStyleUrl(): Promise<string> {
 async function readKey(): Promise<string> {
   try {
     const asking = client.send(new DescribeKeyCommand({ KeyName: keyName }));
-    const { Key = '' } = await callService('The map service', asking);
+    // An answer without a key would be kept as long as the function's instance.
+    const { Key = '' } = await callService('The map service', asking, (answer) => Boolean(answer.Key));
     return Key;
   } catch (error) {
     key = undefined;

@@ -28,8 +28,9 @@ export async function publishEntry(item: unknown): Promise<FeedEvent> {
 async function publishAll(events: readonly FeedEvent[]): Promise<void> {
   const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: events.map(entryOf) }));
   const refused = Entries.findIndex(({ ErrorCode }) => ErrorCode !== undefined);
-  if (refused < 0) return;
-  throw new Error(`the bus did not take event ${events[refused]?.id}: ${Entries[refused]?.ErrorCode}`);
+  if (refused >= 0)
+    throw new Error(`the bus did not take event ${events[refused]?.id}: ${Entries[refused]?.ErrorCode}`);
+  if (Entries.length < events.length) throw new Error('the bus did not say that it took all events');
 }
 
 function entryOf(event: FeedEvent) {

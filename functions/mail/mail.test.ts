@@ -12,16 +12,25 @@ import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 const run = randomBytes(6).toString('hex');
-/** Mail to these names comes back, is refused, or meets a busy mail service, as infra/local/host/README.md says. */
+/** Mail to these names comes back, is refused, or meets a mail service that is broken, as infra/local/host/README.md says. */
 const simulated = (name: string): string => `${name}+${run}-${randomBytes(3).toString('hex')}@simulator.amazonses.com`;
 
-/** Puts a mail into the outbox, as whoever has something to tell does. */
-async function queue(to: string, subject: string): Promise<() => Promise<unknown>> {
+/** Puts a mail into the outbox, as whoever has something to tell does; what is known of it later. */
+async function queueAndRead(to: string, subject: string) {
   const id = randomBytes(16).toString('hex');
   const item = { kind: 'invitation', to, subject, text: 'Sample text', state: 'waiting', attempts: 0 };
   await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
-  return async () => (await readItem(mailKey(id)))?.['state'];
+  return async () => (await readItem(mailKey(id))) ?? {};
 }
+
+/** The same; the state of the mail. */
+async function queue(to: string, subject: string): Promise<() => Promise<unknown>> {
+  const read = await queueAndRead(to, subject);
+  return async () => (await read())['state'];
+}
+
+/** How often mail to a name meets a mail service that is broken, before it is well. */
+const BROKEN_TIMES = { busy: 2, failing: 2, garbled: 2, silent: 1, lost: 1 } as const;
 
 test('when the mail service refuses everything, views and bookings are applied all the same, and no record is set aside', async () => {
   const { session, accountId } = await openOffice();
@@ -55,6 +64,20 @@ describe('a mail of the outbox', () => {
     await eventually(sent, 'sent');
     await eventually(busy, 'sent');
     expect(subjectsOf(await mailTo(busyTo))).toEqual(['Later']);
+  });
+
+  test('that meets a mail service that fails, hangs or talks nonsense is tried again; only one whose answer was lost comes twice', async () => {
+    const all = Object.entries(BROKEN_TIMES).map(async ([name, times]) => {
+      const to = simulated(name);
+      const read = await queueAndRead(to, name);
+      return { name, times, to, read };
+    });
+    for (const { name, times, to, read } of await Promise.all(all)) {
+      await eventually(async () => (await read())['state'], 'sent');
+      // One that was not counted was ended by the limit of the function, not by its own.
+      expect([name, (await read())['attempts']]).toEqual([name, times]);
+      expect(subjectsOf(await mailTo(to))).toEqual(name === 'lost' ? [name, name] : [name]);
+    }
   });
 
   test.each([

@@ -25,7 +25,7 @@ const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 /** Sends a mail: text, or text and HTML. The subject is made one line, because a line break would start another header. */
 export async function sendMail(id: string, mail: Mail): Promise<void> {
   const { to, subject, text, html, replyTo, unsubscribeUrl, fromName = '' } = mail;
-  await client.send(
+  const { MessageId } = await client.send(
     new SendEmailCommand({
       FromEmailAddress: `${senderName(fromName)} <${sender}>`,
       Destination: { ToAddresses: [to] },
@@ -41,6 +41,8 @@ export async function sendMail(id: string, mail: Mail): Promise<void> {
       },
     }),
   );
+  // The client takes any JSON for a success.
+  if (!MessageId) throw new Error('The mail service did not say that it took the mail.');
 }
 
 /** Headers by which a mail program offers to unsubscribe, and does so with one press (RFC 8058). */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/offers/business-days.ts';
-import { onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
+import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { depositDue, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
@@ -8,6 +8,7 @@ import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts'
 import { stateOf, stateRules } from '#shared/offers/state-rules.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { listPastVersions } from './offer-store.ts';
+import { findRefund } from './refund-store.ts';
 
 /** A quarter of the price, as estimates ask for (product 14.35), or the share of the state if that is less. */
 function usualDeposit(state: string): OfferContent['deposit'] {
@@ -60,6 +61,13 @@ const shown = ({ signature, ...version }: OfferVersion): ContractorOffer['past']
   return { ...version, signature: seen };
 };
 
+/** Whether money that is due to go back was refused, and what becomes of it; undefined while nothing is wrong. */
+async function refusedRefund(offer: FirmOffer): Promise<ContractorOffer['refundRefused']> {
+  const asked = nextRefund(offer) && (await findRefund(offer));
+  if (!asked || asked.attempts === 0) return undefined;
+  return asked.state === 'failed' ? 'given-up' : 'again';
+}
+
 /** An offer as its account sees it, with what the next one starts from. */
 export async function contractorOffer(
   offer: FirmOffer,
@@ -68,6 +76,7 @@ export async function contractorOffer(
 ): Promise<ContractorOffer> {
   const { current, draft, revision, ledger, questions } = offer;
   const past = current && current.version > 1 ? await listPastVersions(offer.pageId) : [];
+  const refundRefused = await refusedRefund(offer);
   return {
     revision,
     ledger,
@@ -81,6 +90,7 @@ export async function contractorOffer(
     refundableCents: refundable(offer),
     pendingCents: pendingCents(offer),
     onlineRefundCents: onlineRefundable(offer),
+    ...(refundRefused && { refundRefused }),
     drawnSqFt: proposal.area,
     language: proposal.contact?.language ?? 'en',
     usState: stateOf(proposal.propertyAddress),

@@ -4,7 +4,7 @@ import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
+import { accountPartition, allOf, kind, refundKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -15,7 +15,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -166,7 +166,11 @@ describe('money that comes back', () => {
     ]);
   });
 
-  test('is tried again when somebody looks, after Stripe was down', async () => {
+  test.each([
+    ['was down', { status: 503 }],
+    ['failed without a word', { status: 500, isEmpty: true }],
+    ['answered nothing', { status: 200, isEmpty: true }],
+  ])('is tried again when somebody looks, after Stripe %s', async (_what, outage) => {
     await connectOffice(session);
     const offer = await signed();
     const page = await paymentPage(offer);
@@ -174,7 +178,7 @@ describe('money that comes back', () => {
     await press(page, 'pay');
     await eventually(async () => (await read(offer)).state, 'deposit-paid');
     // The client itself tries each call twice.
-    await control({ do: 'fail', account, calls: 2, status: 503 });
+    await control({ do: 'fail', account, calls: 2, ...outage });
     expect((await cancel(offer)).status).toBe(200);
     await eventually(async () => (await read(offer)).refundableCents, 0);
   });
@@ -195,6 +199,11 @@ describe('money that comes back', () => {
     const tick = (minutes: number) =>
       tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });
     await eventually(async () => (await asked())?.['attempts'], 1);
+    expect((await read(offer)).refundRefused).toBe('again');
+    const item = { ...(await asked()), ...refundKey(office.accountId, String((await asked())?.['pageId'])) };
+    await writeItem({ ...item, state: 'failed' });
+    expect((await read(offer)).refundRefused).toBe('given-up');
+    await writeItem(item);
     await tick(7);
     await eventually(async () => (await asked())?.['attempts'], 2);
     const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
@@ -202,6 +211,7 @@ describe('money that comes back', () => {
     await control({ do: 'fail', account, calls: 0, status: 503 });
     await tick(12);
     await eventually(asked, undefined);
+    expect(await read(offer)).not.toHaveProperty('refundRefused');
     expect((await read(offer)).refundableCents).toBe(0);
   });
 

@@ -30,7 +30,8 @@ export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
 }
 
 /** Amazon Location being busy or down is reported to the user; any other error is a bug. */
-export const callLocation = <T>(search: Promise<T>): Promise<T> => callService('The address search', search);
+export const callLocation = <T extends { readonly Results: unknown }>(search: Promise<T>): Promise<T> =>
+  callService('The address search', search, ({ Results }) => Array.isArray(Results));
 
 function toPlace(place: AmazonPlace | undefined): Place[] {
   const [lng, lat] = place?.Geometry?.Point ?? [];

@@ -34,11 +34,14 @@ const isThrottled = (error: unknown): boolean => error instanceof Error && error
 
 /**
  * Answers what a service of the cloud does. One that is busy, down, slow or talks nonsense is told to the person as
- * `source`, as in 'The map service'; any other error is a bug.
+ * `source`, as in 'The map service'; any other error is a bug. The client takes any JSON for an answer, so `isAnswer` says
+ * whether what must be in it is there.
  */
-export async function callService<T>(source: string, call: Promise<T>): Promise<T> {
+export async function callService<T>(source: string, call: Promise<T>, isAnswer: (one: T) => boolean): Promise<T> {
   try {
-    return await call;
+    const answer = await call;
+    if (!isAnswer(answer)) throw new Error(`${source} answered without what was asked for.`);
+    return answer;
   } catch (cause) {
     if (isOurMistake(cause)) throw cause;
     throw new AppError('UNAVAILABLE', `${source} cannot be reached right now. Please try again in a minute.`, {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from './environment.ts';
 import { logWarning } from './log.ts';
 import { notConfigured, readSecret } from './secret.ts';
+import { carefulHttp } from './stripe-answer.ts';
 
 const KEY = { name: 'Stripe', setting: 'STRIPE_SECRET_ID', secretId: requireEnv('STRIPE_SECRET_ID') };
 const oneKey = z.object({ secretKey: z.string().min(1) });
@@ -29,6 +30,7 @@ export async function stripe(): Promise<Stripe> {
     port: Number(address.port || PORTS[protocol]),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: TIMEOUT_MS,
+    httpClient: carefulHttp,
     // Every call that moves money has an idempotency key, so a second attempt is harmless.
     maxNetworkRetries: 1,
     telemetry: false,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, onTestFailed, test } from 'vitest';
 
 import { dueMinute } from '#shared/clock/minutes.ts';
 import { proposals } from '#shared/proposals/contract.ts';
@@ -160,13 +160,16 @@ async function playRound(all: readonly Played[], round: number): Promise<void> {
   await Promise.all(racing.map((played) => noteEnd(played, round)));
 }
 
+/** The same acts each time, so that a failure is of a change; `npm run soak` asks for others. */
+const SEED = Number(process.env['ACTS_SEED'] ?? 20_261_123);
+
 /** Names at the mail service's own simulator, whose mail comes back at once. */
 const COMES_BACK = ['bounce', 'complaint'];
 
 test('whatever people do and when, nothing is mailed after a stop, and each step once, though clocks are killed', async () => {
-  const seed = Date.now() % 2 ** 31;
+  onTestFailed(() => console.info(`These acts again: ACTS_SEED=${SEED}`));
   const all = await Promise.all(
-    fc.sample(story, { seed, numRuns: 10 }).map(async (one, n): Promise<Played> => {
+    fc.sample(story, { seed: SEED, numRuns: 10 }).map(async (one, n): Promise<Played> => {
       const name = COMES_BACK[n];
       const to = name ? `${name}+${office.userId}@simulator.amazonses.com` : `${n}-${office.userId}@paveprint.example`;
       return { house: await sendTo(to, n), story: one, allowed: name === undefined ? undefined : 0 };
@@ -181,7 +184,7 @@ test('whatever people do and when, nothing is mailed after a stop, and each step
   // Otherwise no plan was at work that could be ended.
   expect(all.some(({ allowed = 0 }) => allowed > 0)).toBe(true);
   for (const { house, story: one, allowed = 0 } of all) {
-    const told = { seed, story: one };
+    const told = { seed: SEED, story: one };
     expect({ ...told, mailed: await stepsMailed(house) }).toEqual({ ...told, mailed: allowed });
     const subjects = async () => subjectsOf(await mailTo(house.to));
     await eventually(async () => (await subjects()).length, 1 + allowed);

@@ -10,6 +10,10 @@ const answers = {
   'that it is busy': (response) => response.writeHead(429, { 'retry-after': '1' }).end('Too many requests'),
   'that it failed': (response) =>
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"type":"api_error"}}'),
+  'that it failed, without a word': (response) =>
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
+  'nothing in it': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+  'that it is null': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('null'),
   'that it is down': (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>'),
   nothing: () => undefined,
   'half of a sentence': (response) => {

@@ -146,7 +146,7 @@ describe('a visit stays where it was', () => {
     expect(foreign.status).toBe(404);
     await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
     const answer = await move(to.start);
-    expect([answer.status, await answer.text()]).toEqual([409, 'This visit is cancelled. Please book another time.']);
+    expect([answer.status, await answer.text()]).toEqual([409, 'This visit is canceled. Please book another time.']);
     expect(await takenCells()).toEqual([]);
   });
 

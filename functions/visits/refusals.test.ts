@@ -58,7 +58,7 @@ test('a visit that has begun cannot be canceled any more', async () => {
   await writeItem({ ...(await readItem(key)), ...key, start: begun });
   const answer = await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
   expect(`${answer.status} ${await answer.text()}`).toBe(
-    '409 This visit has begun already, so it cannot be cancelled any more.',
+    '409 This visit has begun already, so it cannot be canceled any more.',
   );
   expect([await readItem(key)]).toMatchObject([{ state: 'booked' }]);
 });

@@ -34,7 +34,7 @@ describe('a press on the page of a visit', () => {
     ]) {
       expect(page).toContain(part);
     }
-    expect(await (await press('', 'text/html')).text()).toContain('This visit is cancelled. Please book another time.');
-    expect(await (await press('', '*/*')).text()).toBe('This visit is cancelled. Please book another time.');
+    expect(await (await press('', 'text/html')).text()).toContain('This visit is canceled. Please book another time.');
+    expect(await (await press('', '*/*')).text()).toBe('This visit is canceled. Please book another time.');
   });
 });

@@ -10,12 +10,12 @@ const en = {
   told: {
     booked: (company: string) => `${company} will visit you.`,
     moved: (company: string) => `Your visit with ${company} is at another time now.`,
-    cancelled: (company: string) => `Your visit with ${company} is cancelled.`,
+    cancelled: (company: string) => `Your visit with ${company} is canceled.`,
   },
   subjects: {
     booked: (company: string, start: string) => `Your visit with ${company} is booked: ${start}`,
     moved: (company: string, start: string) => `Your visit with ${company} is moved: ${start}`,
-    cancelled: (company: string, start: string) => `Your visit with ${company} is cancelled: ${start}`,
+    cancelled: (company: string, start: string) => `Your visit with ${company} is canceled: ${start}`,
   },
   price: (price: string) => `Estimated price: ${price}, final after the visit`,
   proposal: (url: string) => `Your proposal: ${url}`,

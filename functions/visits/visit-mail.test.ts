@@ -35,7 +35,7 @@ test('a booking and its cancellation are mailed to both sides, each once, with t
   await eventually(sent, [toContractor, toHomeowner]);
   for (const _twice of [1, 2]) await openSession(inject('origin')).ask(visits.cancel, { params: { slug, token } });
   await eventually(sent, [
-    [...toContractor, `Visit cancelled: ${when}, ${propertyAddress}`],
-    [...toHomeowner, `Your visit with Oak Paving is cancelled: ${when}`],
+    [...toContractor, `Visit canceled: ${when}, ${propertyAddress}`],
+    [...toHomeowner, `Your visit with Oak Paving is canceled: ${when}`],
   ]);
 });

@@ -19,11 +19,14 @@ const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}
 export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
   state === 'booked' && sequence > 0 ? 'moved' : state;
 
+/** What each change is called in a subject. */
+const happenings = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const;
+
 /** What each change is called in a sentence to the contractor. */
 const changes = {
   booked: (name: string) => `${name} booked a visit.`,
   moved: (name: string) => `The visit of ${name} was moved to another time.`,
-  cancelled: (name: string) => `The visit of ${name} was cancelled.`,
+  cancelled: (name: string) => `The visit of ${name} was canceled.`,
 };
 
 /** What a contractor needs at the door. */
@@ -46,7 +49,7 @@ export function contractorMail(visit: Visit): Letter {
   const { state, address, name, email } = visit;
   const isBooked = state === 'booked';
   return {
-    subject: `Visit ${happenedTo(visit)}: ${startOf(visit)}, ${address}`,
+    subject: `Visit ${happenings[happenedTo(visit)]}: ${startOf(visit)}, ${address}`,
     replyTo: email || undefined,
     text: [
       'Hello,',

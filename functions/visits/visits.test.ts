@@ -171,7 +171,7 @@ describe('a canceled visit', () => {
     expect(await owned()).toMatchObject({ status: 'success', visitAt: null });
     await eventually(async () => (await mailTo(email)).length, 2);
     const subjects = subjectsOf(await mailTo(email));
-    expect(subjects.map((subject) => /is (\w+):/.exec(subject)?.[1])).toEqual(['booked', 'cancelled']);
+    expect(subjects.map((subject) => /is (\w+):/.exec(subject)?.[1])).toEqual(['booked', 'canceled']);
 
     const again = await bookVisit(page.slug, start);
     expect(again.token).not.toBe(token);
@@ -195,7 +195,7 @@ describe('a canceled visit', () => {
     expect(action).toBe(`/api/proposals/slug/${page.slug}/visits/${token}/cancel`);
     const answer = await stranger.send('POST', action, { headers: { accept: 'text/html' } });
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await answer.text()).toContain('This visit is cancelled');
+    expect(await answer.text()).toContain('This visit is canceled');
   });
 
   test('does not remain after its proposal was deleted: its time is free, its personal data deleted', async () => {

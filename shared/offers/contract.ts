@@ -31,6 +31,8 @@ export const contractorOffer = z.object({
   /** Of both, what a bank is being asked for, and what can go back to a card or bank account. */
   pendingCents: z.int(),
   onlineRefundCents: z.int(),
+  /** Stripe did not take what is due to go back: it is tried again, or was given up. */
+  refundRefused: z.enum(['again', 'given-up']).exactOptional(),
   drawnSqFt: z.number(),
   /** Of the contact: in Spanish nothing is opened without its translation. */
   language,

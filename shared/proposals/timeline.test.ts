@@ -26,6 +26,7 @@ describe('the timeline', () => {
       { start: '2026-11-24T15:00:00Z', end: '2026-11-24T16:00:00Z', timeZone: 'America/New_York' },
       [['visit-booked', 'Visit booked', 'Tue, Nov 24, 10:00 AM – 11:00 AM']],
     ],
+    ['visit-cancelled', {}, [['visit-cancelled', 'Visit canceled', undefined]]],
     ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],
     ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
   ])('says what happened: %s %j', (action, detail, expected) => {

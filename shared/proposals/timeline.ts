@@ -115,7 +115,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
   if (action === 'viewed') return [viewLine(detail)];
-  if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
+  if (action in visitTitles) return [visitLine(action, detail)];
   return [titledLine(action, detail)];
 }
 
@@ -142,13 +142,17 @@ function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
   return { kind: 'viewed', title: 'Opened by a homeowner', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }
 
-const VISIT_ACTIONS: ReadonlySet<string> = new Set(['visit-booked', 'visit-moved', 'visit-cancelled']);
+const visitTitles: Readonly<Record<string, string>> = {
+  'visit-booked': 'Visit booked',
+  'visit-moved': 'Visit moved',
+  'visit-cancelled': 'Visit canceled',
+};
 const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
 
 function visitLine(action: string, detail: AuditedChange['detail']): TimelineLine {
-  const visit = visitDetail.safeParse(detail);
-  if (!visit.success) return { kind: action, title: describeAction(action) };
-  return { kind: action, title: describeAction(action), detail: visitWhen(visit.data, visit.data.timeZone) };
+  const [title, visit] = [visitTitles[action] ?? describeAction(action), visitDetail.safeParse(detail)];
+  if (!visit.success) return { kind: action, title };
+  return { kind: action, title, detail: visitWhen(visit.data, visit.data.timeZone) };
 }
 
 function designLine({ prompt, label }: AuditedChange['detail']): TimelineLine {

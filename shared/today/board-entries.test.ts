@@ -49,6 +49,13 @@ describe('a call is due', () => {
       'returned',
       '2026-11-02T12:00:00.000Z',
     ],
+    [
+      'at once when the e-mail was reported as unwanted',
+      { sent: { at: '2026-11-02T12:00:00.000Z', to: 'a@b.example', returned: 'complained' } },
+      {},
+      'unwanted',
+      '2026-11-02T12:00:00.000Z',
+    ],
     ['a day after a visit', { status: 'success', visit }, {}, 'visit-over', '2026-11-11T16:00:00.000Z'],
     [
       'when a visit was canceled',

@@ -8,12 +8,13 @@ import { isSent } from './outcome.ts';
 /** Why a contractor should call, and what the screen says of it (product 36.3). */
 export const callReasons = {
   returned: 'The e-mail came back',
+  unwanted: 'The e-mail was reported as unwanted',
   opened: 'Opened the page, no visit booked yet',
   'visit-canceled': 'Canceled the visit',
   'visit-over': 'The visit is over, no job yet',
   quiet: 'Has not opened the page for three days',
 } as const;
-const callReason = z.enum(['returned', 'opened', 'visit-canceled', 'visit-over', 'quiet']);
+const callReason = z.enum(['returned', 'unwanted', 'opened', 'visit-canceled', 'visit-over', 'quiet']);
 export type CallReason = z.infer<typeof callReason>;
 
 /** The lists of the Today screen. Each proposal is at most once on each. */
@@ -90,7 +91,7 @@ function callOf(proposal: Proposal, noted: Noted): Call | undefined {
 }
 
 function dueCall({ sent, visit, firstViewedAt }: Proposal, { sentAt, canceledAt }: Noted): Call | undefined {
-  if (sent?.returned) return { reason: 'returned', at: sent.at };
+  if (sent?.returned) return { reason: sent.returned === 'bounced' ? 'returned' : 'unwanted', at: sent.at };
   if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
   if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };
   if (firstViewedAt !== undefined) return { reason: 'opened', at: firstViewedAt };

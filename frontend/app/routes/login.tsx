@@ -18,7 +18,7 @@ export const Route = createFileRoute('/login')({
 
 /** Messages for the identity provider's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
-  access_denied: 'You cancelled the sign-in.',
+  access_denied: 'You canceled the sign-in.',
   temporarily_unavailable: 'The sign-in service is busy. Please try again in a minute.',
 };
 

@@ -35,7 +35,7 @@ export const bookingEnglish = {
   isBooked: 'A visit is booked',
   willCome: (company: string, phone: string) =>
     `${company} will come to see your driveway. To change that, open this page on the device it was booked with, use the link in the calendar entry or e-mail${phone ? `, or call ${phone}` : ''}.`,
-  canceledTitle: 'This visit is cancelled',
+  canceledTitle: 'This visit is canceled',
   movedTitle: 'Your visit is moved',
   visitTitle: (company: string) => `Your visit with ${company}`,
   takenKept: 'This time was just taken. Please choose another one. Your visit stays as it was.',

@@ -19,8 +19,10 @@ export const handler = task('render-aerial', 'Drawing the aerial map', async (jo
   const { accountId, request } = job;
   const { drawnPolygon, zoom } = request;
   const plan = planAerialMap(drawnPolygon, zoom);
-  const { Blob: map } = await callService('The map service', maps.send(new GetStaticMapCommand(plan.parameters)));
-  if (!map) throw new AppError('UNAVAILABLE', 'The map service sent no picture. Please try again in a minute.');
+  const asking = maps.send(new GetStaticMapCommand(plan.parameters));
+  const isPicture = ({ ContentType = '' }) => ContentType.startsWith('image/');
+  const { Blob: map } = await callService('The map service', asking, isPicture);
+  if (!map?.length) throw new AppError('UNAVAILABLE', 'The map service sent no picture. Please try again in a minute.');
   const picture = {
     bytes: await renderAerialMap(plan, map, drawnPolygon, attribution),
     contentType: 'image/jpeg',

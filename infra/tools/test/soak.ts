@@ -17,6 +17,12 @@ const soaked: readonly Soaked[] = [
   },
   { project: 'api', files: ['functions/proposals/account.model.test.ts'], env: { ACCOUNT_MODEL_RUNS: '300' } },
   { project: 'api', files: ['functions/estimates/lost-updates.test.ts'], env: { SOAK_SAVES: '60' } },
+  // Other acts each time.
+  ...Array.from({ length: 3 }, (_, n) => ({
+    project: 'api',
+    files: ['functions/sending/random-acts.test.ts'],
+    env: { ACTS_SEED: String(Math.floor(Date.now() / 1000) + n) },
+  })),
   {
     project: 'api',
     files: [

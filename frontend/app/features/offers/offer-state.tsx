@@ -10,6 +10,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { MoneyForm } from './money-form.tsx';
+import { RefusedRefund } from './refused-refund.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
 
 type OfferStateProps = {
@@ -66,6 +67,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         </p>
         {current?.reason && <p>Why: {current.reason}</p>}
         <Signed offer={offer} />
+        <RefusedRefund offer={offer} />
         <OnlineMoney offer={offer} writes={writes} />
         {dueCents > 0 && (
           <MoneyForm

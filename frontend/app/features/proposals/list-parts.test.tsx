@@ -27,7 +27,7 @@ test('while the list loads, a spinner and cards in outline show', () => {
 
 test('a visit that was canceled is told', () => {
   const shown = (at: string | null | undefined) => textOf(markupOf(<VisitNote at={at} timeZone="America/New_York" />));
-  expect([shown(null), shown(undefined)]).toEqual(['Visit cancelled', '']);
+  expect([shown(null), shown(undefined)]).toEqual(['Visit canceled', '']);
 });
 
 test.each([

@@ -53,7 +53,7 @@ function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
   const { state, token, timeZone, start, name, phone, email, note } = visit;
   return (
     <section aria-label="Visit" className="grid gap-1 rounded-md bg-sand p-4">
-      <h3 className="font-semibold">{state === 'booked' ? 'Booked visit' : 'Cancelled visit'}</h3>
+      <h3 className="font-semibold">{state === 'booked' ? 'Booked visit' : 'Canceled visit'}</h3>
       <p className={state === 'cancelled' ? 'line-through' : ''}>
         {visitWhen(visit, timeZone)} <span className="text-ink-soft">({zoneName(start, timeZone)})</span>
       </p>

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
 import { MailError } from '../mail/mail-error.ts';
+import { BrokenAnswer } from '../mail/mail-faults.ts';
 import { arnOf } from '../template/account.ts';
 import { answerError, answerJson } from './service.ts';
 import type { Service } from './service.ts';
@@ -30,8 +32,15 @@ export function mailService(deliver: (input: unknown) => Promise<unknown>, permi
     try {
       answerJson(response, 200, await deliver(message));
     } catch (error) {
+      if (error instanceof BrokenAnswer) return answerBroken(response, error);
       if (!(error instanceof MailError)) throw error;
       answerError(response, error.status, error.type, error.message);
     }
   };
+}
+
+/** Answers as a service does that is broken; one that is silent keeps the connection open. */
+function answerBroken(response: ServerResponse, { how }: BrokenAnswer): void {
+  if (how === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+  if (how === 'nothing') answerJson(response, 200, {});
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { Template } from '../template/template.ts';
 import { MailError } from './mail-error.ts';
+import { openMailFaults, simulated } from './mail-faults.ts';
 import type { SendEmailRequest } from './send-email-request.ts';
 
 const configurationSet = z.strictObject({
@@ -22,12 +23,11 @@ const destination = z.strictObject({
   }),
 });
 
-/** Mail to these names at SES's own domain for tests comes back as SES's simulator sends it back. */
-const SIMULATOR = '@simulator.amazonses.com';
-
 export type MailEvents = {
-  /** Refuses a message as SES would; throws MailError. */
+  /** Refuses a message as SES would; throws MailError, or BrokenAnswer. */
   check(request: SendEmailRequest): void;
+  /** Called with a message that was taken; throws BrokenAnswer when its sender must not learn that. */
+  taken(request: SendEmailRequest): void;
   /** What SES tells about a message it took. */
   follow(request: SendEmailRequest, messageId: string): Promise<void>;
 };
@@ -39,20 +39,23 @@ type MailEventsOptions = {
 
 /**
  * The configuration sets of the template and their events. Mail to `bounce@simulator.amazonses.com` bounces, and to
- * `complaint@...` is complained about, also with a label (`bounce+7@...`), as SES documents. Two more names are ours:
- * `refused@...` is refused with MessageRejected, `busy@...` with TooManyRequestsException twice.
+ * `complaint@...` is complained about, also with a label (`bounce+7@...`), as SES documents. More names are ours
+ * (mail-faults.ts).
  */
 export function openMailEvents({ template, publish }: MailEventsOptions): MailEvents {
   const sets = new Set(template.all('AWS::SES::ConfigurationSet', configurationSet).map(({ id }) => id));
   const destinations = template
     .all('AWS::SES::ConfigurationSetEventDestination', destination)
     .map(({ properties }) => properties);
-  const busy = new Map<string, number>();
+  const faults = openMailFaults();
   return {
     check({ ConfigurationSetName: set, Destination: { ToAddresses } }) {
       if (set !== undefined && !sets.has(set))
         throw new MailError(`Configuration set <${set}> does not exist.`, 'NotFoundException', 404);
-      for (const to of ToAddresses) refuse(to, busy);
+      for (const to of ToAddresses) faults.before(to);
+    },
+    taken({ Destination: { ToAddresses } }) {
+      for (const to of ToAddresses) faults.after(to);
     },
     async follow(request, messageId) {
       const { ConfigurationSetName, Destination } = request;
@@ -70,25 +73,6 @@ export function openMailEvents({ template, publish }: MailEventsOptions): MailEv
       }
     },
   };
-}
-
-/** The name of an address at the simulator without its label; undefined for other addresses. */
-const simulated = (address: string): string | undefined =>
-  address.endsWith(SIMULATOR) ? address.slice(0, -SIMULATOR.length).split('+', 1)[0] : undefined;
-
-const BUSY_TIMES = 2;
-
-function refuse(to: string, busy: Map<string, number>): void {
-  const name = simulated(to);
-  if (name === 'refused')
-    throw new MailError(
-      `Email address is not verified. The following identities failed the check: ${to}`,
-      'MessageRejected',
-    );
-  if (name !== 'busy') return;
-  const times = busy.get(to) ?? 0;
-  busy.set(to, times + 1);
-  if (times < BUSY_TIMES) throw new MailError('Maximum sending rate exceeded.', 'TooManyRequestsException', 429);
 }
 
 function eventOf(to: string) {

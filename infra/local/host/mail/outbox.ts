@@ -25,5 +25,6 @@ export async function receiveEmail(
   const draft = join(directory, `${name}.draft`);
   await writeFile(draft, composeMessage(request, { messageId: MessageId, date }));
   await rename(draft, join(directory, `${name}.eml`)); // a program that watches the directory never sees half a message
+  events?.taken(request);
   return { MessageId, followed: events?.follow(request, MessageId) ?? Promise.resolve() };
 }

@@ -126,8 +126,8 @@ function answerOnce(opening: Opening, asked: Asked): Answer {
   }
 }
 
-/** Failures that tests switch on: the next calls about an account answer this status. */
-export type Outage = { calls: number; readonly status: number };
+/** Failures that tests switch on: the next calls about an account answer this status, and an error or nothing. */
+export type Outage = { calls: number; readonly status: number; readonly isEmpty: boolean };
 
 export type ApiOptions = Opening & { readonly apiKey: string; readonly outages: ReadonlyMap<string, Outage> };
 
@@ -147,6 +147,7 @@ export function createApi({ apiKey, outages, ...opening }: ApiOptions): StandIn 
     const outage = outages.get(account);
     if (outage && outage.calls > 0) {
       outage.calls -= 1;
+      if (outage.isEmpty) return sendJson(response, outage.status, {});
       throw new StripeFault('An unknown error occurred', { status: outage.status, type: 'api_error' });
     }
     const { status, body, replayed } = answerOnce(opening, asked);

@@ -29,8 +29,14 @@ const control = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
   /** The owner of an account takes the platform's access back. */
   z.strictObject({ do: z.literal('disconnect'), account: z.string() }),
-  /** The next calls about an account, or the platform's own, fail. */
-  z.strictObject({ do: z.literal('fail'), account, calls: z.int().min(0), status: z.int().min(400).max(599) }),
+  /** The next calls about an account, or the platform's own, fail; an empty answer does not say so. */
+  z.strictObject({
+    do: z.literal('fail'),
+    account,
+    calls: z.int().min(0),
+    status: z.int().min(200).max(599),
+    isEmpty: z.boolean().default(false),
+  }),
   /** Puts the clock forward. */
   z.strictObject({ do: z.literal('forward'), days: z.number().positive() }),
   z.strictObject({ do: z.literal('read') }),
@@ -61,7 +67,7 @@ function acts({ platform, webhooks, outages }: Controls, asked: Control): unknow
     case 'disconnect':
       return disconnect(platform(), requireAccount(platform().books, asked.account).id);
     case 'fail':
-      outages.set(asked.account, { calls: asked.calls, status: asked.status });
+      outages.set(asked.account, { calls: asked.calls, status: asked.status, isEmpty: asked.isEmpty });
       return undefined;
     case 'forward':
       platform().books.forward(Math.round(asked.days * DAY));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { RefusedRefund } from './refused-refund.tsx';
+
+const offer: ContractorOffer = {
+  revision: 3,
+  ledger: [],
+  questions: [],
+  draft: sampleContent,
+  isDraftSaved: false,
+  state: 'canceled',
+  past: [],
+  dueCents: 0,
+  refundableCents: 250_000,
+  pendingCents: 0,
+  onlineRefundCents: 250_000,
+  drawnSqFt: 700,
+  language: 'en',
+  usState: 'FL',
+};
+const shown = (refundRefused?: 'again' | 'given-up'): string =>
+  textOf(markupOf(<RefusedRefund offer={{ ...offer, ...(refundRefused && { refundRefused }) }} />));
+
+test('money that Stripe did not take back is named in the offer, with what happens next and what to do', () => {
+  expect(shown()).toBe('');
+  expect(shown('again')).toMatch(/Stripe did not take \$2,500\.00\. We try it again by ourselves for three days\./);
+  expect(shown('given-up')).toMatch(/We do not try it again\. Please press “Pay Back Online”, or pay it back another/);
+});

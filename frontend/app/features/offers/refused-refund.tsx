@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
+
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+
+/** Says that money has not gone back because Stripe did not take it, and what to do (product 35.62); nothing otherwise. */
+export function RefusedRefund({ offer }: { readonly offer: ContractorOffer }) {
+  const { refundRefused, onlineRefundCents } = offer;
+  if (refundRefused === undefined) return null;
+  const amount = formatCents(onlineRefundCents);
+  return (
+    <p role="status" className="flex gap-3 rounded-lg bg-danger-soft p-4">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <span>
+        <b className="font-semibold text-danger">Not paid back yet: Stripe did not take {amount}.</b>{' '}
+        {refundRefused === 'again'
+          ? 'We try it again by ourselves for three days. Please check that your account at Stripe is connected and has enough balance.'
+          : 'We do not try it again. Please press “Pay Back Online”, or pay it back another way and record it below.'}
+      </span>
+    </p>
+  );
+}
