@@ -110,7 +110,7 @@ export type LotScene = {
   readonly isMirrored: boolean;
 };
 
-export function lotScene(seed: number): LotScene {
+function lotScene(seed: number): LotScene {
   const random = randomOf(seed);
   const lot = lotFor(random);
   const views = lotTruth(lot, defaultCenter.lat).poses.filter(({ label }) => label !== 'Back');
