@@ -51,6 +51,14 @@ describe('plans of several areas', () => {
     expect(different?.laying).toMatchObject({ shape: 'square', settings: { size: '8x8' } });
   });
 
+  test('hold each other where they lie along each other, with no restraint between them', () => {
+    const laid = laidOf({ areas: [walkway] });
+    expect(laid.map(({ plan }) => Math.round(plan.restraintFeet * 10) / 10)).toEqual([120, 44]);
+    expect(laid[0]?.plan.sides.map(({ adjoining }) => Math.round(adjoining * 10) / 10)).toEqual([0, 4, 0, 0]);
+    const { restraintFeet, jointFeet } = joinedPlans(laid);
+    expect([restraintFeet, jointFeet]).toEqual([expect.closeTo(164, 1), expect.closeTo(4, 1)]);
+  });
+
   test('go around their cut-outs', () => {
     const [whole, around] = [laidOf({}), laidOf({ cutOuts: [box(4, 20, 3, 3)] })];
     expect(around[0]?.plan.areaSqFt).toBeCloseTo((whole[0]?.plan.areaSqFt ?? 0) - 9, 3);

@@ -4,6 +4,7 @@ import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
 import type { LayingPlan } from '../laying/laying-plan.ts';
 import type { Problem } from '../laying/pattern-of.ts';
 import { plannedPavers } from '../laying/pavers-text.ts';
+import { adjoiningFeet } from './adjoining-sides.ts';
 import { figuresOf } from './area-figures.ts';
 import type { MeasuredGround } from './area-figures.ts';
 import { ringsOf } from './paved-area.ts';
@@ -15,15 +16,20 @@ export type AreaRequest = {
   readonly rings: readonly (readonly LatLng[])[];
   readonly laying: AreaLaying;
   readonly bandSqFt: number;
+  /** Feet of each side that lie along another area. */
+  readonly adjoining: readonly number[];
 };
 
 /** What is laid where, the driveway first: areas without pavers of their own are laid like the driveway. */
 export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): readonly AreaRequest[] {
   const figures = figuresOf(ground, 0);
   const layings = [driveway, ...ground.areas.map(({ laying, outline }) => laying ?? following(driveway, outline))];
-  return ringsOf(ground).flatMap(({ name, rings }, n): AreaRequest[] => {
+  const named = ringsOf(ground);
+  const adjoining = adjoiningFeet(named.map(({ rings }) => rings));
+  return named.flatMap(({ name, rings }, n): AreaRequest[] => {
     const laying = layings[n];
-    return laying ? [{ name, rings, laying, bandSqFt: figures[n]?.bandSqFt ?? 0 }] : [];
+    const bandSqFt = figures[n]?.bandSqFt ?? 0;
+    return laying ? [{ name, rings, laying, bandSqFt, adjoining: adjoining[n] ?? [] }] : [];
   });
 }
 
@@ -34,11 +40,12 @@ function following(driveway: AreaLaying, outline: readonly LatLng[]): AreaLaying
 }
 
 /** A plan is made for one area at a time. */
-export const requestOf = ({ rings, laying, bandSqFt }: AreaRequest) => ({
+export const requestOf = ({ rings, laying, bandSqFt, adjoining }: AreaRequest) => ({
   outlines: rings,
   pavers: { shape: laying.shape, pattern: laying.pattern },
   settings: laying.settings,
   bandSqFt,
+  adjoining,
 });
 
 /** The plan of an area together with what it was made from. */

@@ -25,6 +25,8 @@ export type PaverGroup = {
 export type JoinedPlans = Materials &
   Pick<LayingPlan, 'whole' | 'cuts' | 'slivers' | 'needed' | 'waste' | 'orderSqFt' | 'sawFeet' | 'restraintFeet'> & {
     readonly groups: readonly PaverGroup[];
+    /** Feet along which areas lie beside each other, each stretch once. */
+    readonly jointFeet: number;
   };
 
 /**
@@ -44,6 +46,7 @@ export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
     orderSqFt: sum(({ orderSqFt }) => orderSqFt),
     sawFeet: sum(({ sawFeet }) => sawFeet),
     restraintFeet: sum(({ restraintFeet }) => restraintFeet),
+    jointFeet: sum(({ adjoiningFeet }) => adjoiningFeet) / 2,
     beddingTons: tons(({ beddingTons }) => beddingTons),
     baseTons: tons(({ baseTons }) => baseTons),
     jointSandBags: sum(({ jointSandBags }) => jointSandBags),

@@ -23,6 +23,8 @@ export type LayingRequest = {
   readonly settings: LayingSettings;
   /** Half-width of the area's band. */
   readonly bandSqFt: number;
+  /** Feet of each side that lie along another area; missing for none. */
+  readonly adjoining?: readonly number[];
 };
 
 /** Pavers of one size. `needed` for laying; `order` with the spares. */
@@ -53,8 +55,13 @@ export type LayingPlan = Materials & {
   readonly restraintFeet: number;
   /** The product it is laid with, when it is one of the catalog. */
   readonly product: PlannedProduct | undefined;
-  readonly sides: readonly { readonly feet: number; readonly kind: EdgeKind }[];
+  readonly sides: readonly PlanSide[];
+  /** Feet of all sides that lie along another area, which need no restraint. */
+  readonly adjoiningFeet: number;
 };
+
+/** A side of a plan, with how much of it lies along another area. */
+export type PlanSide = { readonly feet: number; readonly kind: EdgeKind; readonly adjoining: number };
 
 /** Radius of the round kit of the circle shape, as the live preview paints it. */
 const KIT_RADIUS = 1.35 * PER_METER;
@@ -96,7 +103,8 @@ export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Pr
 export const groundOrigin = (outlines: readonly (readonly LatLng[])[]): LatLng | undefined =>
   meanPoint(outlines.map(withoutRepeats).flat());
 
-const withoutRepeats = (outline: readonly LatLng[]): readonly LatLng[] =>
+/** An outline without corners that are at the same place as the one before. */
+export const withoutRepeats = (outline: readonly LatLng[]): readonly LatLng[] =>
   outline.filter((point, index) => {
     const before = outline.at(index - 1);
     return outline.length < 2 || point.lat !== before?.lat || point.lng !== before.lng;
@@ -164,7 +172,7 @@ function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
 
 const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + twiceArea(ring) / 2, 0);
 
-function figures({ settings, bandSqFt }: LayingRequest, site: Site, layers: readonly Layer[]) {
+function figures({ settings, bandSqFt, adjoining }: LayingRequest, site: Site, layers: readonly Layer[]) {
   const area = areaOf(site.rings);
   const areaSqFt = area / AREA_PER_SQ_FT;
   const [field, ...border] = layers;
@@ -185,7 +193,7 @@ function figures({ settings, bandSqFt }: LayingRequest, site: Site, layers: read
   const sum = (value: (unit: UnitCount, n: number) => number): number =>
     units.reduce((all, unit, n) => all + value(unit, n), 0);
   const orderSqFt = sum(({ order }, n) => order * unitArea(n)) / AREA_PER_SQ_FT;
-  const sides = sidesWith(site.drawn, settings.edges);
+  const sides = sidesWith(site.drawn, settings.edges, adjoining);
   const feet = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   return {
     areaSqFt,
@@ -198,7 +206,8 @@ function figures({ settings, bandSqFt }: LayingRequest, site: Site, layers: read
     orderSqFt,
     pallets: palletsOf({ sqFt: orderSqFt, areaSqFt, bandSqFt, perPallet: settings.sqFtPerPallet }),
     sawFeet: feet(layers.map(({ sawn }) => sawn)) / PER_FOOT,
-    restraintFeet: feet(sides.filter(({ kind }) => kind === 'free').map((side) => side.feet)),
+    restraintFeet: feet(sides.map((side) => (side.kind === 'free' ? side.feet - side.adjoining : 0))),
+    adjoiningFeet: feet(sides.map((side) => side.adjoining)),
     product: settings.product,
     sides,
     ...materialsOf(area, feet(layers.map(({ paved }) => paved)), settings),
@@ -216,12 +225,19 @@ function countOf({ label }: Unit, unit: number, layers: readonly Layer[], spares
   };
 }
 
-function sidesWith(rings: readonly Ring[], edges: readonly EdgeKind[]) {
+function sidesWith(
+  rings: readonly Ring[],
+  edges: readonly EdgeKind[],
+  adjoining: readonly number[] = [],
+): readonly PlanSide[] {
   let before = 0;
   return rings.flatMap((ring) => {
     const start = before;
     before += ring.length;
-    return sidesOf(ring).map(([a, b], n) => ({ feet: lengthOf(a, b) / PER_FOOT, kind: edges[start + n] ?? 'free' }));
+    return sidesOf(ring).map(([a, b], n) => {
+      const feet = lengthOf(a, b) / PER_FOOT;
+      return { feet, kind: edges[start + n] ?? 'free', adjoining: Math.min(feet, adjoining[start + n] ?? 0) };
+    });
   });
 }
 

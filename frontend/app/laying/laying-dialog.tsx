@@ -154,11 +154,13 @@ const Areas = ({ names, index, onChoose }: AreasProps) => (
 
 /** What all areas take together. */
 function Together({ laid }: { readonly laid: readonly LaidArea[] }) {
-  const { needed, cuts, waste } = joinedPlans(laid);
+  const { needed, cuts, waste, restraintFeet, jointFeet } = joinedPlans(laid);
   return (
     <p className="rounded-md bg-sand p-3 text-sm tabular-nums">
       <b className="block font-semibold">All {laid.length} areas</b>
-      {needed.toLocaleString('en-US')} pavers, {cuts.toLocaleString('en-US')} cuts, {percent(waste)} waste
+      {needed.toLocaleString('en-US')} pavers, {cuts.toLocaleString('en-US')} cuts, {percent(waste)} waste,{' '}
+      {restraintFeet.toFixed(1)} ft of edge restraint
+      {jointFeet > 0 && `, ${jointFeet.toFixed(1)} ft where areas join`}
     </p>
   );
 }

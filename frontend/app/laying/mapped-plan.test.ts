@@ -53,7 +53,7 @@ describe('a laying plan on the map', () => {
   test.each([18, 20, 24])('lies over the corners of its outline and of its cut-out at zoom %i', (zoom) => {
     const rings = [outline, tree];
     const plan = planOf(rings);
-    const request = { name: 'Driveway', rings, laying: { ...pavers, settings }, bandSqFt: 10 };
+    const request = { name: 'Driveway', rings, laying: { ...pavers, settings }, bandSqFt: 10, adjoining: [] };
     const [mapped] = mappedPlans([request], [plan], 'buff-tan');
     if (!mapped) throw new Error('The plan is not drawn.');
     const corner = outline[1] ?? center;
@@ -78,6 +78,7 @@ describe('a laying plan on the map', () => {
       rings: [outline],
       laying: { ...pavers, settings, ...(color && { color }) },
       bandSqFt: 10,
+      adjoining: [],
     });
     const plan = planOf([outline]);
     const plans = [plan, { problem: 'The outline is too small for a laying plan.' }, plan];

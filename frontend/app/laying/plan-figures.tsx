@@ -22,6 +22,7 @@ export function PlanFigures({ plan }: { readonly plan: LayingPlan }) {
     ['Pallets', palletsText(plan.pallets)],
     ['Saw line', `${whole(plan.sawFeet)} ft`],
     ['Edge restraint', `${plan.restraintFeet.toFixed(1)} ft`],
+    ...(plan.adjoiningFeet > 0 ? [['Beside other areas', `${plan.adjoiningFeet.toFixed(1)} ft`]] : []),
     ['Bedding sand', `${plan.beddingTons.toFixed(1)} tons`],
     ['Base', `${plan.baseTons.toFixed(1)} tons`],
     ['Joint sand', `${whole(plan.jointSandBags)} ${plan.jointSandBags === 1 ? 'bag' : 'bags'} of 50 lb`],

@@ -1,4 +1,4 @@
-import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import type { LayingPlan, PlanSide } from '#shared/laying/laying-plan.ts';
 import { edgeKinds, sizesOf, unitSizes } from '#shared/laying/laying-settings.ts';
 import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
@@ -30,12 +30,15 @@ const thicknesses = [
 ];
 
 /** The sides of an outline, by number and length. */
-const sideLabel = (feet: number, n: number): string => `Side ${n + 1}, ${feet.toFixed(1)} ft`;
+function sideLabel({ feet, adjoining }: PlanSide, n: number): string {
+  const beside = adjoining > 0 ? `, ${adjoining.toFixed(1)} ft beside another area` : '';
+  return `Side ${n + 1}, ${feet.toFixed(1)} ft${beside}`;
+}
 
 /** Everything of a plan that can be chosen. */
 export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettingsProps) {
   const sizes = sizesOf[pavers.shape].map((value) => ({ value, label: unitSizes[value].label }));
-  const starts = sides.map(({ feet }, n) => ({ value: String(n), label: sideLabel(feet, n) }));
+  const starts = sides.map((side, n) => ({ value: String(n), label: sideLabel(side, n) }));
   return (
     <div className="grid grid-cols-2 content-start gap-3">
       <ProductField pavers={pavers} chosen={settings.product} onChange={(part) => onChange({ ...part, ...corner })} />
@@ -102,14 +105,14 @@ export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettings
       <details className="col-span-full">
         <summary className="cursor-pointer text-sm font-semibold">Sides: {sides.length}</summary>
         <div className="mt-2 grid grid-cols-2 gap-3">
-          {sides.map(({ feet, kind }, n) => (
+          {sides.map((side, n) => (
             <SelectField
               // oxlint-disable-next-line react/no-array-index-key -- sides have no other identity than their place
               key={n}
-              label={sideLabel(feet, n)}
-              value={kind}
+              label={sideLabel(side, n)}
+              value={side.kind}
               options={edgeKinds}
-              onChange={(value) => onChange({ edges: sides.map((side, at) => (at === n ? value : side.kind)) })}
+              onChange={(value) => onChange({ edges: sides.map(({ kind }, at) => (at === n ? value : kind)) })}
             />
           ))}
         </div>

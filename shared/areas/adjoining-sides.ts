@@ -1,0 +1,73 @@
+import type { LatLng } from '../geometry/lat-lng.ts';
+import { localPlane } from '../geometry/local-plane.ts';
+import type { PlanePoint } from '../geometry/local-plane.ts';
+import { meanPoint } from '../geometry/mean-point.ts';
+import { sidesOf } from '../geometry/ring.ts';
+import { withoutRepeats } from '../laying/laying-plan.ts';
+
+type Side = { readonly from: PlanePoint; readonly to: PlanePoint };
+type Range = { readonly from: number; readonly to: number };
+
+/** Sides drawn by hand along each other are this far apart at most, in meters: as much as corners are off. */
+const MAX_GAP = 0.3;
+/** Sides that meet at a larger angle only touch: the cosine of 10°. */
+const MIN_COSINE = Math.cos(Math.PI / 18);
+const FEET_PER_METER = 1 / 0.3048;
+
+/**
+ * Feet of each side that lie along a side of another area, in the order of the sides of the area's rings. The pavers of
+ * two areas hold each other there (product 32.42).
+ */
+export function adjoiningFeet(areas: readonly (readonly (readonly LatLng[])[])[]): readonly (readonly number[])[] {
+  const middle = meanPoint(areas.flat(2));
+  if (!middle) return [];
+  const { toPlane } = localPlane(middle);
+  const sides = areas.map((rings) =>
+    rings.flatMap((ring) =>
+      sidesOf(withoutRepeats(ring).map((point) => toPlane(point))).map(([from, to]): Side => ({ from, to })),
+    ),
+  );
+  return sides.map((own, area) => {
+    const others = sides.filter((_, n) => n !== area).flat();
+    return own.map((side) => lengthOf(others.flatMap((other) => rangeAlong(side, other))) * FEET_PER_METER);
+  });
+}
+
+/** Where along a side, in meters from its first corner, another one lies beside it. */
+function rangeAlong({ from, to }: Side, other: Side): readonly Range[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const placed = [other.from, other.to].map(({ x, y }) => ({
+    along: (x - from.x) * dx + (y - from.y) * dy,
+    away: (y - from.y) * dx - (x - from.x) * dy,
+  }));
+  const [a, b] = placed.toSorted((one, two) => one.along - two.along);
+  if (!a || !b || length === 0) return [];
+  const reach = Math.hypot(b.along - a.along, b.away - a.away);
+  if (b.along - a.along < MIN_COSINE * reach || reach === 0) return [];
+  const within = nearRange(a, b);
+  const [low, high] = [Math.max(0, a.along, within.from), Math.min(length, b.along, within.to)];
+  return high > low ? [{ from: low, to: high }] : [];
+}
+
+type Placed = { readonly along: number; readonly away: number };
+
+/** Where a line is within the gap: one range, because its distance changes evenly. */
+function nearRange(a: Placed, b: Placed): Range {
+  const slope = (b.away - a.away) / (b.along - a.along);
+  if (Math.abs(slope) < 1e-9) {
+    return Math.abs(a.away) <= MAX_GAP ? { from: -Infinity, to: Infinity } : { from: 0, to: 0 };
+  }
+  const [one, other] = [(-MAX_GAP - a.away) / slope, (MAX_GAP - a.away) / slope];
+  return { from: a.along + Math.min(one, other), to: a.along + Math.max(one, other) };
+}
+
+/** The length of ranges together, what they share counted once. */
+function lengthOf(ranges: readonly Range[]): number {
+  let [sum, reached] = [0, -Infinity];
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    sum += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
