@@ -48,7 +48,7 @@ export default defineConfig({
           // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,
           isolate: false,
-          setupFiles,
+          setupFiles: [...setupFiles, 'functions/testing/fresh-limits.ts'],
           ...unhurried,
         },
       },

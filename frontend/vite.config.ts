@@ -4,9 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { withoutJsonSchema } from './vite-strip-zod-json-schema.ts';
+import { shellChunk } from './vite/shell-chunk.ts';
+import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
+import { styleFirst } from './vite/style-first.ts';
 
 const root = import.meta.dirname;
+const islands = ['proposal-islands', 'site-islands'].map((name) => path.join(root, `site/islands/${name}.ts`));
 
 export default defineConfig({
   root,
@@ -23,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutJsonSchema(),
+    styleFirst(),
   ],
   worker: { format: 'es' },
   build: {
@@ -33,7 +37,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     /** Source maps would publish our source. */
     sourcemap: false,
-    rollupOptions: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'shell',
+              name: shellChunk(path.join(root, 'app/main.tsx'), islands),
+              // What islands load as well stays in chunks of its own.
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
       input: {
         app: path.join(root, 'app.html'),
         'proposal-islands': path.join(root, 'site/islands/proposal-islands.ts'),

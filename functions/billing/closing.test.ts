@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { billing } from '#shared/billing/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
@@ -11,7 +11,6 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
 const PAST = '2026-01-01T00:00:00.000Z';
@@ -61,8 +60,6 @@ async function read(path: string, session = stranger): Promise<string> {
 }
 
 const pagesOf = ({ slug }: OpenedOffer) => [`/proposal/${slug}`, `/proposal/${slug}/offer`];
-
-beforeAll(() => resetRateLimits('slug'));
 
 describe('the pages of an account that is not paid', () => {
   test('close 30 days after it became read-only, in the reader’s language, and open again when it is paid', async () => {

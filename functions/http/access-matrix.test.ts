@@ -14,7 +14,6 @@ import { visits } from '#shared/visits/contract.ts';
 import { writeSession } from '../testing/office.ts';
 import { partsOf, person, signInAs } from '../testing/people.ts';
 import type { PersonName } from '../testing/people.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const LET_THROUGH = 'let through';
 
@@ -102,7 +101,6 @@ async function knock(endpoint: Endpoint, cookie: string): Promise<Response> {
 }
 
 beforeAll(async () => {
-  await resetRateLimits('slug');
   const { accountId, userId, secret } = partsOf(await signInAs('paid'));
   const rival = partsOf(await signInAs('rival'));
   cookies.set('forged secret', `sid=${accountId}.${userId}.${secret.split('').toReversed().join('')}`);

@@ -18,7 +18,6 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo } from '../testing/outbox.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 
 // Every text that a person can set says something that a browser, a mail server, a calendar, a spreadsheet or a reader
 // of PDF could take for its own language.
@@ -39,9 +38,6 @@ let homeowner = '';
 let estimateId = 0;
 
 beforeAll(async () => {
-  await resetRateLimits('slug');
-  await resetRateLimits('lead');
-  await resetRateLimits('offer');
   office = await openOffice({ staff: true });
   const { session, userId } = office;
   const short = LINE.slice(0, 40);

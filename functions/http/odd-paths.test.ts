@@ -37,7 +37,6 @@ let session: SessionClient;
 beforeEach(() => resetRateLimits('move'));
 
 beforeAll(async () => {
-  await resetRateLimits('slug');
   ({ session } = await openOffice());
   await newDraft(session);
 });

@@ -10,7 +10,6 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { GoodCall } from '../testing/good-calls.ts';
 import { openOffice } from '../testing/office.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const answers = z.looseObject({ content: content.optional() });
@@ -32,7 +31,6 @@ let calls: readonly GoodCall[];
 let paths: z.infer<typeof openApiDocument>['paths'];
 
 beforeAll(async () => {
-  await resetRateLimits('slug');
   session = (await openOffice({ staff: true, isOperator: true })).session;
   calls = goodCalls(await makeBelongings(session));
   ({ paths } = openApiDocument.parse(await (await session.ask(config.openApi)).json()));

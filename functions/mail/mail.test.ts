@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { accountPartition, mailKey, proposalKey, unreachableKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -10,13 +10,10 @@ import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const run = randomBytes(6).toString('hex');
 /** Mail to these names comes back, is refused, or meets a mail service that is broken, as infra/local/host/README.md says. */
 const simulated = (name: string): string => `${name}+${run}-${randomBytes(3).toString('hex')}@simulator.amazonses.com`;
-
-beforeAll(() => resetRateLimits('view'));
 
 /** Puts a mail into the outbox, as whoever has something to tell does; what is known of it later. */
 async function queueAndRead(to: string, subject: string) {

@@ -25,7 +25,6 @@ import { acceptance as acceptanceOf, answer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { addPhotos, aPicture } from '../testing/pictures.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callsOf } from '../testing/table-calls.ts';
 import type { TableCall } from '../testing/table-calls.ts';
 
@@ -86,8 +85,6 @@ const ready = new Map<Endpoint, Promise<() => Promise<Response>>>();
 const AT_ONCE = 6;
 
 beforeAll(async () => {
-  await resetRateLimits('client-error');
-  await resetRateLimits('lead');
   reader = await createFixture();
   const waiting = [...endpoints];
   const worker = async () => {

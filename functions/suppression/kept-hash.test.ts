@@ -8,12 +8,10 @@ import { newAddress, newPage } from '../testing/open-pages.ts';
 import { readItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { failureOf, newJob, openTask } from '../testing/pipeline-task.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 import { catchLog } from '../testing/written-lines.ts';
 import { addressHash } from './address-hash.ts';
 
-beforeAll(async () => {
-  await resetRateLimits('opt-out');
+beforeAll(() => {
   catchLog();
 });
 

@@ -3,14 +3,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { openSession } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const stranger = openSession(inject('origin'));
 
 /** The address of a visit that is canceled already. */
 async function canceledVisit(): Promise<string> {
-  await resetRateLimits('slug');
-  await resetRateLimits('move');
   const { session } = await openOffice();
   await newCompany(session);
   const { slug } = await newPage(session);

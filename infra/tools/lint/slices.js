@@ -130,7 +130,7 @@ export const slices = {
     'site/marketing',
     'site/islands',
     'e2e',
-    'vite-strip-zod-json-schema.ts',
+    'vite',
     'vite.config.ts',
   ],
   infra: [

@@ -9,11 +9,13 @@ describe('findMutants', () => {
   test.each([
     ['const MAX = 5;', ['constant: 5 -> 6']],
     ['const SHARE = { min: 0.2 };', ['constant: 0.2 -> 0.30000000000000004']],
-    ["const TITLE = 'Update Failed';", ["word: 'Update Failed' -> 'Updatex Failed'"]],
-    ['const text = `Hello ${name}, bye`;', ['word: `Hello ${ -> `Hellox ${']],
+    ["const TITLE = 'Update Failed';", ["word: 'Update Failed' -> 'Updatx Failed'"]],
+    ["const TAX = 'Sales Tax';", ["word: 'Sales Tax' -> 'Salex Tax'"]],
+    ["const TAX = 'Tax';", ["word: 'Tax' -> 'Taz'"]],
+    ['const text = `Hello ${name}, bye`;', ['word: `Hello ${ -> `Hellx ${']],
     [
       'const a = <p title="Zoom in">Take Photo</p>;',
-      ['word: "Zoom in" -> "Zoomx in"', 'word: Take Photo -> Takex Photo'],
+      ['word: "Zoom in" -> "Zoox in"', 'word: Take Photo -> Takx Photo'],
     ],
     ['const isFull = (n: number) => n >= limit;', ['condition: n >= limit -> n < limit']],
     ["if (a === 'x') go();", ["condition: a === 'x' -> a !== 'x'"]],

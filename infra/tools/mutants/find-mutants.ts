@@ -100,11 +100,15 @@ function otherNumber(value: number, ancestors: readonly Node[]): Change | undefi
   return { kind: 'constant', after: String(Number.isInteger(value) ? value + 1 : value * 1.5) };
 }
 
-/** Texts that look like a sentence, a title or a label: with a capital or a full stop, unlike keys and class names. */
+/**
+ * Texts that look like a sentence, a title or a label: with a capital or a full stop, unlike keys and class names. Their
+ * first such word ends in another letter, since browser tests find a longer label by its beginning.
+ */
 function otherWord(text: string): Change | undefined {
   const word = /[A-Z][a-z]+(?=[^\w]|$)/.exec(text);
   if (!word || (/^['"`]?[\w./-]+['"`]?$/.test(text) && !/^['"`]?[A-Z][a-z]+['"`]?$/.test(text))) return undefined;
-  return { kind: 'word', after: text.replace(word[0], `${word[0]}x`) };
+  const [found] = word;
+  return { kind: 'word', after: text.replace(found, found.slice(0, -1) + (found.endsWith('x') ? 'z' : 'x')) };
 }
 
 /** The statements that the comment above one of the nodes cites. */

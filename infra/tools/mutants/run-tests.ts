@@ -45,8 +45,9 @@ export function firstFailure(project: Project, file: string | undefined, tests: 
     file === undefined || vitest('related', file, '--run', '--passWithNoTests', '--project', 'unit*');
   const needsBuild = api.length + browser.length > 0;
   const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
-    ['unit', related],
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
+    // Half of all unit tests depend on some files, so the named ones are asked first.
+    ['unit', related],
     ['build', () => !needsBuild || build(project)],
     ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],
     ['browser', () => browser.length === 0 || run(project, 'playwright', 'test', ...browserArguments(browser))],

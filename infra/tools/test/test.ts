@@ -22,9 +22,12 @@ const checks: readonly TestStep[] = [
 ];
 const build: TestStep = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build/build.ts'] };
 const unit: TestStep = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit*') };
-const api: TestStep = { name: 'api', command: bin('vitest', 'run', '--project', 'api') };
+/** Their tests mostly wait for a host, so that two hosts with half of the files each fill the waiting of each other. */
+const api = [1, 2].map((half): TestStep => {
+  return { name: `api, half ${half}`, command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`) };
+});
 
-/** The browser tests take longest, so everything else runs at lower priority. */
+/** What needs no host takes what the others leave, because those take longest. */
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
 function run({ name, command, env }: TestStep, priority = constants.priority.PRIORITY_NORMAL): Promise<CommandResult> {
@@ -59,11 +62,11 @@ async function runAll(steps: readonly TestStep[], priority?: number): Promise<re
 
 const browser = browserStep();
 const built = run(build);
-// Each group has its own host or needs none. Three groups keep two cores busy while tests wait.
+// Each group has its own host or needs none. Together they keep two cores busy while tests wait.
 const groups = [
   // Some unit tests start the built product.
   runAll(checks, lowPriority).then(async (done) => [...done, await built.then(() => run(unit, lowPriority))]),
-  built.then(() => runAll([api], lowPriority)),
+  ...api.map((half) => built.then(() => runAll([half]))),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];
 const results = [await built, ...(await Promise.all(groups)).flat()];
