@@ -5,7 +5,7 @@ import { asTenant } from '../storage/tenant-guard.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { PrintFileGone, withBatchArchive } from './batch-archive.ts';
 import { findBatch, findMailer, finishBatchWrite, listParts, stopBatchWrite } from './mailer-store.ts';
-import { BATCH_ARCHIVE, putPrintFile } from './print-store.ts';
+import { BATCH_ARCHIVE, deletePrint, putPrintFile } from './print-store.ts';
 import { leftOf } from './take-pieces.ts';
 
 /** Builds and stores the archive of the pieces that were taken into a batch. The same pieces give the same bytes. */
@@ -53,7 +53,11 @@ async function takenPieces({ id: batchId, pieces }: Batch): Promise<readonly Mai
 
 const INTERRUPTED = 'It was interrupted. What is done stays done: please go on.';
 
-/** Says at the desk that a batch does not go on by itself. */
+/**
+ * Says at the desk that a batch does not go on by itself. An archive that was stored, but not noted, is deleted: nobody
+ * could have it, and it is built again when the export goes on. Can be repeated safely.
+ */
 export async function stopBatch(batchId: string, problem: string = INTERRUPTED): Promise<void> {
   await tryWrite(stopBatchWrite(batchId, problem));
+  if ((await findBatch(batchId))?.state === 'stopped') await deletePrint(batchId, BATCH_ARCHIVE);
 }

@@ -9,7 +9,7 @@ import { batchKey, mailerKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { sortableId } from '../storage/sortable-id.ts';
-import { deleteObject } from '../testing/bucket.ts';
+import { deleteObject, storedKeys } from '../testing/bucket.ts';
 import { endedBatch, exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -121,6 +121,20 @@ test('an export that was interrupted at 60 % goes on without doing again what is
   expect(await Promise.all(ids.slice(0, 3).map(seen))).toEqual(taken);
   const files = unzipSync(await archiveOf(id));
   expect(Object.keys(files).filter((name) => name.startsWith('pieces/'))).toHaveLength(5);
+});
+
+test('an archive that was stored and not noted is deleted when the export is stopped, one that was noted is not', async () => {
+  const { id } = await batchOf(await approvedPieces(1));
+  const archive = `mailers/${id}/batch.zip`;
+  const before = sha256(await archiveOf(id));
+  await runStep({ step: 'stop', batchId: id });
+  expect(await storedKeys([archive])).toEqual([archive]);
+  // As if it was cut off between the two.
+  await writeItem({ ...(await readItem(batchKey(id))), ...batchKey(id), state: 'building', sha256: '', bytes: 0 });
+  await runStep({ step: 'stop', batchId: id });
+  expect(await storedKeys([archive])).toEqual([]);
+  await desk.session.call(deskMailers.batchLink, { params: { id } });
+  expect(await endedBatch(desk.session, id)).toMatchObject({ state: 'done', sha256: before });
 });
 
 test('a piece whose print file or picture is missing is named and left out, and the others are printed', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 import { requireEnv } from '../runtime/environment.ts';
@@ -26,6 +26,10 @@ type OnDisk = { readonly path: string; readonly bytes: number };
 export async function putPrintFile(batch: string, file: string, { path, bytes }: OnDisk): Promise<void> {
   const Body = createReadStream(path);
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(batch, file), Body, ContentLength: bytes }));
+}
+
+export async function deletePrint(piece: string, file: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(piece, file) }));
 }
 
 export async function getPrint(piece: string, file: string): Promise<Buffer | undefined> {

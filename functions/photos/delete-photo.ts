@@ -11,6 +11,12 @@ export async function deletePhoto(accountId: string, url: string): Promise<void>
   await deletePhotoItem(accountId, url);
 }
 
+/** Deletes what may be at an address, also a picture that no item knows yet. Can be repeated safely. */
+export async function deletePhotoAt(accountId: string, url: string): Promise<void> {
+  await deletePicture(url);
+  await deletePhotoItem(accountId, url);
+}
+
 /** Deletes what the bucket holds of an image. */
 export async function deletePhotoObjects({ url, webUrl }: Pick<Photo, 'url' | 'webUrl'>): Promise<void> {
   if (webUrl !== undefined) await deletePicture(webUrl);

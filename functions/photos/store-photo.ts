@@ -8,7 +8,7 @@ import { webCopy } from './web-copy.ts';
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
 /** Gives the pictures that are stored together an address each, by a name. */
-export type AddressOf = (name: string) => string;
+type AddressOf = (name: 'photo' | 'web') => string;
 
 /** Stores a photo, a smaller copy for web pages, and its item; returns its URL. */
 export async function storePhoto(

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
 import { operatorAt } from '#shared/testing/operator-table.ts';
@@ -13,6 +19,11 @@ async function isStored(key: string): Promise<boolean> {
     if (error instanceof Error && error.name === 'NotFound') return false;
     throw error;
   }
+}
+
+/** Stores a file of a few bytes. */
+export async function storeObject(Key: string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket: inject('mediaBucket'), Key, Body: 'sample' }));
 }
 
 /** Loses a file. */

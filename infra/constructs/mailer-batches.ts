@@ -27,7 +27,7 @@ export class MailerBatches extends Construct {
       sharp: true,
     });
     const prints = context.media.arnForObjects('mailers/*');
-    this.fn.allow(['s3:GetObject', 's3:PutObject'], [prints]);
+    this.fn.allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [prints]);
     // Without ListBucket, S3 answers 403 instead of 404 for a missing file.
     this.fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
     this.fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);

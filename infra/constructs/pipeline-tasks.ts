@@ -45,7 +45,11 @@ export class PipelineTasks extends Construct {
       'draw-design': createFunction(this, context, 'draw-design', { timeoutSeconds: 270, ...drawing }),
       'compose-marketing': createFunction(this, context, 'compose-marketing', { timeoutSeconds: 60, ...drawing }),
       'finish-job': createFunction(this, context, 'finish-job', { timeoutSeconds: 15, memoryMb: 512 }),
-      'fail-job': createFunction(this, context, 'fail-job', { timeoutSeconds: 15, memoryMb: 512 }),
+      'fail-job': createFunction(this, context, 'fail-job', {
+        timeoutSeconds: 15,
+        memoryMb: 512,
+        media: ['s3:DeleteObject'],
+      }),
     };
     maps.grantStaticMap(this.byName['render-aerial']);
     this.byName['render-aerial'].addEnvironment('MAP_ATTRIBUTION', context.config.mapAttribution);

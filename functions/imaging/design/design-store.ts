@@ -1,8 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { mediaUrl } from '#shared/photos/photo-url.ts';
-import { designKey } from '#shared/table/keys.ts';
+import { accountPartition, allOf, designKey, kind } from '#shared/table/keys.ts';
 import { sha256 } from '../../runtime/hash.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
@@ -28,6 +28,20 @@ export function designHash({ photo, mask, prompt, model, size, attempt }: Design
 export async function findDesign(accountId: string, hash: string): Promise<string | undefined> {
   const found = await readItem(designKey(accountId, hash));
   return mediaUrl.optional().parse(found?.['url']);
+}
+
+/** Whether one of these pictures is a design that was saved. Reads all designs of the account. */
+export async function isSavedDesign(accountId: string, urls: readonly string[]): Promise<boolean> {
+  const wanted = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :designs)',
+    ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':designs': allOf(kind.design) },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, wanted)) {
+    if (Items.some(({ url }) => urls.includes(String(url)))) return true;
+  }
+  return false;
 }
 
 type Drawing = {

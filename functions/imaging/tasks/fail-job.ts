@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
+import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { logWarning } from '../../runtime/log.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
 import { giveBack } from '../../usage/count-use.ts';
+import { deleteAttempt } from '../delete-attempt.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { findJob, updateJob } from '../job-store.ts';
 import { unknownOutcome } from '../unknown-outcome.ts';
@@ -18,23 +20,26 @@ const failure = z.object({ code: z.string(), message: z.string() });
 
 type UserError = { readonly code: ErrorCode; readonly message: string };
 
-/** Ends a failed job with the message for its user. */
+/** Ends a failed job with the message for its user, and deletes what it stored. Can be repeated safely. */
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
   const userError = userErrorFor(error.Cause) ?? unknownOutcome;
   await workOnJob('fail-job', input, async () => {
-    if (isPaid(input)) await undoClaim(input);
+    const job = await findJob(input.accountId, input.jobId);
+    // It ended well, and only the answer to that was lost.
+    if (job?.state === 'succeeded') return;
+    if (isPaid(input)) await undoClaim(input, job?.meteredIn);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
+    await deleteAttempt(input);
     countMetric('FailedJobs');
     logWarning('job failed', { kind: input.kind, code: userError.code, error: redact(error.Error) });
   });
 }
 
 /** A design that failed takes no slot and nothing of the plan. */
-async function undoClaim({ accountId, jobId }: { readonly accountId: string; readonly jobId: string }): Promise<void> {
+async function undoClaim({ accountId, jobId }: ImageJobInput, month: string | undefined): Promise<void> {
   await releaseSlot(accountId, jobId);
-  const job = await findJob(accountId, jobId);
-  if (job?.meteredIn) await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
+  if (month) await giveBack(accountId, { month, meter: 'designs', ref: jobId });
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */

@@ -1,6 +1,7 @@
 import { default as addFormats } from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import * as z from 'zod';
 
 import { errorStatus } from '#shared/http/errors.ts';
 
@@ -23,6 +24,8 @@ const INSIDE =
   /node_modules|\bat [\w.]+ \(|\/index\.mjs|DynamoDB|ValidationException|undefined is not|Cannot read prop/;
 const MOST_WORDS = 2000;
 
+const refusal = z.object({ message: z.string() });
+
 const statusOfCode: Readonly<Record<string, number>> = errorStatus;
 
 /** What is wrong with an answer, whatever was asked; undefined when nothing is. */
@@ -42,6 +45,9 @@ function judgeReply(headers: Headers, body: string, { content }: Responses[strin
   return `breaks the document: ${ajv.errorsText(check.errors)}`;
 }
 
+/** The words of a refusal that brings more along, such as the times that are still free (product 19.8). */
+const messageOf = (body: string): string => refusal.safeParse(JSON.parse(body)).data?.message ?? '';
+
 function judgeRefusal(status: number, headers: Headers, body: string): string | undefined {
   const type = headers.get('content-type') ?? '';
   // A page of its own for people whose browser shows what we answer.
@@ -49,7 +55,8 @@ function judgeRefusal(status: number, headers: Headers, body: string): string | 
   if (type.startsWith('text/html')) return undefined;
   const code = headers.get('x-error-code') ?? '';
   if (statusOfCode[code] !== status) return `has the code '${code}'`;
-  if (body.trim() === '' || body.length > MOST_WORDS) return `has ${body.length} characters for words`;
+  const words = type.startsWith('application/json') ? messageOf(body) : body;
+  if (words.trim() === '' || words.length > MOST_WORDS) return `has ${words.length} characters for words`;
   if (status === 429 && headers.get('retry-after') === null) return 'does not say when to come back';
   return undefined;
 }

@@ -13,7 +13,7 @@ import type { Template } from './template/template.ts';
 export type HostFaults = Faults & {
   /** Delivers every batch of a stream twice. */
   readonly redeliver?: boolean;
-  /** Keeps invocations waiting, so that the host can be killed in the middle of what they belong to. */
+  /** Keeps invocations waiting, so that the host can be killed in the middle of what they belong to, or loses them. */
   readonly hold?: Hold;
 };
 

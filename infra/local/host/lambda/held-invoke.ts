@@ -5,7 +5,7 @@ export type HeldInvocation = {
   readonly when: 'asked' | 'answered';
 };
 
-/** What an invocation waits for; a promise that never ends keeps it where it is. */
+/** What an invocation waits for: a promise that never ends keeps it where it is, one that is rejected fails it. */
 export type Hold = (invocation: HeldInvocation) => Promise<void> | undefined;
 
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,6 +29,15 @@ describe('a function', () => {
   it('keeps its memory between calls, as a warm instance does', async () => {
     const invoke = open('let calls = 0; export const handler = async () => ++calls');
     expect([await invoke(), await invoke()]).toEqual([1, 2]);
+  });
+
+  it('runs its new code from the next call on, when that was written anew', async () => {
+    const fn = fixtureFunction("export const handler = async () => 'first'");
+    workers = openWorkers({ functions: [fn], log: () => undefined });
+    expect(await workers.invoke(fn.arn, {})).toBe('first');
+    writeFileSync(fn.bundleFile, "export const handler = async () => 'second'");
+    utimesSync(fn.bundleFile, new Date(), new Date(Date.now() + 1000));
+    expect(await workers.invoke(fn.arn, {})).toBe('second');
   });
 
   it('is killed when its time is over, and the next call gets a new instance', async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 import { LambdaError, MAX_PAYLOAD_BYTES, requestTooLarge } from './lambda-error.ts';
 import { startLambdaWorker } from './lambda-worker.ts';
 import type { LambdaWorker, LogSink } from './lambda-worker.ts';
@@ -5,7 +7,8 @@ import type { LocalFunction } from './local-function.ts';
 
 /**
  * Lambda: synchronous invocations on up to six worker threads per function, with its environment, time-out, memory limit
- * and payload limit. Instances stay warm and are not frozen between calls. Layers and concurrency settings have no effect.
+ * and payload limit. Instances stay warm and are not frozen between calls; those of code that was written anew are
+ * replaced. Layers and concurrency settings have no effect.
  */
 export type Workers = {
   /** Runs a function on a payload; throws LambdaError where Lambda reports a failure. */
@@ -41,29 +44,39 @@ export function openWorkers({ functions, log, idleMs = 60_000, maxInstances = 6 
 
 type PoolOptions = Required<Omit<WorkersOptions, 'functions'>>;
 
-/** The instances of one function: started when needed, stopped when unused, replaced when they crash. */
+/** When the code of a function was written, in milliseconds; 0 while it is not there. */
+const writtenAt = ({ bundleFile }: LocalFunction): number =>
+  statSync(bundleFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The instances of one function: started when needed, stopped when unused, replaced when they crash or their code did. */
 function openPool(fn: LocalFunction, { log, idleMs, maxInstances }: PoolOptions) {
   const all = new Set<LambdaWorker>();
   const free: LambdaWorker[] = [];
   const waiting: (() => void)[] = [];
   const timers = new Map<LambdaWorker, NodeJS.Timeout>();
+  const codeOf = new Map<LambdaWorker, number>();
 
   const drop = (worker: LambdaWorker) => {
     all.delete(worker);
     timers.delete(worker);
+    codeOf.delete(worker);
     const index = free.indexOf(worker);
     if (index >= 0) free.splice(index, 1);
   };
   const acquire = async (): Promise<LambdaWorker> => {
     const worker = free.pop();
-    if (worker?.alive) {
-      clearTimeout(timers.get(worker));
-      return worker;
+    const code = writtenAt(fn);
+    if (worker) clearTimeout(timers.get(worker));
+    if (worker?.alive && codeOf.get(worker) === code) return worker;
+    if (worker) {
+      drop(worker);
+      void worker.stop();
+      return acquire();
     }
-    if (worker) drop(worker);
     if (all.size < maxInstances) {
       const started = startLambdaWorker(fn, log);
       all.add(started);
+      codeOf.set(started, code);
       return started;
     }
     await new Promise<void>((resolve) => waiting.push(resolve));

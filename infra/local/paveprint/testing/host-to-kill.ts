@@ -4,9 +4,17 @@ import type { InvocationToHold } from './killable-host.ts';
 import { PATIENCE } from './patience.ts';
 
 // A host in a separate process that a test may kill at any time. Sends its addresses when it is ready, and the number of
-// an invocation that it was asked to hold back: once when it knows of it, and again when the invocation waits.
+// an invocation that it was asked to hold back or to lose: once when it knows of it, and again when it is that far.
 const [, , dataDirectory = ''] = process.argv;
 const wanted: InvocationToHold[] = [];
+
+/** What the state machine is told when Lambda does not know what became of an invocation. */
+class LostInvocation extends Error {
+  constructor() {
+    super('The cause could not be determined because Lambda did not return an error type.');
+    this.name = 'Lambda.Unknown';
+  }
+}
 
 function hold({ functionArn, payload, when }: HeldInvocation): Promise<void> | undefined {
   const text = JSON.stringify(payload);
@@ -16,7 +24,7 @@ function hold({ functionArn, payload, when }: HeldInvocation): Promise<void> | u
   const [found] = at < 0 ? [] : wanted.splice(at, 1);
   if (!found) return undefined;
   process.send?.({ held: found.number });
-  return new Promise(() => undefined);
+  return found.isLost ? Promise.reject(new LostInvocation()) : new Promise(() => undefined);
 }
 
 const { origin, endpoints, names } = await startPaveprint({ dataDirectory, patience: PATIENCE, faults: { hold } });

@@ -9,7 +9,10 @@ export type InvocationToHold = {
   readonly fn: string;
   readonly has: string;
   readonly when: 'asked' | 'answered';
+  /** It fails instead of waiting, and whoever invoked it does not learn whether it ran. */
+  readonly isLost: boolean;
 };
+type Wanted = Pick<InvocationToHold, 'fn' | 'has' | 'when'>;
 
 type Addresses = {
   readonly origin: string;
@@ -23,7 +26,9 @@ type Reached = () => Promise<void>;
 
 export type KillableHost = Addresses & {
   /** Holds an invocation back that is yet to come. */
-  hold(invocation: Omit<InvocationToHold, 'number'>): Promise<Reached>;
+  hold(invocation: Wanted): Promise<Reached>;
+  /** Loses that many invocations that are yet to come. */
+  lose(invocation: Wanted, times: number): Promise<void>;
   /** Ends the process as a machine that loses its power would. */
   kill(): Promise<void>;
 };
@@ -38,18 +43,22 @@ export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEn
   });
   const addresses = await toldBy(child, (message) => ('origin' in message ? message : undefined));
   let number = 0;
+  const ask = async (invocation: Omit<InvocationToHold, 'number'>): Promise<Reached> => {
+    number += 1;
+    const own = number;
+    const held = toldBy(child, (message) => ('held' in message && message.held === own) || undefined);
+    const known = toldBy(child, (message) => ('known' in message && message.known === own) || undefined);
+    // Whoever waits for it hears of a host that died; nobody may.
+    held.catch(() => undefined);
+    child.send({ ...invocation, number: own });
+    await known;
+    return async () => void (await held);
+  };
   return {
     ...addresses,
-    async hold(invocation) {
-      number += 1;
-      const own = number;
-      const held = toldBy(child, (message) => ('held' in message && message.held === own) || undefined);
-      const known = toldBy(child, (message) => ('known' in message && message.known === own) || undefined);
-      // Whoever waits for it hears of a host that died; nobody may.
-      held.catch(() => undefined);
-      child.send({ ...invocation, number: own });
-      await known;
-      return async () => void (await held);
+    hold: (invocation) => ask({ ...invocation, isLost: false }),
+    async lose(invocation, times) {
+      for (let n = 0; n < times; n += 1) await ask({ ...invocation, isLost: true });
     },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
