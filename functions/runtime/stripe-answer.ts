@@ -9,7 +9,7 @@ const answer = z.union([z.looseObject({ object: z.string().min(1) }), z.looseObj
 const refusal = z.looseObject({ error: z.union([z.string().min(1), z.looseObject({})]) });
 
 /** Throws unless an answer is one that Stripe gives. */
-export function requireAnswer(status: number, body: unknown): unknown {
+function requireAnswer(status: number, body: unknown): unknown {
   const isKnown = refusal.safeParse(body).success || (status < 400 && answer.safeParse(body).success);
   if (!isKnown) throw new Error(`Stripe answered ${status} without saying what.`);
   return body;
