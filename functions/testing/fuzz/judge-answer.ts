@@ -45,8 +45,11 @@ function judgeReply(headers: Headers, body: string, { content }: Responses[strin
   return `breaks the document: ${ajv.errorsText(check.errors)}`;
 }
 
-/** The words of a refusal that brings more along, such as the times that are still free (product 19.8). */
-const messageOf = (body: string): string => refusal.safeParse(JSON.parse(body)).data?.message ?? '';
+/** The words of a refusal; one in JSON brings more along, such as the times that are still free (product 19.8). */
+function wordsOf(type: string, body: string): string {
+  if (!type.startsWith('application/json')) return body;
+  return refusal.safeParse(JSON.parse(body)).data?.message ?? '';
+}
 
 function judgeRefusal(status: number, headers: Headers, body: string): string | undefined {
   const type = headers.get('content-type') ?? '';
@@ -55,7 +58,7 @@ function judgeRefusal(status: number, headers: Headers, body: string): string | 
   if (type.startsWith('text/html')) return undefined;
   const code = headers.get('x-error-code') ?? '';
   if (statusOfCode[code] !== status) return `has the code '${code}'`;
-  const words = type.startsWith('application/json') ? messageOf(body) : body;
+  const words = wordsOf(type, body);
   if (words.trim() === '' || words.length > MOST_WORDS) return `has ${words.length} characters for words`;
   if (status === 429 && headers.get('retry-after') === null) return 'does not say when to come back';
   return undefined;
