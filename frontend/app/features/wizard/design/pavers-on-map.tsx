@@ -1,5 +1,6 @@
 import { groundIn } from '#shared/areas/paved-area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { cx } from '../../../../ui/class-names.ts';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { LazyPlanOnMap } from '../../../laying/lazy-plan-on-map.tsx';
 import { useWizard } from '../wizard-model.ts';
@@ -10,13 +11,17 @@ type Facts = Pick<WizardModel, 'proposal' | 'map' | 'design'> & {
   readonly state: Pick<WizardModel['state'], 'step' | 'showing'>;
 };
 
-/** Step 3 can be seen on the map when there is one, with an outline on it. */
-const isOffered = ({ proposal, map }: Facts): boolean =>
-  map !== undefined && proposal !== undefined && groundIn(proposal).outline.length >= 3;
+/** Step 3 can be seen on the map once there is one, with an outline on it. */
+const hasOutline = ({ proposal }: Pick<Facts, 'proposal'>): boolean =>
+  proposal !== undefined && groundIn(proposal).outline.length >= 3;
 
 /** Whether the map shows the pavers; the photo shows how far a design is. */
 export const isOnMap = (facts: Facts): boolean =>
-  facts.state.step === 3 && facts.state.showing === 'map' && isOffered(facts) && !facts.design.running;
+  facts.map !== undefined &&
+  facts.state.step === 3 &&
+  facts.state.showing === 'map' &&
+  hasOutline(facts) &&
+  !facts.design.running;
 
 /** All corners that the map has to show with the pavers. */
 export function pavedCorners({ proposal }: Pick<WizardModel, 'proposal'>): readonly LatLng[] {
@@ -28,13 +33,15 @@ export function pavedCorners({ proposal }: Pick<WizardModel, 'proposal'>): reado
 export function ViewSwitch() {
   const model = useWizard();
   const { state, change } = model;
-  if (!isOffered(model)) return null;
+  if (!hasOutline(model)) return null;
   const choose = (view: 'photo' | 'map') => {
     savePaversOnMap(view === 'map');
     change({ showing: view === 'map' ? 'map' : state.designUrl === undefined ? 'preview' : 'design' });
   };
+  // It keeps its place until the map is ready, so that the photo stays where it is.
+  const isWaiting = model.map === undefined;
   return (
-    <div className="w-fit rounded-[13px] bg-paper p-1 shadow-overlay">
+    <div className={cx('w-fit rounded-[13px] bg-paper p-1 shadow-overlay', isWaiting && 'invisible')}>
       <SegmentedControl
         label="View of the pavers"
         value={isOnMap(model) ? 'map' : 'photo'}
