@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
-import { nextAttempt, problemOf } from './use-design.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { findRunningJob, saveRunningJob } from './running-job-store.ts';
+import { nextAttempt, problemOf, untilEnd } from './use-design.ts';
 
 const photo = `/media/${'0'.repeat(32)}`;
 const ready = { beforeImageR2Url: photo, beforePose: { lat: 26, lng: -80, heading: 0, pitch: 0, fov: 90 } };
@@ -34,4 +36,39 @@ test('another attempt has the next number of its pavers; previews and other pave
     { prompt: 'red', model: 'gpt-image-1', isPaid: false },
   ];
   expect([nextAttempt(designs, 'red'), nextAttempt(designs, 'gray'), nextAttempt([], 'red')]).toEqual([3, 2, 1]);
+});
+
+describe('a running design', () => {
+  const items = new Map<string, string>();
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    });
+    saveRunningJob('sample', { jobId: 'a', kind: 'generated', startedAt: Date.now() });
+  });
+  const isKnown = () => findRunningJob('sample') !== undefined;
+
+  test.each([
+    ['the page is left', new DOMException('Request was cancelled', 'AbortError')],
+    ['a reload interrupts the question for it', new TypeError('Failed to fetch')],
+    ['the server is busy', new ApiError(503, 'Please try again.')],
+  ])('is followed after a reload when %s', async (_, error) => {
+    await expect(untilEnd('sample', Promise.reject(error))).rejects.toBe(error);
+    expect(isKnown()).toBe(true);
+  });
+
+  test('is followed no more once it has ended', async () => {
+    await untilEnd('sample', Promise.resolve());
+    expect(isKnown()).toBe(false);
+  });
+
+  test.each([
+    ['has failed', new ApiError(422, 'The model declined it.')],
+    ['is not there any more', new ApiError(404, 'Not found')],
+  ])('is followed no more when it %s', async (_, error) => {
+    await expect(untilEnd('sample', Promise.reject(error))).rejects.toBe(error);
+    expect(isKnown()).toBe(false);
+  });
 });

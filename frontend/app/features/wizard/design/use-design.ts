@@ -6,7 +6,7 @@ import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import { lookOf } from '#shared/laying/kept-plan.ts';
 import type { Design as DrawnDesign, Proposal } from '#shared/proposals/proposal.ts';
 import { isPaidDesign } from '#shared/proposals/public-page.ts';
-import { codeOf } from '../../../../api/api-error.ts';
+import { ApiError, codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
 import { designAllowanceKey } from '../../../../api/imaging-queries.ts';
@@ -144,14 +144,21 @@ async function resume({ jobId, proposal }: Resumed, watch: Watch): Promise<strin
   }
 }
 
-/** Leaving the page ends the watching, not the job; everything else does. */
-async function untilEnd<T>(slug: string, work: Promise<T>): Promise<T> {
+/** A job that failed, and one that is not there any more. */
+const ENDED = [422, 404];
+
+/**
+ * Remembers a job until the server has said that it ended. Leaving the page, or a server that does not answer, ends the
+ * watching alone.
+ * @internal exported for tests
+ */
+export async function untilEnd<T>(slug: string, work: Promise<T>): Promise<T> {
   try {
     const done = await work;
     deleteRunningJob(slug);
     return done;
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'AbortError')) deleteRunningJob(slug);
+    if (error instanceof ApiError && ENDED.includes(error.status)) deleteRunningJob(slug);
     throw error;
   }
 }
