@@ -19,8 +19,8 @@ export const Route = createFileRoute('/fulfilment')({
   validateSearch: z.object({ show: z.enum(['mailers']).optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const user = await findCurrentUser(queryClient);
-    // A failed prefetch is ignored: the desk polls and shows its own failures.
-    if (user?.staff) await queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
+    // Not waited for: the desk shows how far it is, and its links would be replaced under a finger that presses them.
+    if (user?.staff) void queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
   pendingComponent: () => (
     <Desk>
