@@ -34,7 +34,7 @@ type Bytes = Uint8Array;
 type Functions = {
   readonly readUpload: (bytes: Bytes) => Promise<{ readonly bytes: Bytes }>;
   readonly readPixels: (picture: Bytes) => Promise<RgbImage>;
-  readonly paintPreview: (photo: Bytes, area: DrivewayArea, choice: PaverChoice) => Promise<Bytes>;
+  readonly paintPreview: (photo: Bytes, area: DrivewayArea, look: { readonly choice: PaverChoice }) => Promise<Bytes>;
   readonly renderMarketingImage: (
     content: MarketingContent,
     pictures: { readonly before: Bytes; readonly after: Bytes },
@@ -110,7 +110,7 @@ async function trace(photo: Uint8Array, image: RgbImage, { garage, street }: Pho
 const CHOICE: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'red-brick' };
 
 async function pave(photo: Uint8Array, area: DrivewayArea): Promise<readonly PhotoStep[]> {
-  const painted = await timed(() => paintPreview(photo, area, CHOICE));
+  const painted = await timed(() => paintPreview(photo, area, { choice: CHOICE }));
   const marketing = await timed(() => renderMarketingImage(sampleContent, { before: photo, after: painted.value }));
   return [
     {

@@ -27,6 +27,6 @@ test('every group of tests puts it back after each file', () => {
   const { projects } = configured.parse(config).test;
   expect(projects.length).toBeGreaterThan(0);
   for (const { test: group } of projects) {
-    expect([group.name, group.setupFiles]).toEqual([group.name, ['infra/tools/test/put-back.ts']]);
+    expect([group.name, group.setupFiles[0]]).toEqual([group.name, 'infra/tools/test/put-back.ts']);
   }
 });
