@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { stubStorage } from '../../../testing/kept-storage.ts';
 import { findStaffAddress, saveStaffAddress } from './staff-address-store.ts';
 
-const items = new Map<string, string>();
+let items: Map<string, string>;
 
 beforeEach(() => {
-  items.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-  });
+  items = stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { emptyForm } from '../form/estimate-form.ts';
 import { deleteDraft, findDraft, saveDraft } from './draft-store.ts';
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { completed } from '../testing/in-wizard.tsx';
 import { resumedState } from '../wizard-state.ts';
 import { savePaversOnMap } from './pavers-on-map-store.ts';
 
-const items = new Map<string, string>();
-
 beforeEach(() => {
-  items.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

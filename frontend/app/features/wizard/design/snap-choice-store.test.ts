@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { findSnapChoice, saveSnapChoice } from './snap-choice-store.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

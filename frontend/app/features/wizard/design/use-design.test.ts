@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { ApiError } from '../../../../api/api-error.ts';
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { findRunningJob, saveRunningJob } from './running-job-store.ts';
 import { nextAttempt, problemOf, untilEnd } from './use-design.ts';
 
@@ -39,13 +40,8 @@ test('another attempt has the next number of its pavers; previews and other pave
 });
 
 describe('a running design', () => {
-  const items = new Map<string, string>();
   beforeEach(() => {
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-      removeItem: (key: string) => items.delete(key),
-    });
+    stubStorage();
     saveRunningJob('sample', { jobId: 'a', kind: 'generated', startedAt: Date.now() });
   });
   const isKnown = () => findRunningJob('sample') !== undefined;

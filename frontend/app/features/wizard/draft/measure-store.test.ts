@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { completed as proposal } from '../testing/in-wizard.tsx';
 import { deleteMeasure, findMeasure, saveMeasure } from './measure-store.ts';
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
