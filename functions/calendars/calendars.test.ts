@@ -16,7 +16,7 @@ import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, bookVisit, freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
-import { readPartition, writeItem } from '../testing/operator.ts';
+import { isSettled, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { sampleCalendars } from '../testing/sample-calendars.ts';
@@ -60,8 +60,12 @@ const add = (address: string, more: object = {}) =>
 const list = async () => (await office.session.call(calendars.list, { params: params() })).calendars;
 const isFree = async (time: string) => (await freeStarts(page.slug)).includes(time);
 
-/** Lets a quarter of an hour pass, in which every calendar is read once. */
+const listings = Array.from({ length: PARTS }, (_, part) => calendarsPartition(part));
+
+/** Lets a quarter of an hour pass, in which every calendar is read once, as it was written by now. */
 async function quarterPasses(): Promise<void> {
+  const partitions = [...listings, calendarPartition(office.accountId)];
+  await eventually(() => Promise.all(partitions.map(isSettled)), Array(partitions.length).fill(true));
   const reader = startFunctionWorker(inject('functions')['calendar-reader']);
   const from = Math.floor(Date.now() / 60_000) + 1;
   try {
@@ -171,9 +175,7 @@ describe('a busy calendar', () => {
 
   test('is not read any more once it is removed, or its organization is deleted, or its account is gone', async () => {
     const listed = async () => {
-      const parts = await Promise.all(
-        Array.from({ length: PARTS }, (_, part) => readPartition(calendarsPartition(part))),
-      );
+      const parts = await Promise.all(listings.map((listing) => readPartition(listing)));
       return parts.flat().filter(({ sk }) => String(sk).includes(office.accountId)).length;
     };
     await add(newAddress());

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -33,13 +34,19 @@ export const readAccount = async (accountId: string): Promise<Item[]> =>
   (await readPartition(accountPartition(accountId))).filter(({ sk }) => !TOLD_LATER.test(String(sk)));
 
 /** Everything in a partition as it stands now, in the order of its sort keys. */
-export async function readPartition(pk: string, begins = ''): Promise<Item[]> {
+export const readPartition = (pk: string, begins = ''): Promise<Item[]> => queryPartition(pk, begins, true);
+
+/** Whether readers that do not ask for the newest find what is in a partition now. */
+export const isSettled = async (pk: string): Promise<boolean> =>
+  isDeepStrictEqual(await queryPartition(pk, '', false), await readPartition(pk));
+
+async function queryPartition(pk: string, begins: string, isNewest: boolean): Promise<Item[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName,
       KeyConditionExpression: begins === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ...(begins !== '' && { ':sk': begins }) },
-      ConsistentRead: true,
+      ConsistentRead: isNewest,
     }),
   );
   return Items;
