@@ -92,12 +92,16 @@ describe('the pages of an account that is not paid', () => {
     expect(await read(`/proposal/${slug}/offer?t=wrong`)).toMatch(/^404 /);
   });
 
-  test('open with a grant', async () => {
+  test('open with a grant, and close when it ends while nothing is paid', async () => {
     const late = await openLate();
     await close(late);
     const desk = (await openOffice({ plan: 'free', isOperator: true })).session;
-    const params = { id: late.office.accountId };
-    await desk.call(operator.grant, { params, body: { plan: 'pro', reason: 'A sample' } });
+    const grant = (plan: 'pro' | 'free') =>
+      desk.call(operator.grant, { params: { id: late.office.accountId }, body: { plan, reason: 'A sample' } });
+    await grant('pro');
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+    await grant('free');
+    await close(late);
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^404 /);
   });
 });
