@@ -1,16 +1,8 @@
-import type { AttributeValue } from 'aws-lambda';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 
-type Item = Readonly<Record<string, AttributeValue>>;
+import type { Image } from './change.ts';
 
-/** Converts an item from the stream to plain values. Sets and binary values are not needed. */
-export function unmarshalItem(item: Item): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, unmarshalValue(value)]));
-}
-
-function unmarshalValue({ S, N, BOOL, M, L }: AttributeValue): unknown {
-  if (S !== undefined) return S;
-  if (N !== undefined) return Number(N);
-  if (BOOL !== undefined) return BOOL;
-  if (M !== undefined) return unmarshalItem(M);
-  return L === undefined ? null : L.map(unmarshalValue);
-}
+/** Converts an item from the stream to plain values. */
+export const unmarshalItem = (item: Image): Readonly<Record<string, unknown>> =>
+  // The stream and the client describe the same values; binary ones alone differ, and no item has any.
+  unmarshall(item as Parameters<typeof unmarshall>[0]);
