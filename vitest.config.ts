@@ -22,9 +22,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**', 'infra/bench/peers/**', ...WITH_PICTURES, NEEDS_HOST],
+          include: ['{shared,frontend}/**/*.test.{ts,tsx}'],
+          exclude: ['frontend/e2e/**'],
           // Without isolation modules are loaded once, which halves the time.
+          isolate: false,
+          setupFiles,
+          ...unhurried,
+        },
+      },
+      {
+        test: {
+          // Of what the product is built, tried and run with.
+          name: 'unit of infra',
+          include: ['infra/**/*.test.ts'],
+          exclude: ['infra/bench/peers/**', ...WITH_PICTURES, NEEDS_HOST],
           isolate: false,
           setupFiles,
           ...unhurried,

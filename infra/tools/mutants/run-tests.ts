@@ -23,6 +23,9 @@ function run({ root, browser }: Project, command: string, ...args: readonly stri
   return status === 0;
 }
 
+/** Nearly every test of the infrastructure depends on any file of the product, and few are about it. */
+const OF_THE_PRODUCT = ['--project', 'unit', '--project', 'unit of pictures'];
+
 /** Builds what the host and the browser run; false when it cannot be built. */
 export const build = (project: Project): boolean => run(project, 'tsx', 'infra/tools/build/build.ts');
 
@@ -41,12 +44,11 @@ export const passes = (project: Project, name: string, files: readonly string[])
 export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): string | undefined {
   const { unit, api, browser } = tests;
   const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1');
-  const related = () =>
-    file === undefined || vitest('related', file, '--run', '--passWithNoTests', '--project', 'unit*');
+  const related = () => file === undefined || vitest('related', file, '--run', '--passWithNoTests', ...OF_THE_PRODUCT);
   const needsBuild = api.length + browser.length > 0;
   const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
-    // Half of all unit tests depend on some files, so the named ones are asked first.
+    // Many unit tests depend on some files, so the named ones are asked first.
     ['unit', related],
     ['build', () => !needsBuild || build(project)],
     ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],
