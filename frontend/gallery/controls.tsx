@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
@@ -35,6 +36,9 @@ function Buttons() {
         </Button>
         <Button icon={<Trash2 className="size-4" />}>With an icon</Button>
         <Button aria-label="Icon alone" icon={<Trash2 className="size-4" />} />
+        <FileButton name="A sample file" accept=".csv" onFile={() => undefined}>
+          Choose a File
+        </FileButton>
       </p>
     </>
   );

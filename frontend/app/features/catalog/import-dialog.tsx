@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Catalog } from '#shared/catalog/contract.ts';
 import { mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
@@ -8,6 +8,7 @@ import { MAX_PRODUCTS, productTitle } from '#shared/catalog/product.ts';
 import type { ReadProducts, RowError } from '#shared/catalog/read-products.ts';
 import { useEditCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { readCatalogFile } from './read-catalog-file.ts';
 import { Swatches } from './swatches.tsx';
@@ -20,10 +21,8 @@ type Preview = { readonly name: string; readonly read: ReadProducts; readonly me
 export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const edit = useEditCatalog('Catalog Imported');
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const read = await readCatalogFile(file);
     if ('problem' in read) {
       setPreview(undefined);
@@ -62,22 +61,15 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={<FileUp className="size-4" />} onClick={() => input.current?.click()}>
-            Choose a File
-          </Button>
-          <span className="text-ink-soft">{preview?.name ?? 'The first row names the columns, as in the export.'}</span>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            name="Catalog file"
             accept=".csv,text/csv,text/plain"
-            aria-label="Catalog file"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+            icon={<FileUp className="size-4" />}
+            onFile={(file) => void choose(file)}
+          >
+            Choose a File
+          </FileButton>
+          <span className="text-ink-soft">{preview?.name ?? 'The first row names the columns, as in the export.'}</span>
         </div>
         {problem !== undefined && (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-danger">

@@ -1,6 +1,4 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { ChangeEvent } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { MAX_TEXTURE_INCHES, MIN_TEXTURE_INCHES } from '#shared/pavers/texture.ts';
@@ -10,6 +8,7 @@ import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { readTextureFile } from './read-texture.ts';
 
 /** A picture of a surface as it is being entered: its width as typed. */
@@ -34,15 +33,12 @@ export function textureOfEntry(entry: TextureEntry | undefined): PaverTexture | 
 
 /** Uploads a picture of the surface, and asks how wide the pictured part is, so that it is painted true to scale. */
 export function TextureField({ value, onChange, onTones }: TextureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const upload = useUpload((url, tones) => {
     onChange({ url, inches: value?.inches ?? '' });
     onTones(tones);
   });
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    currentTarget.value = '';
-    if (file && checkUpload(file)) void upload.run(file);
+  const send = (file: File) => {
+    if (checkUpload(file)) void upload.run(file);
   };
   return (
     <fieldset className="col-span-full">
@@ -61,9 +57,15 @@ export function TextureField({ value, onChange, onTones }: TextureFieldProps) {
             it.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
+            <FileButton
+              size="sm"
+              name="Upload a picture of the surface"
+              accept={acceptedFiles}
+              busy={upload.isPending}
+              onFile={send}
+            >
               {value ? 'Replace Picture' : 'Upload Picture'}
-            </Button>
+            </FileButton>
             {value && (
               <Button
                 variant="ghost"
@@ -88,15 +90,6 @@ export function TextureField({ value, onChange, onTones }: TextureFieldProps) {
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles}
-        aria-label="Upload a picture of the surface"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={choose}
-      />
     </fieldset>
   );
 }

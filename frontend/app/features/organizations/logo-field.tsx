@@ -1,9 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { ChangeEvent } from 'react';
 
 import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { useUploadLogo } from './organization-writes.ts';
 
 type LogoFieldProps = {
@@ -12,13 +11,9 @@ type LogoFieldProps = {
 };
 
 export function LogoField({ url, onChange }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const upload = useUploadLogo(onChange);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    currentTarget.value = '';
-    if (!file || !checkUpload(file)) return;
-    void upload.run(file);
+  const send = (file: File) => {
+    if (checkUpload(file)) void upload.run(file);
   };
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2">
@@ -30,9 +25,16 @@ export function LogoField({ url, onChange }: LogoFieldProps) {
         </span>
       )}
       <b className="mr-auto text-sm font-semibold">{url ? 'Logo' : 'No logo'}</b>
-      <Button variant="ghost" size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
+      <FileButton
+        variant="ghost"
+        size="sm"
+        name="Upload a logo"
+        accept={acceptedFiles}
+        busy={upload.isPending}
+        onFile={send}
+      >
         {url ? 'Replace' : 'Upload'}
-      </Button>
+      </FileButton>
       {url && (
         <Button
           variant="ghost"
@@ -42,15 +44,6 @@ export function LogoField({ url, onChange }: LogoFieldProps) {
           onClick={() => onChange('')}
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles}
-        aria-label="Upload a logo"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={choose}
-      />
     </div>
   );
 }

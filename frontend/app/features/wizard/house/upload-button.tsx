@@ -1,15 +1,12 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
-import type { ChangeEvent } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
+import { acceptedFiles, checkUpload } from '../../../../api/upload.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { toastError } from '../../../../ui/toast.tsx';
+import { FileButton } from '../../../../ui/file-button.tsx';
 
 type UploadButtonProps = {
   readonly label: string;
@@ -39,7 +36,6 @@ export function UploadButton({
   className,
   onUploaded,
 }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const uploading = useCall(
     async (file: File) => (await onUploaded(await (kind === 'logo' ? sendLogo(file) : sendPhoto(file)))) ?? true,
     {
@@ -47,41 +43,25 @@ export function UploadButton({
       failure: failed
         ? { title: 'Upload failed', description: failed }
         : withServerMessage('Upload failed', 'The photo could not be uploaded. Please try again.'),
-      onSettled: () => {
-        if (input.current) input.current.value = '';
-      },
     },
   );
-  const upload = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
-    const problem = uploadProblem(file);
-    if (problem) toastError(problem.title, problem.message);
-    else void uploading.run(file);
+  const upload = (file: File) => {
+    if (checkUpload(file)) void uploading.run(file);
   };
   return (
-    <>
-      <Button
-        size={size === 'md' ? 'md' : 'sm'}
-        className={className}
-        {...(size === 'inline'
-          ? { variant: 'ghost' }
-          : { icon: <Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} /> })}
-        busy={uploading.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={uploadRules.types.join(',')}
-        aria-label={name}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={upload}
-      />
-    </>
+    <FileButton
+      name={name}
+      accept={acceptedFiles}
+      size={size === 'md' ? 'md' : 'sm'}
+      className={className}
+      {...(size === 'inline'
+        ? { variant: 'ghost' }
+        : { icon: <Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} /> })}
+      busy={uploading.isPending}
+      onFile={upload}
+    >
+      {label}
+    </FileButton>
   );
 }
 
