@@ -124,6 +124,19 @@ describe('a busy calendar', () => {
     expect([await isFree(start), await isFree(next)]).toEqual([true, false]);
   });
 
+  test.each([
+    ['an ETag', 'sample-'],
+    ['a date alone', 'dated-'],
+  ])('with %s is not taken apart again while its server says it is the same', async (_mark, begin) => {
+    const address = newAddress(begin);
+    await write(address, start);
+    await add(address);
+    const { expandedAt, readAt } = await stored();
+    await quarterPasses();
+    const after = await stored();
+    expect([after['expandedAt'], after['readAt'] === readAt]).toEqual([expandedAt, false]);
+  });
+
   test('of every usual app is read by the function as it is bundled', async () => {
     const address = newAddress();
     await add(address);

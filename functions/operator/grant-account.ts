@@ -17,7 +17,10 @@ type Grant = { readonly plan: Plan; readonly reason: string };
 
 const NOT_FOUND = 'There is no such account.';
 
-/** Grants or ends a plan, and keeps who did it and why: with the account, and with the acts of operators. */
+/**
+ * Grants or ends a plan, and keeps who did it and why: with the account, and with the acts of operators. The pages of an
+ * account that is not paid open with a grant, and close by date without one (product 38.35).
+ */
 export async function grantAccount(caller: Caller, accountId: string, grant: Grant): Promise<OperatedAccount> {
   if (!isAccountId(accountId)) throw new AppError('NOT_FOUND', NOT_FOUND);
   const at = new Date().toISOString();

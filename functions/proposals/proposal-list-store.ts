@@ -87,7 +87,7 @@ export async function listProposals(
 
 const outdatedItem = z.object({ id: z.int(), gsi2sk: z.string() });
 
-/** What changed after the marketing images of these proposals were made, by proposal; not asked without an image. */
+/** What changed after the marketing images of these proposals were made (product 8.32); not asked without an image. */
 async function listOutdated(
   accountId: string,
   items: readonly ListItem[],

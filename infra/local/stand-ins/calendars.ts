@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
 /**
  * A server of calendar files at `/calendars/{name}`, with ETag and Last-Modified. PUT keeps a file, DELETE takes it away;
  * a name that was not kept is a sample calendar, one that begins with
- * `empty-` without entries, and some names answer as broken servers do.
+ * `empty-` without entries; `dated-` files have no ETag, and some names answer as broken servers do.
  */
 export function createCalendars(): StandIn {
   const files = new Map<string, File | undefined>();
@@ -58,15 +58,19 @@ export function createCalendars(): StandIn {
     if (fault) return fault(response);
     const sample = { text: name.startsWith('empty-') ? empty : lunch, at: new Date('2026-01-01') };
     const file = files.has(name) ? files.get(name) : sample;
-    return file ? sendFile(request, response, file) : sendText(response, 503, 'Come back later');
+    return file
+      ? sendFile(request, response, file, name.startsWith('dated-'))
+      : sendText(response, 503, 'Come back later');
   };
 }
 
 /** 304 when the request names the file as it is. */
-function sendFile(request: IncomingMessage, response: ServerResponse, { text, at }: File): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, { text, at }: File, isDated: boolean): void {
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
-  const headers = { etag, 'last-modified': at.toUTCString() };
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+  const headers = { 'last-modified': at.toUTCString(), ...(!isDated && { etag }) };
+  const asked = request.headers;
+  const isKnown = isDated ? asked['if-modified-since'] === at.toUTCString() : asked['if-none-match'] === etag;
+  if (isKnown) return void response.writeHead(304, headers).end();
   response.writeHead(200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' });
   response.end(text);
 }

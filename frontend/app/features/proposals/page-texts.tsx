@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSavePageTexts } from './proposal-writes.ts';
 
 const MAX_TERMS_LENGTH = 2000;
 
@@ -15,11 +14,7 @@ type PageTextsProps = { readonly proposal: Proposal; readonly onSaved: (saved: P
 export function PageTexts({ proposal, onSaved }: PageTextsProps) {
   const [expiresAt, setExpiresAt] = useState(proposal.expiresAt ?? '');
   const [terms, setTerms] = useState(proposal.terms ?? '');
-  const { run, isPending: saving } = useCall(proposals.edit, {
-    onSuccess: onSaved,
-    success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
-    failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
-  });
+  const { run, isPending: saving } = useSavePageTexts(onSaved);
   const id = useId();
   const changed = expiresAt !== (proposal.expiresAt ?? '') || terms !== (proposal.terms ?? '');
   const save = (event: FormEvent) => {

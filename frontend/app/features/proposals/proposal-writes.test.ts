@@ -9,7 +9,13 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import { useSaveContact } from '../../sending/use-save-contact.ts';
-import { useChangeStatus, useDeleteProposal, useGenerateMarketing, useSaveProposal } from './proposal-writes.ts';
+import {
+  useChangeStatus,
+  useDeleteProposal,
+  useGenerateMarketing,
+  useSavePageTexts,
+  useSaveProposal,
+} from './proposal-writes.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
 const proposal: Proposal = { ...sampleProposal, beforeImageR2Url: PICTURE, afterImageR2Url: PICTURE };
@@ -30,6 +36,8 @@ const acts = {
   status: () => firstRender(() => useChangeStatus(proposal))('opened'),
   edit: () =>
     firstRender(() => useSaveProposal(proposal, nothing)).run({ params: { id: '7' }, body: { totalCost: 9000 } }),
+  'change of its texts': () =>
+    firstRender(() => useSavePageTexts(nothing)).run({ params: { id: '7' }, body: { terms: 'Sample terms' } }),
   removal: () => firstRender(() => useDeleteProposal(proposal, nothing)).run({ params: { id: '7' } }),
   contact: () => firstRender(() => useSaveContact(proposal, nothing)).save({ ...EMPTY_CONTACT, name: 'Sample' }),
   'removal of a contact': () => firstRender(() => useSaveContact(proposal, nothing)).remove(),
@@ -40,6 +48,7 @@ describe('in the list', () => {
   test.each([
     ['status', proposal, 'Status Updated', 'Proposal status has been updated successfully.'],
     ['edit', proposal, 'Proposal Updated', 'Your proposal has been successfully updated.'],
+    ['change of its texts', proposal, 'Proposal Updated', 'Your proposal has been successfully updated.'],
     ['removal', { removed: true }, 'Proposal Deleted', 'The proposal has been successfully deleted.'],
     ['contact', proposal, 'Contact Saved', 'The contact of this proposal has been saved.'],
     ['removal of a contact', proposal, 'Contact Removed', 'Nothing of the contact is kept on this proposal.'],
@@ -58,6 +67,7 @@ describe('in the list', () => {
   test.each([
     ['status', 'Update Failed', 'Failed to update proposal status. Please try again.'],
     ['edit', 'Update Failed', 'Failed to update proposal. Please try again.'],
+    ['change of its texts', 'Update Failed', 'Failed to update proposal. Please try again.'],
     ['removal', 'Delete Failed', 'Failed to delete proposal. Please try again.'],
     ['contact', 'Save Failed', 'Failed to save the contact. Please try again.'],
     ['removal of a contact', 'Remove Failed', 'Failed to remove the contact. Please try again.'],

@@ -6,7 +6,7 @@ import { marketingFormFor } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
-import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -32,6 +32,15 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
   };
 }
 
+const EDITED = {
+  success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
+  failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
+};
+
+/** Saves the words beside the price of a proposal that no list shows. */
+export const useSavePageTexts = (onSaved: (saved: Proposal) => void) =>
+  useCall(proposals.edit, { onSuccess: onSaved, ...EDITED });
+
 export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
   const client = useQueryClient();
   return useCall(proposals.edit, {
@@ -42,8 +51,7 @@ export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) 
       changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost, outdatedBy }));
       onSaved();
     },
-    success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
-    failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
+    ...EDITED,
   });
 }
 
