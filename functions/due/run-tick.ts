@@ -47,7 +47,7 @@ export async function runTick({ shards, ...tick }: Tick): Promise<TickResult> {
 
 type Run = Omit<Tick, 'shards'> & { readonly count: (outcome: DueOutcome) => void };
 
-/** Does a shard minute by minute; answers how many minutes are left. */
+/** Does a shard minute by minute, also those that were missed (product 34.4); answers how many minutes are left. */
 async function runShard(shard: number, run: Run): Promise<number> {
   const last = minuteAt(run.now);
   const settled = addMinutes(last, -GRACE_MINUTES);
@@ -68,6 +68,7 @@ async function runShard(shard: number, run: Run): Promise<number> {
   return minutesBetween(done, last);
 }
 
+/** Of the minutes that were missed, those of the last 30 days are made up for (product 34.4). */
 const later = (one: Minute, other: Minute): Minute => (one > other ? one : other);
 const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : other);
 

@@ -133,6 +133,16 @@ describe('the form', () => {
   });
 });
 
+test('a lead is handled by the first who says so, and goes back to its list', async () => {
+  const [first, second] = [await openOffice({ staff: true }), await openOffice({ staff: true })];
+  const params = { id: await writeLead() };
+  const { handledAt } = await first.session.call(fulfilment.handle, { params });
+  const again = await second.session.call(fulfilment.handle, { params });
+  expect(again).toMatchObject({ state: 'handled', handledBy: first.userId, handledAt });
+  const { handledBy, ...reopened } = await second.session.call(fulfilment.reopen, { params });
+  expect([reopened.state, handledBy]).toEqual(['new', undefined]);
+});
+
 test('an expired lead is gone, although the table still has it', async () => {
   const desk = (await openOffice({ staff: true })).session;
   const [email, past] = [newEmail(), Math.floor(Date.now() / 1000) - 1];

@@ -95,11 +95,13 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
     expect(painted).toEqual([2, 0]);
   });
 
-  test('carries a code that another reader finds in its proof, and this one in the file itself', async () => {
+  test('carries words, and a code that another reader finds in its proof, and this one in the file itself', async () => {
     const piece = await pieceOf(factsOf(format));
     const file = printFile([piece], 'Sample');
     expect(readCode(file, format, piece.layout.code)).toBe(URL);
     const proof = proofPicture(format, piece.layout.back, piece.images, true);
+    const letters = piece.layout.back.marks.filter(({ kind }) => kind === 'text');
+    expect(proof.toString().match(/<path d="M/g)).toHaveLength(letters.length);
     const { data, info } = await sharp(proof, { density: 144 })
       .ensureAlpha()
       .raw()

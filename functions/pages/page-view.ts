@@ -19,8 +19,9 @@ type PageLookup = {
 export type ClosedPage = { readonly closedIn: Language };
 
 /**
- * View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). Pages of an account
- * that is not paid are closed to everybody else (docs/decisions/0124).
+ * View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). Drafts and revoked
+ * pages are shown to the account alone, without visits (product 18.7); those of an account that is not paid are closed
+ * to everybody else (docs/decisions/0124).
  */
 export async function pageView({
   asked,

@@ -22,6 +22,10 @@ test('says every word as text and as HTML, and lets nobody write HTML', () => {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
+  expect(text).toContain(`See the proposal: ${letter.pageUrl}`);
+  expect(text).toContain(`No more e-mail from ${letter.company}: ${letter.unsubscribeUrl}`);
+  expect(html).toContain('>See the proposal</a>');
+  expect(html).toContain('>No more e-mail from Oak &amp; Sons &quot;Paving&quot;</a>');
   expect(text).toContain('Hello <b>Sample</b>,');
   expect(text).toContain('You get this because Oak & Sons "Paving" prepared a proposal for 102 E Heron Street.');
   expect(html).toContain('Hello &lt;b&gt;Sample&lt;/b&gt;,');

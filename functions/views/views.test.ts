@@ -139,15 +139,22 @@ describe('a link', () => {
     await eventually(search, 1);
   });
 
-  test('that was revoked works for the account only, until it is replaced', async () => {
-    const params = { id: String(page.id) };
+  test('that was revoked works for the account only, without visits, until it is replaced', async () => {
+    await newCompany(session);
+    const revoked = await newPage(session);
+    const params = { id: String(revoked.id) };
     expect(await session.call(proposals.revokeLink, { params })).toMatchObject({ linkRevoked: true });
-    expect((await stranger.ask(proposals.page, { params: { slug: page.slug } })).status).toBe(404);
-    const own = await (await session.ask(proposals.page, { params: { slug: page.slug } })).text();
+    expect((await stranger.ask(proposals.page, { params: { slug: revoked.slug } })).status).toBe(404);
+    const own = await (await session.ask(proposals.page, { params: { slug: revoked.slug } })).text();
     expect(own).toContain('The link is revoked. Only you can see this page.');
+    expect(own).toContain('Homeowners choose a time here once the page is open to them.');
     const { slug, linkRevoked } = await session.call(proposals.rotateLink, { params });
     expect(linkRevoked).toBe(false);
-    expect((await stranger.ask(proposals.page, { params: { slug } })).status).toBe(200);
+    const shown = await stranger.ask(proposals.page, { params: { slug } });
+    expect([shown.status, await shown.text()]).toEqual([
+      200,
+      expect.stringContaining('Booking here needs JavaScript.'),
+    ]);
   });
 
   test('of another account cannot be replaced or revoked', async () => {
