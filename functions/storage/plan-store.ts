@@ -140,7 +140,7 @@ type Followed = {
   readonly pagesCloseAt: string | undefined;
 };
 
-/** Keeps what the payment service said. False when somebody else kept something since `version`. */
+/** Keeps what the payment service said (product 38.22). False when somebody else kept something since `version`. */
 export async function saveFollowed(
   accountId: string,
   { version, ...followed }: Followed & { readonly version: number },

@@ -11,10 +11,6 @@ const turn = (a: Corner, b: Corner, c: Corner): number => (b.x - a.x) * (c.y - a
 const twiceArea = (ring: readonly Corner[]): number =>
   sidesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
-/** The first ring turns one way and its cut-outs the other, so that their triangles are subtracted. */
-const turned = (ring: readonly Corner[], index: number): readonly Corner[] =>
-  twiceArea(ring) > 0 === (index === 0) ? ring : ring.toReversed();
-
 /**
  * The area that two shapes share, in the square of their unit. Each shape is a simple ring and then its cut-outs.
  * Each is the signed sum of the triangles between an origin and its sides, so what they share is the signed sum of what
@@ -43,14 +39,16 @@ function boxesMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
   });
 }
 
+/** The triangles of the first ring count, whichever way it turns, and those of its cut-outs are subtracted. */
 function trianglesOf(rings: readonly (readonly Corner[])[], origin: Corner): readonly SignedTriangle[] {
-  return rings.flatMap((ring, index) =>
-    sidesOf(turned(ring, index)).flatMap(([a, b]): SignedTriangle[] => {
-      const sign = Math.sign(turn(origin, a, b));
-      if (sign === 0) return [];
-      return [{ sign, corners: sign > 0 ? [origin, a, b] : [origin, b, a] }];
-    }),
-  );
+  return rings.flatMap((ring, index) => {
+    const way = Math.sign(twiceArea(ring)) * (index === 0 ? 1 : -1);
+    return sidesOf(ring).flatMap(([a, b]): SignedTriangle[] => {
+      const turns = Math.sign(turn(origin, a, b));
+      if (turns === 0) return [];
+      return [{ sign: turns * way, corners: turns > 0 ? [origin, a, b] : [origin, b, a] }];
+    });
+  });
 }
 
 /** Area of one triangle within another; both turn the positive way (the clipping of Sutherland and Hodgman). */
