@@ -61,12 +61,13 @@ const LIMITS: readonly (readonly [look: NumberLook, least: number, most: number]
   ['share', 0.035, 0.5],
   ['top', 0.45, 1],
   ['across', 0, 0.1],
+  ['fill', 0.88, 1],
   ['upright', 0, 0.3],
   ['neck', 0.6, 1],
   ['left', 0.6, 1],
   ['right', 0.6, 1],
-  ['edge', 0.8, 1],
-  ['widening', 0.6, Infinity],
+  ['edge', 0.82, 1],
+  ['widening', 0.5, Infinity],
   ['plantsAbove', 0, 0.8],
 ];
 type NumberLook = Exclude<keyof RegionLooks, 'end'>;

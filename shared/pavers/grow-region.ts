@@ -31,11 +31,17 @@ function grow(tones: Tones, seeds: readonly number[], tone: Tone, { brighter, da
 /** The surface that a seed lies on. */
 export const grown = (tones: Tones, seed: number): Region => grow(tones, [seed], meanTone(tones, seed), usual);
 
-/** The median of each number of the tones in a region. */
-function middleTone({ values }: Tones, region: Region): Tone {
-  const inside = Array.from(region.keys()).filter((at) => region[at] === 1);
+/** The pixels of a region. */
+function pixelsOf(region: Region): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < region.length; at += 1) if (region[at] === 1) found.push(at);
+  return found;
+}
+
+/** The median of each number of the tones of some pixels. */
+function middleTone({ values }: Tones, pixels: readonly number[]): Tone {
   const middle = (part: number): number =>
-    Float32Array.from(inside, (at) => values[at * 3 + part] ?? 0).toSorted()[inside.length >> 1] ?? 0;
+    Float32Array.from(pixels, (at) => values[at * 3 + part] ?? 0).sort()[pixels.length >> 1] ?? 0;
   return [middle(0), middle(1), middle(2)];
 }
 
@@ -47,12 +53,12 @@ const NEAR_TONE = 8;
  * on the size of the photo.
  */
 export function regrown(tones: Tones, region: Region, tolerance: Tolerance = usual): Region {
-  const tone = middleTone(tones, region);
+  const pixels = pixelsOf(region);
+  const tone = middleTone(tones, pixels);
   const [light, redness, yellowness] = tone;
-  const isNear = (at: number): boolean => {
+  const seeds = pixels.filter((at) => {
     const [l, r, y] = toneAt(tones, at);
     return Math.abs(l - light) < NEAR_TONE && Math.abs(r - redness) + Math.abs(y - yellowness) < NEAR_TONE;
-  };
-  const seeds = Array.from(region.keys()).filter((at) => region[at] === 1 && isNear(at));
+  });
   return grow(tones, seeds, tone, tolerance);
 }

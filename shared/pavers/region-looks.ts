@@ -26,6 +26,8 @@ export type RegionLooks = {
   /** Share of its rows that end at plants or at the picture's border, on either side. */
   readonly left: number;
   readonly right: number;
+  /** Share of it between the outermost pixels of its rows: a sidewalk that branches off has lawn between it and the drive. */
+  readonly fill: number;
   /** Share of its rows between two vertical sides, as those of a garage door are. */
   readonly upright: number;
   /** Mean width of its lowest third divided by that of its highest third. */
@@ -191,6 +193,7 @@ export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionLo
     across: shareOf(rows, (row) => isCutLeft(row) && isCutRight(row, width)),
     left: shareOf(rows, (row) => isCutLeft(row) || isPlantBeside(around, row, row.left, -1)),
     right: shareOf(rows, (row) => isCutRight(row, width) || isPlantBeside(around, row, row.right, 1)),
+    fill: count / rows.reduce((sum, { left, right }) => sum + right - left + 1, 0),
     upright: uprightShare(rows, width),
     widening: meanCount(rows.slice(-third)) / meanCount(rows.slice(0, third)),
     edge: edgeShare(region, tones),

@@ -39,7 +39,7 @@ function usualLength(region: Region, { width, height }: Size): number {
 }
 
 /** Columns shorter than this share of the usual ones are those of a sidewalk beside the drive, or of a corner of it. */
-const SHORT = 0.35;
+const SHORT = 0.25;
 
 /** A sidewalk is as high all along, a corner of the drive is not: its mean height as a share of the largest. */
 const LEVEL = 0.5;
