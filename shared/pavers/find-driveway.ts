@@ -62,7 +62,7 @@ const LIMITS: readonly (readonly [look: NumberLook, least: number, most: number]
   ['top', 0.45, 1],
   ['across', 0, 0.1],
   ['fill', 0.88, 1],
-  ['upright', 0, 0.3],
+  ['upright', 0, 0.05],
   ['neck', 0.6, 1],
   ['left', 0.6, 1],
   ['right', 0.6, 1],
@@ -77,7 +77,10 @@ function isDrive(looks: RegionLooks): boolean {
   // A sidewalk is as slender as a curved drive, but nowhere as broad.
   const isBroad = slenderness < 3.6 || (slenderness < 4.6 && radius > 0.08);
   const leadsAway = end.cut > 0.3 && !end.isAhead;
-  return isBroad && !leadsAway && LIMITS.every(([look, least, most]) => looks[look] >= least && looks[look] <= most);
+  // Who stands before a drive as large as this sees where it ends; the house that is meant is ahead.
+  const isNextDoor = looks.share > 0.25 && !end.isAhead;
+  if (!isBroad || leadsAway || isNextDoor) return false;
+  return LIMITS.every(([look, least, most]) => looks[look] >= least && looks[look] <= most);
 }
 
 /** A region that could be another drive: with two of them nobody can tell which one is meant. */

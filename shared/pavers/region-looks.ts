@@ -28,7 +28,7 @@ export type RegionLooks = {
   readonly right: number;
   /** Share of it between the outermost pixels of its rows: a sidewalk that branches off has lawn between it and the drive. */
   readonly fill: number;
-  /** Share of its rows between two vertical sides, as those of a garage door are. */
+  /** Share of its upper rows between two vertical sides, as those of a garage door are. */
   readonly upright: number;
   /** Mean width of its lowest third divided by that of its highest third. */
   readonly widening: number;
@@ -194,7 +194,7 @@ export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionLo
     left: shareOf(rows, (row) => isCutLeft(row) || isPlantBeside(around, row, row.left, -1)),
     right: shareOf(rows, (row) => isCutRight(row, width) || isPlantBeside(around, row, row.right, 1)),
     fill: count / rows.reduce((sum, { left, right }) => sum + right - left + 1, 0),
-    upright: uprightShare(rows, width),
+    upright: uprightShare(rows.slice(0, UPRIGHT_ROWS * 2 + third), width),
     widening: meanCount(rows.slice(-third)) / meanCount(rows.slice(0, third)),
     edge: edgeShare(region, tones),
     plantsAbove: plantsAboveShare(region, tones, rows),
