@@ -14,6 +14,9 @@ function rounded(region: Region, { width, height }: Size): Float32Array {
   });
 }
 
+/** Where an edge lies between its inside, 1, and its outside, 0: growing leaves out the pixels in which both mix. */
+const EDGE = 0.3;
+
 /** How steep an edge is made: it is soft over about a pixel of the photo. */
 const STEEPNESS = 3;
 
@@ -32,7 +35,7 @@ export function enlarged(region: Region, tones: Tones, { width, height }: Size):
       const north = value(column, row) * (1 - over) + value(column + 1, row) * over;
       const south = value(column, row + 1) * (1 - over) + value(column + 1, row + 1) * over;
       const share = north * (1 - down) + south * down;
-      mask[y * width + x] = Math.max(0, Math.min(255, ((share - 0.5) * STEEPNESS * tones.scale + 0.5) * 255));
+      mask[y * width + x] = Math.max(0, Math.min(255, ((share - EDGE) * STEEPNESS * tones.scale + 0.5) * 255));
     }
   }
   return mask;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Pixel } from '#shared/geometry/camera.ts';
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { unit } from './noise.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 const size = { width: 400, height: 300 };
+type Corners = readonly Pixel[];
 const drive = [
   { x: 170, y: 140 },
   { x: 230, y: 140 },
@@ -13,9 +15,12 @@ const drive = [
   { x: 80, y: 298 },
 ];
 
-/** Sky, a house and a lawn below it, with concrete where the polygon is. */
-function photo(polygon: typeof drive | undefined): RgbImage {
-  const mask = polygon ? fillPolygon(polygon, size) : new Uint8Array(size.width * size.height);
+/** Sky, a house and a lawn below it, with concrete where the polygons are. */
+function photo(...polygons: readonly Corners[]): RgbImage {
+  const masks = polygons.map((polygon) => fillPolygon(polygon, size));
+  const mask = new Uint8Array(size.width * size.height).map((_, at) =>
+    Math.max(0, ...masks.map((one) => one[at] ?? 0)),
+  );
   const pixels = new Uint8Array(size.width * size.height * 3);
   mask.forEach((value, at) => {
     const grain = unit(at, 1) * 8;
@@ -29,14 +34,40 @@ function photo(polygon: typeof drive | undefined): RgbImage {
   return { ...size, pixels, channels: 3 };
 }
 
+const rectangle = (left: number, top: number, right: number, bottom: number): Corners => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+/** How much of a guess and of a drive is both of them. */
+function overlapWith(polygon: Corners, mask: Uint8Array): number {
+  const truth = fillPolygon(polygon, size);
+  const both = truth.filter((value, at) => value > 127 && (mask[at] ?? 0) > 127).length;
+  return both / truth.filter((value, at) => value > 127 || (mask[at] ?? 0) > 127).length;
+}
+
 describe('findDriveway', () => {
   test('finds a concrete drive between lawns', () => {
     const { mask, confidence } = findDriveway(photo(drive));
-    const truth = fillPolygon(drive, size);
-    const both = truth.filter((value, at) => value > 127 && (mask[at] ?? 0) > 127).length;
-    const either = truth.filter((value, at) => value > 127 || (mask[at] ?? 0) > 127).length;
-    expect(both / either).toBeGreaterThan(0.85);
-    expect(confidence).toBeGreaterThan(0.25);
+    expect(overlapWith(drive, mask)).toBeGreaterThan(0.95);
+    expect(confidence).toBeGreaterThanOrEqual(MIN_GUESS_SCORE);
+  });
+
+  test.each([
+    { what: 'the sidewalk that crosses it', other: rectangle(-1, 205, 401, 225) },
+    { what: 'the garage door above it', other: rectangle(171, 96, 229, 140) },
+  ])('leaves out $what, though it has the same color', ({ other }) => {
+    const { mask, confidence } = findDriveway(photo(drive, other));
+    expect(overlapWith(drive, mask)).toBeGreaterThan(0.93);
+    expect(confidence).toBeGreaterThanOrEqual(MIN_GUESS_SCORE);
+  });
+
+  test('guesses nothing when the drive next door could be meant as well', () => {
+    const [house, nextDoor] = [-70, 110].map((by) => drive.map(({ x, y }) => ({ x: (x - 200) * 0.6 + 200 + by, y })));
+    expect(house && findDriveway(photo(house)).confidence).toBeGreaterThanOrEqual(MIN_GUESS_SCORE);
+    expect(house && nextDoor && findDriveway(photo(house, nextDoor)).confidence).toBe(0);
   });
 
   test('takes neither a garage door nor a street for one', () => {
@@ -57,7 +88,7 @@ describe('findDriveway', () => {
   });
 
   test('has low confidence when there is none', () => {
-    const { mask, confidence } = findDriveway(photo(undefined));
+    const { mask, confidence } = findDriveway(photo());
     expect(confidence).toBe(0);
     expect(mask.some((value) => value > 127)).toBe(true);
   });

@@ -1,7 +1,19 @@
+import { rowsOf } from './region-rows.ts';
+import type { Row } from './region-rows.ts';
 import { beside } from './region.ts';
 import type { Region } from './region.ts';
 import { toneAt, isPlantTone } from './tones.ts';
 import type { Tones } from './tones.ts';
+
+/** The upper quarter of a region. */
+type UpperEnd = {
+  /** Share of its rows that the picture's border cuts off. */
+  readonly cut: number;
+  /** Whether some of it is in the middle of the picture's width. */
+  readonly isAhead: boolean;
+  /** How far its middle is from the picture's, as a share of the width. */
+  readonly aside: number;
+};
 
 /** What tells a drive from a lawn, a wall, a garage door, a car, a sidewalk and a street. Shares are from 0 to 1. */
 export type RegionLooks = {
@@ -14,7 +26,9 @@ export type RegionLooks = {
   /** Share of its rows that end at plants or at the picture's border, on either side. */
   readonly left: number;
   readonly right: number;
-  /** Share of its rows between two vertical sides, as those of a garage door are. */
+  /** Share of it between the outermost pixels of its rows: a sidewalk that branches off has lawn between it and the drive. */
+  readonly fill: number;
+  /** Share of its upper rows between two vertical sides, as those of a garage door are. */
   readonly upright: number;
   /** Mean width of its lowest third divided by that of its highest third. */
   readonly widening: number;
@@ -26,36 +40,30 @@ export type RegionLooks = {
   readonly slenderness: number;
   /** Radius of that circle as a share of the picture's width. */
   readonly radius: number;
-  /** Its upper end is at the picture's border: it leads elsewhere. */
-  readonly leadsAway: boolean;
+  /** Its narrowest row divided by the widest above or below it, whichever is less wide: a wall above a drive has a neck. */
+  readonly neck: number;
+  /** Where its upper end is, which leads to the house. */
+  readonly end: UpperEnd;
 };
-
-type Row = { readonly y: number; readonly left: number; readonly right: number; readonly count: number };
-
-function rowsOf(region: Region, { width, height }: Tones): readonly Row[] {
-  const rows: Row[] = [];
-  for (let y = 0; y < height; y += 1) {
-    const row = region.subarray(y * width, (y + 1) * width);
-    const left = row.indexOf(1);
-    if (left < 0) continue;
-    rows.push({ y, left, right: row.lastIndexOf(1), count: row.reduce((sum, value) => sum + value, 0) });
-  }
-  return rows;
-}
 
 /** Pixels from the border within which a region is cut off by it. */
 const BORDER = 2;
 
+/** What is around a region. */
+type Around = { readonly tones: Tones; readonly beyond: Region | undefined };
+
 /** Pixels beside an edge between which the neighbor is looked at: not in the blur of the edge, and not far away. */
 const [BESIDE_FROM, BESIDE_TO] = [2, 7];
 
-function isPlantBeside(tones: Tones, { y }: Row, x: number, side: 1 | -1): boolean {
+/** Whether plants are beside an end of a row, or what was cut off the region there. */
+function isPlantBeside({ tones, beyond }: Around, { y }: Row, x: number, side: 1 | -1): boolean {
   let [plants, seen] = [0, 0];
   for (let away = BESIDE_FROM; away <= BESIDE_TO; away += 1) {
     const column = x + side * away;
     if (column < 0 || column >= tones.width) return true;
     seen += 1;
-    if (isPlantTone(tones, y * tones.width + column)) plants += 1;
+    const at = y * tones.width + column;
+    if (beyond?.[at] === 1 || isPlantTone(tones, at)) plants += 1;
   }
   return plants / seen >= 0.5;
 }
@@ -146,18 +154,31 @@ function sweepDistances(far: Float32Array, step: number, turn: 1 | -1): void {
   }
 }
 
-/** The upper end is in the middle of the picture, between these shares of the width. */
-const [END_FROM, END_TO] = [0.15, 0.85];
-
-function leadsAway(rows: readonly Row[], width: number): boolean {
-  const end = rows.slice(0, END_ROWS);
-  const middle = end.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / Math.max(1, end.length) / width;
-  const isCut = end.some(({ left, right }) => left <= width * 0.03 || right >= width * 0.97);
-  return isCut || middle < END_FROM || middle > END_TO;
+function neckOf(rows: readonly Row[]): number {
+  const widest = (list: readonly Row[]): readonly number[] => {
+    let most = 0;
+    return list.map(({ count }) => (most = Math.max(most, count)));
+  };
+  const above = widest(rows);
+  const below = widest(rows.toReversed()).toReversed();
+  return Math.min(...rows.map(({ count }, row) => count / Math.min(above[row] ?? 0, below[row] ?? 0)));
 }
 
-/** Undefined for an empty region. */
-export function looksOf(region: Region, tones: Tones): RegionLooks | undefined {
+function upperEndOf(rows: readonly Row[], width: number): UpperEnd {
+  const end = rows.slice(0, Math.max(2, Math.round(rows.length / 4)));
+  const middle = end.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / end.length;
+  return {
+    cut: shareOf(end, (row) => isCutLeft(row) || isCutRight(row, width)),
+    isAhead: end.some(({ left }) => left <= width / 2) && end.some(({ right }) => right >= width / 2),
+    aside: Math.abs(middle / width - 0.5),
+  };
+}
+
+const isCutLeft = ({ left }: Row): boolean => left <= BORDER;
+const isCutRight = ({ right }: Row, width: number): boolean => right >= width - 1 - BORDER;
+
+/** Undefined for an empty region. `beyond` is what was cut off it, such as a sidewalk that branches off. */
+export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionLooks | undefined {
   const { width, height } = tones;
   const rows = rowsOf(region, tones);
   const [first] = rows;
@@ -165,19 +186,21 @@ export function looksOf(region: Region, tones: Tones): RegionLooks | undefined {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const third = Math.max(1, Math.floor(rows.length / 3));
   const radius = largestRadius(region, tones);
-  const isCut = ({ left, right }: Row) => ({ left: left <= BORDER, right: right >= width - 1 - BORDER });
+  const around = { tones, beyond };
   return {
     share: count / (width * height),
     top: first.y / height,
-    across: shareOf(rows, (row) => isCut(row).left && isCut(row).right),
-    left: shareOf(rows, (row) => isCut(row).left || isPlantBeside(tones, row, row.left, -1)),
-    right: shareOf(rows, (row) => isCut(row).right || isPlantBeside(tones, row, row.right, 1)),
-    upright: uprightShare(rows, width),
+    across: shareOf(rows, (row) => isCutLeft(row) && isCutRight(row, width)),
+    left: shareOf(rows, (row) => isCutLeft(row) || isPlantBeside(around, row, row.left, -1)),
+    right: shareOf(rows, (row) => isCutRight(row, width) || isPlantBeside(around, row, row.right, 1)),
+    fill: count / rows.reduce((sum, { left, right }) => sum + right - left + 1, 0),
+    upright: uprightShare(rows.slice(0, UPRIGHT_ROWS * 2 + third), width),
     widening: meanCount(rows.slice(-third)) / meanCount(rows.slice(0, third)),
     edge: edgeShare(region, tones),
     plantsAbove: plantsAboveShare(region, tones, rows),
     slenderness: count / (Math.PI * radius * radius),
     radius: radius / width,
-    leadsAway: leadsAway(rows, width),
+    neck: neckOf(rows),
+    end: upperEndOf(rows, width),
   };
 }

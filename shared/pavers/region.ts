@@ -25,16 +25,11 @@ export function beside(size: Size, at: number): readonly number[] {
   return [0, 1, 2, 3].map((direction) => neighbor(size, at, direction)).filter((next) => next >= 0);
 }
 
-/** Marks the pixels that are connected with one of `from` and accepted by `isPart`; returns how many there are. */
-function mark(
-  region: Region,
-  size: Size,
-  from: readonly number[],
-  isPart: (at: number, from: number) => boolean,
-): number {
+/** The pixels that are connected with one of `from` and accepted by `isPart`. */
+export function connected(size: Size, from: readonly number[], isPart: (at: number, from: number) => boolean): Region {
+  const region = new Uint8Array(size.width * size.height);
   const open = [...from];
   for (const at of open) region[at] = 1;
-  let count = open.length;
   const steps = stepsOf(size.width);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const column = at % size.width;
@@ -43,17 +38,9 @@ function mark(
       // Above and below the picture there are no values at all.
       if (leaves(size.width, column, direction) || region[next] !== 0 || !isPart(next, at)) continue;
       region[next] = 1;
-      count += 1;
       open.push(next);
     }
   }
-  return count;
-}
-
-/** The pixels that are connected with one of `from` and accepted by `isPart`. */
-export function connected(size: Size, from: readonly number[], isPart: (at: number, from: number) => boolean): Region {
-  const region = new Uint8Array(size.width * size.height);
-  mark(region, size, from, isPart);
   return region;
 }
 
@@ -109,15 +96,33 @@ function filled(region: Region, size: Size): Region {
   return whole;
 }
 
-function largest(region: Region, size: Size): Region {
-  const seen = new Uint8Array(region.length);
-  let best = { at: -1, count: 0 };
-  for (let at = region.indexOf(1); at >= 0; at = region.indexOf(1, at + 1)) {
-    if (seen[at] === 1) continue;
-    const count = mark(seen, size, [at], (next) => region[next] === 1);
-    if (count > best.count) best = { at, count };
+/** The connected parts of a region, each as a list of its pixels. */
+export function parts(region: Region, size: Size): readonly (readonly number[])[] {
+  const left = region.slice();
+  const steps = stepsOf(size.width);
+  const found: number[][] = [];
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1)) {
+    const part = [start];
+    left[start] = 0;
+    // The list grows while it is walked.
+    for (const at of part) {
+      for (let direction = 0; direction < STEPS; direction += 1) {
+        const next = at + (steps[direction] ?? 0);
+        if (left[next] !== 1 || leaves(size.width, at % size.width, direction)) continue;
+        left[next] = 0;
+        part.push(next);
+      }
+    }
+    found.push(part);
   }
-  return best.at < 0 ? region : connected(size, [best.at], (next) => region[next] === 1);
+  return found;
+}
+
+function largest(region: Region, size: Size): Region {
+  const [most] = parts(region, size).toSorted((a, b) => b.length - a.length);
+  const only = new Uint8Array(region.length);
+  for (const at of most ?? []) only[at] = 1;
+  return only;
 }
 
 /** Closes joints and holes, and removes whatever hangs on the region by a thread. */

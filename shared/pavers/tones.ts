@@ -2,34 +2,71 @@ import type { Size } from '#shared/geometry/camera.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Photos are scaled down to about this width, in pixels, to search them. */
-const WORKING_WIDTH = 256;
+/** Photos are scaled down to this width, in pixels, to search them. */
+const WORKING_WIDTH = 240;
 
-/** A photo made smaller by `scale`. Three numbers per pixel: brightness, red minus green, green minus blue. */
+/** Brightness, red minus green, green minus blue. */
+export type Tone = readonly [light: number, redness: number, yellowness: number];
+
+/** A photo made smaller by `scale`. Three numbers per pixel, those of its tone. */
 export type Tones = Size & { readonly scale: number; readonly values: Float32Array };
 
-export function tonesOf({ width, height, pixels, channels }: RgbImage): Tones {
-  const scale = Math.max(1, Math.round(width / WORKING_WIDTH));
-  const small = { width: Math.floor(width / scale), height: Math.floor(height / scale) };
-  const values = new Float32Array(small.width * small.height * 3);
-  const share = scale * scale;
-  for (let at = 0; at < small.width * small.height; at += 1) {
-    const [left, top] = [(at % small.width) * scale, Math.floor(at / small.width) * scale];
-    let [r, g, b] = [0, 0, 0];
-    for (let part = 0; part < share; part += 1) {
-      const source = ((top + Math.floor(part / scale)) * width + left + (part % scale)) * channels;
-      r += (pixels[source] ?? 0) / share;
-      g += (pixels[source + 1] ?? 0) / share;
-      b += (pixels[source + 2] ?? 0) / share;
+/** One of the longer spans that a line is cut into: whole values, and the shares of the first and the last in it. */
+type Span = { readonly first: number; readonly last: number; readonly weightOf: (at: number) => number };
+
+function spanOf(index: number, scale: number, length: number): Span {
+  const [from, to] = [index * scale, Math.min(length, (index + 1) * scale)];
+  const weightOf = (at: number): number => (Math.min(to, at + 1) - Math.max(from, at)) / (to - from);
+  return { first: Math.floor(from), last: Math.min(length, Math.ceil(to)) - 1, weightOf };
+}
+
+/** The mean colors of each row's spans, three numbers each. */
+function narrowed({ pixels, width, height, channels }: RgbImage, columns: number, scale: number): Float32Array {
+  const means = new Float32Array(columns * height * 3);
+  for (let column = 0; column < columns; column += 1) {
+    const { first, last, weightOf } = spanOf(column, scale, width);
+    for (let x = first; x <= last; x += 1) {
+      const weight = weightOf(x);
+      for (let y = 0; y < height; y += 1) {
+        const [to, from] = [(y * columns + column) * 3, (y * width + x) * channels];
+        means[to] = (means[to] ?? 0) + weight * (pixels[from] ?? 0);
+        means[to + 1] = (means[to + 1] ?? 0) + weight * (pixels[from + 1] ?? 0);
+        means[to + 2] = (means[to + 2] ?? 0) + weight * (pixels[from + 2] ?? 0);
+      }
     }
-    values[at * 3] = lightOf(r, g, b);
-    values[at * 3 + 1] = r - g;
-    values[at * 3 + 2] = g - b;
+  }
+  return means;
+}
+
+/** The mean rows of each column's spans. */
+function lowered(rows: Float32Array, height: number, across: number, scale: number): Float32Array {
+  const means = new Float32Array(across * Math.floor(height / scale));
+  for (let row = 0; row * across < means.length; row += 1) {
+    const { first, last, weightOf } = spanOf(row, scale, height);
+    for (let y = first; y <= last; y += 1) {
+      const weight = weightOf(y);
+      for (let at = 0; at < across; at += 1) {
+        means[row * across + at] = (means[row * across + at] ?? 0) + weight * (rows[y * across + at] ?? 0);
+      }
+    }
+  }
+  return means;
+}
+
+/** The tones of a photo at a share of the width at which photos are searched; it is never enlarged. */
+export function tonesOf(image: RgbImage, share = 1): Tones {
+  const scale = Math.max(1, image.width / WORKING_WIDTH) / share;
+  const small = { width: Math.floor(image.width / scale), height: Math.floor(image.height / scale) };
+  const rows = narrowed(image, small.width, scale);
+  const values = lowered(rows, image.height, small.width * 3, scale);
+  for (let at = 0; at < values.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = values.subarray(at, at + 3);
+    values.set([lightOf(r, g, b), r - g, g - b], at);
   }
   return { ...small, scale, values };
 }
 
-export function toneAt({ values }: Tones, at: number): readonly [number, number, number] {
+export function toneAt({ values }: Tones, at: number): Tone {
   return [values[at * 3] ?? 0, values[at * 3 + 1] ?? 0, values[at * 3 + 2] ?? 0];
 }
 
@@ -51,7 +88,7 @@ export function isPavedTone(tones: Tones, at: number): boolean {
 const NEAR = 2;
 
 /** Mean of the tones around a pixel. */
-export function meanTone(tones: Tones, at: number): readonly [number, number, number] {
+export function meanTone(tones: Tones, at: number): Tone {
   const { width, height } = tones;
   const [left, top] = [Math.max(0, (at % width) - NEAR), Math.max(0, Math.floor(at / width) - NEAR)];
   const [right, bottom] = [

@@ -1,8 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
+import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { findDriveway, MIN_GUESS_SCORE } from '#shared/pavers/find-driveway.ts';
 import { groundPlane } from '#shared/pavers/ground-plane.ts';
 import type { GroundView } from '#shared/pavers/ground-plane.ts';
@@ -59,6 +61,22 @@ describe('the guess of the driveway in a photograph', () => {
     ]);
     expect(Math.min(...used.map(({ right }) => right))).toBeGreaterThanOrEqual(0.8);
   });
+
+  test.each(guesses.filter(({ isUsed }) => isUsed))(
+    'does not depend on the size of the photo: $name',
+    async (photo) => {
+      const { width, height } = photo.image;
+      const isUsedAt = [320, 512, 1024, 1280].map(async (across) => {
+        const resized = sharp(photo.image.pixels, { raw: { width, height, channels: 3 } }).resize({ width: across });
+        const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
+        const image = { width: info.width, height: info.height, pixels: data, channels: 3 as const };
+        const corners = (photo.driveway ?? []).map(({ x, y }) => ({ x: x * image.width, y: y * image.height }));
+        const { mask, confidence } = findDriveway(image);
+        return confidence >= MIN_GUESS_SCORE && overlap(mask, fillPolygon(corners, image)) >= 0.8;
+      });
+      expect(await Promise.all(isUsedAt)).toEqual([true, true, true, true]);
+    },
+  );
 
   test.each(guesses.filter(({ shows }) => shows === 'nothing to pave'))(
     'is not made where there is nothing to pave: $name',

@@ -15,7 +15,7 @@ describe('a guess of the driveway', () => {
       const { mask, confidence } = findDriveway(image);
       if (confidence >= MIN_GUESS_SCORE) used.push(overlap(mask, truth));
     }
-    expect(used.length).toBeGreaterThanOrEqual(4);
-    expect(used.filter((right) => right >= 0.8).length / used.length).toBeGreaterThanOrEqual(0.9);
+    expect(used.length).toBeGreaterThanOrEqual(7);
+    expect(Math.min(...used)).toBeGreaterThanOrEqual(0.8);
   });
 });

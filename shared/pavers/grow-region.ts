@@ -1,0 +1,64 @@
+import { connected, tidied } from './region.ts';
+import type { Region } from './region.ts';
+import { isPavedTone, meanTone, toneAt } from './tones.ts';
+import type { Tone, Tones } from './tones.ts';
+
+/** How much brighter or darker than a tone a pixel may be, its difference in hue, and the step to its neighbor. */
+export type Tolerance = {
+  readonly brighter: number;
+  readonly darker: number;
+  readonly hue: number;
+  readonly step: number;
+};
+const usual: Tolerance = { brighter: 26, darker: 70, hue: 22, step: 14 };
+export const strict: Tolerance = { brighter: 20, darker: 50, hue: 17, step: 11 };
+export const lenient: Tolerance = { brighter: 34, darker: 80, hue: 28, step: 17 };
+
+/** The paved pixels around some of them that are like a tone. */
+function grow(tones: Tones, seeds: readonly number[], tone: Tone, { brighter, darker, hue, step }: Tolerance): Region {
+  const [light, redness, yellowness] = tone;
+  const { values } = tones;
+  const region = connected(tones, seeds, (at, from) => {
+    const [there, here] = [values[at * 3] ?? 0, values[from * 3] ?? 0];
+    const lighter = there - light;
+    if (lighter >= brighter || -lighter >= darker || Math.abs(there - here) >= step) return false;
+    const strays = Math.abs((values[at * 3 + 1] ?? 0) - redness) + Math.abs((values[at * 3 + 2] ?? 0) - yellowness);
+    return strays < hue && isPavedTone(tones, at);
+  });
+  return tidied(region, tones);
+}
+
+/** The surface that a seed lies on. */
+export const grown = (tones: Tones, seed: number): Region => grow(tones, [seed], meanTone(tones, seed), usual);
+
+/** The pixels of a region. */
+function pixelsOf(region: Region): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < region.length; at += 1) if (region[at] === 1) found.push(at);
+  return found;
+}
+
+/** The median of each number of the tones of some pixels. */
+function middleTone({ values }: Tones, pixels: readonly number[]): Tone {
+  const middle = (part: number): number =>
+    Float32Array.from(pixels, (at) => values[at * 3 + part] ?? 0).sort()[pixels.length >> 1] ?? 0;
+  return [middle(0), middle(1), middle(2)];
+}
+
+/** Pixels as near as this to the middle tone of a surface, in brightness and in hue, are where it grows from. */
+const NEAR_TONE = 8;
+
+/**
+ * A surface grown once more from its own middle tone, so that it depends neither on the seed that happened to find it nor
+ * on the size of the photo.
+ */
+export function regrown(tones: Tones, region: Region, tolerance: Tolerance = usual): Region {
+  const pixels = pixelsOf(region);
+  const tone = middleTone(tones, pixels);
+  const [light, redness, yellowness] = tone;
+  const seeds = pixels.filter((at) => {
+    const [l, r, y] = toneAt(tones, at);
+    return Math.abs(l - light) < NEAR_TONE && Math.abs(r - redness) + Math.abs(y - yellowness) < NEAR_TONE;
+  });
+  return grow(tones, seeds, tone, tolerance);
+}
