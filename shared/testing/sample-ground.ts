@@ -20,6 +20,8 @@ export type SampleDriveway = {
   readonly noise: number;
   /** Share of the light that a shadow over the middle third takes away. */
   readonly shade?: number;
+  /** Another pavement in the last meters before the street. */
+  readonly apron?: { readonly length: number; readonly paving: Rgb };
   readonly metersPerPixel: number;
   readonly seed: number;
 };
@@ -75,11 +77,14 @@ function fromPlace({ turn, length, metersPerPixel }: SampleDriveway, { u, v }: P
   };
 }
 
+const pavingAt = ({ length, paving, apron }: SampleDriveway, v: number): Rgb =>
+  apron && v > length - apron.length ? apron.paving : paving;
+
 function colorAt(driveway: SampleDriveway, { u, v }: Place): Rgb {
-  const { length, width, paving, shade = 0 } = driveway;
+  const { length, width, shade = 0 } = driveway;
   if (v > length) return STREET;
   if (v < 0) return Math.abs(u) < 9 && v > -12 ? ROOF : LAWN;
-  const ground = Math.abs(u - bowAt(driveway, v)) < width / 2 ? paving : LAWN;
+  const ground = Math.abs(u - bowAt(driveway, v)) < width / 2 ? pavingAt(driveway, v) : LAWN;
   const light = v > length / 3 && v < (2 * length) / 3 ? 1 - shade : 1;
   return [ground[0] * light, ground[1] * light, ground[2] * light];
 }

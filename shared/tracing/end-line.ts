@@ -10,13 +10,13 @@ export const rowAt = ({ row, slope }: EndLine, column: number, middle: number): 
 
 /** How far before and beyond the drag's end the driveway may end, in cells; people stop short rather than overshoot. */
 const BEFORE = Math.round(1.2 / CELL_METERS);
-const BEYOND = Math.round(2.4 / CELL_METERS);
+const BEYOND = Math.round(3 / CELL_METERS);
 /** Where people stop, in meters before the end, and what each other distance costs. */
 const USUAL_METERS = 0.4;
 const PULL = 0.8;
 const MAX_SLOPE = 0.6;
 const SLOPE_STEP = 0.05;
-const SLOPE_COST = 0.4;
+const SLOPE_COST = 1;
 const EDGE_WORTH = 1.5;
 const AREA_WORTH = 0.35;
 

@@ -4,6 +4,7 @@ import { centerLine } from './center-line.ts';
 import { endLine, rowAt } from './end-line.ts';
 import type { EndLine } from './end-line.ts';
 import { median } from './paved-cost.ts';
+import { sideCrossing } from './side-crossing.ts';
 import { sidePath } from './side-path.ts';
 import type { Strip } from './strip.ts';
 import { withoutArms } from './without-arms.ts';
@@ -55,13 +56,12 @@ export function withoutWalkways({ rows }: Strip, ribbon: Ribbon): Ribbon {
   return { ...ribbon, left, right };
 }
 
-/** A side runs between its last paved cell and the next one. */
-const HALF_A_CELL = 0.5;
-
 /** Its outline, in pixels of the picture. */
-export function ringOf({ rows, middle, toPicture }: Strip, { left, right, ends }: Ribbon): readonly PlanePoint[] {
-  const there = Array.from({ length: rows }, (_, row) => ({ x: (left[row] ?? 0) - HALF_A_CELL, y: row }));
-  const back = Array.from({ length: rows }, (_, row) => ({ x: (right[row] ?? 0) + HALF_A_CELL, y: row })).toReversed();
+export function ringOf(strip: Strip, ribbon: Ribbon): readonly PlanePoint[] {
+  const { middle, toPicture } = strip;
+  const { ends } = ribbon;
+  const there = Array.from(sideCrossing(strip, ribbon.left, -1), (x, y) => ({ x, y }));
+  const back = Array.from(sideCrossing(strip, ribbon.right, 1), (x, y) => ({ x, y })).toReversed();
   const afterGarage = cutAlong([...there, ...back], ({ x, y }) => y - rowAt(ends[0], x, middle));
   return cutAlong(afterGarage, ({ x, y }) => rowAt(ends[1], x, middle) - y).map(({ x, y }) => toPicture(y, x));
 }

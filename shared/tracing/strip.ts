@@ -5,7 +5,7 @@ import type { PreparedGround } from './prepare-ground.ts';
 
 /** Meters on each side of the drag, and beyond both of its ends, in which a driveway is looked for. */
 const REACH_METERS = 12;
-const BEYOND_METERS = 3;
+const BEYOND_METERS = 5;
 
 /**
  * The ground around a drag, turned so that the drag runs down its middle column: rows grow from the garage to the
@@ -41,8 +41,11 @@ export function stripAround(ground: PreparedGround, { garage, street }: Drag): S
   return { ...grid, lab: cellsOf(ground, grid), start, end: start + steps, middle };
 }
 
-/** Drags may begin on the roof and end on the street by this much, in cells. */
-const OVERSHOOT = Math.round(1.2 / CELL_METERS);
+/**
+ * Drags may begin on the roof and end on the street by this much, in cells. More would leave out an apron of another
+ * pavement when a drag stops short, which people do more often.
+ */
+const OVERSHOOT = Math.round(0.3 / CELL_METERS);
 
 /** The first and last row that surely lie on the driveway. */
 export function surelyPaved({ start, end }: Pick<Strip, 'start' | 'end'>): readonly [number, number] {

@@ -64,6 +64,14 @@ describe('a driveway under a drag from the garage to the street', () => {
     expect(overlapOf({ ...straight, shade: 0.45 })).toBeGreaterThan(0.85);
   });
 
+  test('is outlined to the curb when a drag stops short on an apron of another pavement', () => {
+    const apron = { length: 3, paving: CONCRETE };
+    const { picture, truth, garage, street } = sampleGround({ ...straight, paving: ASPHALT, apron });
+    const short = { x: garage.x + (street.x - garage.x) * 0.85, y: garage.y + (street.y - garage.y) * 0.85 };
+    const corners = traceDriveway(prepareGround(picture), { garage, street: short })?.corners ?? [];
+    expect(ringOverlap(corners, truth)).toBeGreaterThan(0.9);
+  });
+
   test('has four to 24 corners that a person can move', () => {
     const { picture, garage, street } = sampleGround({ ...straight, bow: 3, length: 24 });
     const corners = traceDriveway(prepareGround(picture), { garage, street })?.corners ?? [];

@@ -18,7 +18,7 @@ const LONGEST_METERS = 80;
 
 /** Corners a suggestion has, so that a person can still move them; a straight side may be this far off, in meters. */
 const MOST_CORNERS = 24;
-const TOLERANCE_METERS = 0.22;
+const TOLERANCE_METERS = 0.18;
 
 /** Below it an outline is as often wrong as right: on real pictures right ones have 0.5 and more. */
 const LEAST_CONFIDENCE = 0.45;
