@@ -36,9 +36,6 @@ function Buttons() {
         </Button>
         <Button icon={<Trash2 className="size-4" />}>With an icon</Button>
         <Button aria-label="Icon alone" icon={<Trash2 className="size-4" />} />
-        <FileButton name="A sample file" accept=".csv" onFile={() => undefined}>
-          Choose a File
-        </FileButton>
       </p>
     </>
   );
@@ -77,6 +74,17 @@ const Tips = () => (
   </p>
 );
 
+const Files = () => (
+  <p className={ROW}>
+    <FileButton name="A sample file" accept=".csv" onFile={() => undefined}>
+      Choose a File
+    </FileButton>
+    <FileButton name="A file that is being sent" accept=".csv" busy onFile={() => undefined}>
+      Sending...
+    </FileButton>
+  </p>
+);
+
 const Wordmarks = () => (
   <p className="flex flex-wrap items-center gap-6">
     <Wordmark />
@@ -87,6 +95,7 @@ const Wordmarks = () => (
 export const controls: readonly Entry[] = [
   { components: ['Button'], Show: Buttons },
   { components: ['ButtonLink'], Show: Links },
+  { components: ['FileButton'], Show: Files },
   { components: ['SegmentedControl'], Show: Segments },
   { components: ['Tooltip', 'TooltipProvider'], Show: Tips },
   { components: ['Wordmark'], Show: Wordmarks },

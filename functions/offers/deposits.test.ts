@@ -5,7 +5,7 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, allOf, kind, refundKey } from '#shared/table/keys.ts';
-import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { inSpanish, sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
@@ -90,6 +90,19 @@ describe('a deposit', () => {
     await eventually(async () => subjectsOf(await mailTo(owner)).some((one) => one.startsWith('Deposit paid')), true);
     const timeline = await session.call(proposals.timeline, { params: { id: String(offer.proposalId) } });
     expect(timeline.filter(({ title }) => title === 'Deposit paid online')).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Deposit for '],
+    ['es', 'Depósito para '],
+  ])('is paid on a page in the language that was signed in: %s', async (language, words) => {
+    await connectOffice(session);
+    const offer = await openOffer(session, { content: inSpanish });
+    const response = await answer(inject('origin'), offer.slug, acceptance(offer), {}, `lang=${language}`);
+    const { token } = (await response.json()) as { token: string };
+    const html = await (await fetch(await paymentPage({ ...offer, token }))).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<p>${words}`);
   });
 
   test('cannot be paid online before the contractor takes payments, or by somebody without the signer’s link', async () => {

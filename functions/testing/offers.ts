@@ -61,14 +61,15 @@ export const acceptance = ({ version, wordsHash }: OpenedOffer, more: object = {
   ...more,
 });
 
-/** Answers as somebody who is not signed in. */
+/** Answers as somebody who is not signed in; with `lang=es` as a reader of the Spanish page. */
 export const answer = (
   origin: string,
   slug: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
+  query = '',
 ): Promise<Response> =>
-  openSession(origin).send('POST', `/api/proposals/slug/${slug}/offer/answers`, {
+  openSession(origin).send('POST', `/api/proposals/slug/${slug}/offer/answers?${query}`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

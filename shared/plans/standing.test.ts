@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { plan } from './plan.ts';
-import { pagesCloseAt, standingOf } from './standing.ts';
+import { isLive, pagesCloseAt, standingOf } from './standing.ts';
 import type { AccountPlan } from './standing.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -57,6 +57,16 @@ describe('the plan of an account', () => {
     ]) {
       expect(pagesCloseAt({ ...open, ...(closes !== undefined && { pagesCloseAt: closes }) })).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['nothing was bought', undefined, false],
+    ['it is paid', bought('active'), true],
+    ['a payment is missing', bought('past_due'), true],
+    ['it was canceled', bought('canceled'), false],
+    ['its first payment never came', bought('incomplete_expired'), false],
+  ])('a second subscription would be paid twice or not: %s', (_what, subscription, live) => {
+    expect(isLive(subscription)).toBe(live);
   });
 
   test('a grant wins over whatever else there is', () => {

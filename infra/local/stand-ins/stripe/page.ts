@@ -35,10 +35,10 @@ export const button = (act: string, label: string, isMain = false): string =>
   `<button name="act" value="${escapeHtml(act)}"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button>`;
 
 /** A page as the hosted ones look, plainly marked as a sample. */
-export function page(title: string, body: string): Page {
+export function page(title: string, body: string, language = 'en'): Page {
   return {
     html: `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

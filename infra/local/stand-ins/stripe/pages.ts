@@ -47,6 +47,7 @@ function checkoutPage({ books }: Ledger, account: string, session: CheckoutSessi
   return page(
     `Pay ${sellerOf(books, account)}`,
     `${alert}<p class="amount">${dollars(session.amount_total)}</p>${lines.join('')}<form method="post">${payButtons(session)}</form>`,
+    session.locale ?? 'en',
   );
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { nextTally } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+const viewedAfter = (before: Tally | undefined, at: string): Tally =>
+  nextTally({ ...sampleProposal, status: 'sent' }, before, { news: { at, viewedAt: at }, timeZone: 'UTC' });
+
+test.each([
+  ['29 minutes later', '2026-11-02T10:29:59.999Z', '2026-11-02T10:00:00.000Z'],
+  ['half an hour later', '2026-11-02T10:30:00.000Z', '2026-11-02T10:30:00.000Z'],
+  ['the day before, told late', '2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'],
+])(
+  'a page that is seen again within half an hour was opened at the first of both times: %s',
+  (_when, again, opened) => {
+    const first = viewedAfter(undefined, '2026-11-02T10:00:00.000Z');
+    expect(viewedAfter(first, again).viewedAt).toBe(opened);
+  },
+);
