@@ -118,6 +118,13 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
       await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 8 });
       await page.mouse.up();
     };
+    await drag([0.57, 0.54], [0.57, 0.57]);
+    await expect(
+      room.getByText(
+        'No clear edges here: shade, cars or ground of the same color may hide them. Try again, or paint the area.',
+        { exact: true },
+      ),
+    ).toBeVisible();
     await drag([0.57, 0.54], [0.52, 0.97]);
     await expect(room.getByText('Is this the driveway? Paint adds to it, Erase takes away from it.')).toBeVisible();
     await expect(room.getByRole('radio', { name: 'Paint' })).toBeChecked();

@@ -165,7 +165,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect(page.getByRole('button', { name: 'Connect Stripe' })).toBeVisible();
   });
-  expect(await verify(home.page, pdf)).toContain('no longer current');
+  expect(await verify(home.page, pdf)).toContain('Genuine, but no longer current');
   expect(home.errors).toEqual([]);
   await home.close();
 });

@@ -17,6 +17,9 @@ function endsOf({ driveway, location }: SampleLot): readonly [LatLng, LatLng] {
   return [garage, street];
 }
 
+const NOTHING_FOUND =
+  'No clear edges here: shade, cars or ground of the same color may hide them. Try again, or draw the outline.';
+
 const areaOf = async (page: Page): Promise<number> => {
   const text = await page.getByRole('status', { name: 'Drawn area' }).innerText();
   return Number(text.replaceAll(',', '').match(/\d+/)?.[0]);
@@ -47,10 +50,16 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     const before = new Set(tiles).size;
     await button('Trace Driveway').click();
     await expect(page.getByText('Drag from the garage to the curb, or click one and then the other.')).toBeVisible();
-    await page.mouse.move(garage.x, garage.y);
-    await page.mouse.down();
-    await page.mouse.move(curb.x, curb.y, { steps: 6 });
-    await page.mouse.up();
+    const drag = async (to: { readonly x: number; readonly y: number }) => {
+      await page.mouse.move(garage.x, garage.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+    };
+    // No driveway is as short as that.
+    await drag({ x: garage.x + 16, y: garage.y });
+    await expect(page.getByText(NOTHING_FOUND, { exact: true })).toBeVisible();
+    await drag(curb);
     await expect(page.getByText('Is this the driveway?')).toBeVisible();
     await expect(page.getByText('Please use the suggested outline or dismiss it')).toBeVisible();
     await expect(button('Next')).toBeDisabled();

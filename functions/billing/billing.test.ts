@@ -134,7 +134,9 @@ describe('a plan that is bought', () => {
     const office = await paying();
     const { email } = await office.session.call(auth.currentUser);
     const refused = await office.session.ask(account.remove, { body: { email } });
-    expect(await say(refused)).toMatch(/^409 Please cancel your plan first/);
+    expect(await say(refused)).toBe(
+      '409 Please cancel your plan first, under Settings, Plan. Then delete the account.',
+    );
   });
 });
 

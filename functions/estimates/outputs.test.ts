@@ -256,6 +256,9 @@ describe('the CSV', () => {
     const { headers, bytes } = await fileOf(session.ask(estimates.csv, params(made)));
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const rows = bytes.toString().split('\r\n');
+    expect(rows).toContain(
+      '"Category","Item","Description","Quantity","Unit","Unit cost","Extended cost","Optional","In margin","Taxable","Discount","Credited if won","Notes"',
+    );
     expect(rows.find((row) => row.includes('HYPERLINK'))).toBe(
       `"pavers","'=HYPERLINK(""https://evil.example"")","'+1, ""quoted""",1100,"sq ft",3.50,3850.00,no,yes,yes,no,no,"'@SUM(1)"`,
     );

@@ -240,8 +240,11 @@ describe('a piece is stopped', () => {
     await exported(id);
     await move(id, 'printed');
     await office.session.call(proposals.rotateLink, { params: { id: String(proposalId) } });
-    expect(left(await move(id, 'mailed'))).toEqual([
-      'The link was replaced after it was printed, so its code leads nowhere.',
+    expect((await move(id, 'mailed')).left).toMatchObject([
+      {
+        problem: 'The link was replaced after it was printed, so its code leads nowhere.',
+        remedy: 'Do not mail it: destroy it.',
+      },
     ]);
     expect(await stateOf(id)).toBe('printed');
   });

@@ -128,7 +128,11 @@ describe('an offer', () => {
     const params = { id: String(opened.proposalId) };
     const body = { revision: opened.revision - 1, content: sampleContent };
     const response = await session.ask(offers.save, { params, body });
-    expect([response.status, response.headers.get('x-error-code')]).toEqual([409, 'CONFLICT']);
+    expect([response.status, response.headers.get('x-error-code'), await response.text()]).toEqual([
+      409,
+      'CONFLICT',
+      'This offer changed in the meantime. Please reload and try again.',
+    ]);
   });
 });
 

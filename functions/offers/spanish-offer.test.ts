@@ -78,7 +78,9 @@ describe('an offer for a contact who reads Spanish', () => {
     const refused = await open('es', sampleContent);
     expect([refused.status, await refused.text()]).toEqual([
       422,
-      expect.stringMatching(/^This contact reads Spanish, so please say in Spanish too: .*the terms/),
+      expect.stringMatching(
+        /^This contact reads Spanish, so please say in Spanish too: .*the terms.*\. What you do not translate, the homeowner cannot agree to\.$/,
+      ),
     ]);
     expect((await open('es', inSpanish)).status).toBe(200);
     expect((await open('en', sampleContent)).status).toBe(200);
@@ -122,7 +124,9 @@ describe('an offer for a contact who reads Spanish', () => {
     const offer = await reopen(session, { proposalId: id, slug, revision: 0, content: sampleContent });
     const html = await htmlOf(`/proposal/${slug}/offer?lang=es`);
     expect(html).toContain('<html lang="en">');
-    expect(html).toContain('Esta oferta está solamente en inglés.');
+    expect(html).toContain(
+      'Esta oferta está solamente en inglés. Por favor, pida a la empresa que se la dé en español antes de firmar.',
+    );
     await openSession(inject('origin')).send('POST', `/api/proposals/slug/${slug}/offer/answers?lang=es`, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(acceptance(offer)),

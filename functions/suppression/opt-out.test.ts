@@ -152,7 +152,8 @@ describe('an address that opted out', () => {
       ]);
     }
     await session.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
-    expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(409);
+    const early = await stranger.ask(proposals.optOut, { params: { slug } });
+    expect([early.status, await early.text()]).toEqual([409, 'This proposal was not sent to anybody yet.']);
     const rival = (await openOffice()).session;
     await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
     expect((await rival.ask(proposals.optOut, { params: { slug } })).status).toBe(200);

@@ -61,15 +61,14 @@ export const acceptance = ({ version, wordsHash }: OpenedOffer, more: object = {
   ...more,
 });
 
-/** Answers as somebody who is not signed in; with `lang=es` as a reader of the Spanish page. */
+/** Answers as somebody who is not signed in. */
 export const answer = (
   origin: string,
   slug: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
-  query = '',
 ): Promise<Response> =>
-  openSession(origin).send('POST', `/api/proposals/slug/${slug}/offer/answers?${query}`, {
+  openSession(origin).send('POST', `/api/proposals/slug/${slug}/offer/answers`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

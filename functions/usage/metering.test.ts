@@ -39,7 +39,9 @@ test('who used a month up is told how many there were, and when there are new on
   await writeItem({ ...usageKey(office.accountId, month), v: 1, lookups: 10 });
   const refused = await open(office);
   expect(refused.status).toBe(402);
-  expect(await refused.text()).toMatch(/^This month’s 10 lookups are used up\. New ones come on [A-Z][a-z]+ 1,/);
+  expect(await refused.text()).toMatch(
+    /^This month’s 10 lookups are used up\. New ones come on [A-Z][a-z]+ 1, and a larger plan has more: see Settings, Plan\.$/,
+  );
   expect((await office.session.ask(proposals.list)).status).toBe(200);
 });
 
@@ -97,5 +99,8 @@ test('an account that is not paid reads everything and changes nothing', async (
   await writeItem({ ...(await readItem(accountKey(accountId))), ...accountKey(accountId), subscription });
   expect((await session.ask(proposals.list)).status).toBe(200);
   const refused = await session.ask(proposals.createDraft, { body: { propertyId: 1 } });
-  expect([refused.status, await refused.text()]).toEqual([402, expect.stringMatching(/^Your plan is not paid/)]);
+  expect([refused.status, await refused.text()]).toEqual([
+    402,
+    'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.',
+  ]);
 });

@@ -39,7 +39,11 @@ describe('requireAccess', () => {
 
 test('an account whose payment is missing writes nothing that its plan allows, and may sign in and leave', () => {
   expect(() => requireAccess('proposals', unpaid, true)).toThrow(
-    expect.objectContaining({ status: 402, message: expect.stringMatching(/Nothing is lost/) }),
+    expect.objectContaining({
+      status: 402,
+      message:
+        'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.',
+    }),
   );
   expect(() => requireAccess('session', unpaid, true)).not.toThrow();
   expect(() => requireAccess('proposals', paid, true)).not.toThrow();

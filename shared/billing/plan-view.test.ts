@@ -29,6 +29,10 @@ describe('a plan', () => {
       { plan: 'free', subscription: bought('unpaid') },
       /^Your plan is not paid, so nothing can be changed\. Nothing is deleted/,
     ],
+    [
+      { plan: 'free', subscription: bought('active'), owesExtras: true },
+      /^The extras of an earlier month are not paid, so there are no new ones at the moment\. Please pay the open invoice\.$/,
+    ],
     [{ plan: 'free', subscription: bought('active', true) }, /^Your plan ends on December 20, 2026\./],
   ] as const)('says what has to be done in words', (account, words) => {
     expect(viewOf(account).notices).toEqual([expect.stringMatching(words)]);

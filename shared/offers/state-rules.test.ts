@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { depositCap, stateOf, stateRules } from './state-rules.ts';
+import { capWords, depositCap, stateOf, stateRules } from './state-rules.ts';
 
 describe('depositCap', () => {
   test.each([
@@ -40,6 +40,17 @@ describe('depositCap', () => {
 });
 
 describe('stateRules', () => {
+  test.each([
+    ['CA', 'In California a deposit may be at most 10% of the price, and never more than $1,000.'],
+    ['MD', 'In Maryland a deposit may be at most a third of the price, and only after the contract is signed.'],
+    ['MA', 'In Massachusetts a deposit may be at most a third of the price.'],
+    ['ME', 'In Maine a deposit may be at most a third of the price.'],
+    ['PA', 'In Pennsylvania a deposit may be at most a third of the price.'],
+    ['FL', undefined],
+  ])('say why a deposit in %s is limited: %s', (state, words) => {
+    expect(capWords(state)).toBe(words);
+  });
+
   test('say where each row comes from, when it was read and how sure it is', () => {
     for (const { source, read, standing } of Object.values(stateRules)) {
       expect(source).toMatch(/^https:\/\//);

@@ -167,8 +167,11 @@ function Together({ laid }: { readonly laid: readonly LaidArea[] }) {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });
 
-/** What the best start saves: 'This start saves 94 slivers, 12 pavers, and 3 cuts.' */
-function savingText({ before, after }: BestStart): string {
+/**
+ * What the best start saves: 'This start saves 94 slivers, 12 pavers, and 3 cuts.'
+ * @internal exported for tests
+ */
+export function savingText({ before, after }: BestStart): string {
   const saved = [
     countText(before.slivers - after.slivers, 'sliver'),
     countText(before.needed - after.needed, 'paver'),

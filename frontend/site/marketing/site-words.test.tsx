@@ -41,6 +41,10 @@ test('the site has its pages, an article under its id and a category under its s
   expect(sitePaths).toHaveLength(9 + 5 + 24);
 });
 
+test('the foot of every page leads to the estimator', () => {
+  for (const path of sitePaths) expect(htmlOf(path)).toContain('<a href="/estimator">Paving Estimator</a>');
+});
+
 describe('a page says what it must:', () => {
   test.each([
     ['/', 'its products', ['Paveprint Mail', 'Paveprint Studio']],

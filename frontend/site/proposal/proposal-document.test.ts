@@ -118,10 +118,19 @@ describe('the proposal page', () => {
   test.each([
     ['draft', 'Not sent yet. Only you can see this page.'],
     ['revoked', 'The link is revoked. Only you can see this page.'],
+    ['closed', 'Your plan is not paid, so this page is closed. Only you can see it.'],
     [undefined, 'This is your own page. Your own views are not counted.'],
   ] as const)('of one’s own account that is %s says so', (hidden, notice) => {
     expect(text({ owner: hidden ? { hidden } : {} })).toContain(notice);
     expect(text()).not.toContain(notice);
+  });
+
+  test('says that an offer is open and leads to it, until it is answered', () => {
+    const withOffer = (state: 'open' | 'declined') =>
+      html({ proposal: { ...proposal, offer: { state, validUntil: '2027-01-31' } } });
+    expect(textOf(withOffer('open'))).toMatch(/Your firm offer is ready\. .* Read and answer the offer/);
+    expect(withOffer('open')).toContain(`href="/proposal/${proposal.slug}/offer"`);
+    expect(withOffer('declined')).not.toContain(`href="/proposal/${proposal.slug}/offer"`);
   });
 
   test('is not indexed, sends no referrer, and has Open Graph tags', () => {
@@ -166,22 +175,32 @@ test('a page that is missing says so, and is not indexed', () => {
   expect(missing).toContain('<meta name="robots" content="noindex"/>');
 });
 
+const visit: VisitPageView = {
+  state: 'cancelled',
+  start: '2026-11-24T15:00:00Z',
+  end: '2026-11-24T16:00:00Z',
+  timeZone: 'America/New_York',
+  address: '7 Sample Street',
+  companyName: 'Sample Paving Co.',
+  companyPhone: '(954) 555-0100',
+  slug: proposal.slug,
+  token: 't',
+  language: 'en',
+  usualLanguage: 'en',
+  times: [],
+  past: false,
+};
+
 test('the page of a canceled visit offers to book another time', () => {
-  const visit: VisitPageView = {
-    state: 'cancelled',
-    start: '2026-11-24T15:00:00Z',
-    end: '2026-11-24T16:00:00Z',
-    timeZone: 'America/New_York',
-    address: '7 Sample Street',
-    companyName: 'Sample Paving Co.',
-    companyPhone: '(954) 555-0100',
-    slug: proposal.slug,
-    token: 't',
-    language: 'en',
-    usualLanguage: 'en',
-    times: [],
-    past: false,
-  };
   expect(visitDocument(visit, page)).toContain(`href="/proposal/${proposal.slug}">Book another time</a>`);
-  expect(textOf(visitDocument({ ...visit, state: 'booked' }, page))).not.toContain('Book another time');
+  const booked = visitDocument({ ...visit, state: 'booked' }, page);
+  expect(textOf(booked)).not.toContain('Book another time');
+  expect(booked).toContain(`href="/proposal/${proposal.slug}">See the proposal</a>`);
+});
+
+test('whoever loses a time to somebody else reads that the visit stays as it was', () => {
+  const said = 'This time was just taken. Please choose another one. Your visit stays as it was.';
+  const booked = { ...visit, state: 'booked' } as const;
+  expect(textOf(visitDocument({ ...booked, outcome: 'taken' }, page))).toContain(said);
+  expect(textOf(visitDocument({ ...booked, outcome: 'moved' }, page))).not.toContain(said);
 });

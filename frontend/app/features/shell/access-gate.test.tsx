@@ -50,6 +50,14 @@ describe('the access gate', () => {
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
     expect(html).toContain(SIGN_IN_LINK);
+    for (const [address, label] of [
+      ['/app/plan', 'Start a Trial'],
+      ['/pricing', 'See Plans'],
+      ['/contact?interest=pricing', 'Ask for an Upgrade'],
+      ['/estimator', 'Open the Estimator'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${address?.replace('?', '[?]')}"[^>]*>${label}</a>`));
+    }
   });
 
   test('shows the own text of a feature', () => {

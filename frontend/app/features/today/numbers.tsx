@@ -61,7 +61,8 @@ export function Numbers({ months, now }: { readonly months: readonly MonthNumber
   );
 }
 
-function Tiles({ total: { sent, opened, booked, won, hours } }: { readonly total: MonthNumbers }) {
+/** @internal exported for tests */
+export function Tiles({ total: { sent, opened, booked, won, hours } }: { readonly total: MonthNumbers }) {
   const median = medianHours(hours);
   const tiles = [
     ['Sent', String(sent), ''],

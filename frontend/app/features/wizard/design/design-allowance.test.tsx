@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { allowanceText } from './design-allowance.tsx';
+import { designAllowanceQuery } from '../../../../api/imaging-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { allowanceText, DesignAllowance } from './design-allowance.tsx';
 
 const priced = (left: number, ceilingCents: number, spentCents: number): string =>
   allowanceText({ limit: 12, left, per: 'month', extra: { cents: 200, ceilingCents, spentCents } });
@@ -18,4 +21,12 @@ test('says what an AI design costs, and what the month came to', () => {
 
 test('says how many are left where they cost nothing more', () => {
   expect(allowanceText({ limit: 20, left: 3, per: 'day' })).toBe('Generate uses 1 of the 3 designs left today.');
+});
+
+test('says that the preview costs nothing', () => {
+  const client = createQueryClient();
+  client.setQueryData(designAllowanceQuery().queryKey, { limit: 20, left: 3, per: 'day' });
+  expect(textOf(markupOf(<DesignAllowance />, client))).toBe(
+    'Generate uses 1 of the 3 designs left today. The preview is free.',
+  );
 });

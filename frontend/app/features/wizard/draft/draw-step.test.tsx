@@ -88,7 +88,9 @@ describe('step 2', () => {
     const made = (method: 'drawn' | 'suggested' | 'corrected') =>
       textOf(shown({ ...measured, outlineOrigin: { method, metersPerPixel: 0.07, clearness: 0.7 } }));
     expect(made('drawn')).not.toContain('suggested');
-    expect(made('suggested')).toContain('This outline was suggested and not corrected, so the band is wider.');
+    expect(made('suggested')).toContain(
+      'This outline was suggested and not corrected, so the band is wider. Check its corners.',
+    );
     expect(made('corrected')).toContain('This outline was suggested, then corrected.');
     const bands = (['drawn', 'corrected', 'suggested'] as const).map((method) =>
       Number(/± (\d+)/.exec(made(method))?.[1]),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { emptyForm } from '../form/estimate-form.ts';
+import { useEstimate } from '../save/use-estimate.ts';
+import { PageHeader } from './page-header.tsx';
+
+const session = firstRender(() =>
+  useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined }),
+);
+const nothing = (): void => undefined;
+
+test('the estimator says its name, which estimate is open and whether it is saved', () => {
+  const shown = (part: Partial<typeof session>) =>
+    textOf(
+      markupOf(
+        <PageHeader
+          session={{ ...session, ...part }}
+          user={undefined}
+          organizations={[]}
+          onOpen={nothing}
+          onNew={nothing}
+          onSections={nothing}
+        />,
+      ),
+    );
+  expect(shown({})).toMatch(/^Paving Estimator New estimate · nothing to save yet /);
+  expect(shown({ form: { ...emptyForm, id: 12 }, dirty: true })).toMatch(
+    /^Paving Estimator Estimate #12 · not saved yet /,
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import type { OwnMailer } from '#shared/mailers/mailer.ts';
+import { ownMailersQuery } from '../../../api/mailer-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { OwnMailers } from './own-mailers.tsx';
+
+test('the dialog has a tab to choose, and one of the mailers that are under way', () => {
+  const dialog = elementWith(
+    firstRender(() => MailDialog({ proposals: [], onClose: () => undefined })),
+    { title: 'Send by Mail' },
+  );
+  expect(textOf(markupOf(dialog.props['children'] as never))).toMatch(/^Choose Your mailers /);
+});
+
+test('the office reads of each mailer whether its code was scanned, and what mail brought together', () => {
+  const client = createQueryClient();
+  const at = '2026-11-02T12:00:00.000Z';
+  const piece: OwnMailer = {
+    id: 'a1',
+    proposalId: 7,
+    format: 'card',
+    state: 'mailed',
+    address: '7 Sample Street',
+    requestedAt: at,
+    history: [{ to: 'mailed', at, by: 'staff' }],
+    scans: 2,
+  };
+  const lift = { known: false } as const;
+  client.setQueryData(ownMailersQuery().queryKey, {
+    mailers: [piece],
+    allowance: { count: 20, used: 1, per: 'month' },
+    results: { mailed: 3, scanned: 2, visits: 1, heldOut: 0, visitsHeldOut: 0, lift },
+    batches: [],
+  });
+  const html = markupOf(<OwnMailers />, client);
+  expect(html).toContain('<ul aria-label="Your mailers"');
+  expect(textOf(html)).toContain('3 mailed, 2 scanned, 1 with a visit.');
+  expect(textOf(html)).toContain('scanned 2 times');
+});

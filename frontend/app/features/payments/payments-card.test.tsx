@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import type { User } from '#shared/auth/user.ts';
+import type { PaymentAccount } from '#shared/payments/contract.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { paymentAccountQuery } from '../../../api/payment-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+
+function shown(plan: User['plan'], account: PaymentAccount): string {
+  const client = createQueryClient();
+  const email = 'sam@paveprint.example';
+  client.setQueryData(currentUserKey, { id: '1', email, plan, role: 'owner', staff: false } satisfies User);
+  client.setQueryData(paymentAccountQuery().queryKey, account);
+  return markupOf(<PaymentsCard />, client);
+}
+
+describe('online payments', () => {
+  test.each([
+    ['none', '', 'Not connected Deposits are paid by check', 'Connect Stripe'],
+    ['incomplete', '', 'Almost there Stripe still needs some details', 'Continue at Stripe Disconnect'],
+    ['ready', 'Oak Paving', 'Connected: Oak Paving Homeowners can pay', 'Disconnect'],
+  ] as const)('with an account that is %s say so, and what comes next', (state, name, standing, next) => {
+    const html = shown('pro', { state, name });
+    expect(html).toContain('aria-label="Online payments"');
+    expect(textOf(html)).toMatch(/^Online payments /);
+    expect(textOf(html)).toContain(standing);
+    expect(textOf(html).endsWith(next)).toBe(true);
+  });
+
+  test('on a plan without them name the plan that has them instead', () => {
+    const text = textOf(shown('free', { state: 'none', name: '' }));
+    expect(text).toMatch(/This feature requires a paid plan to access: Pro Estimator\. See Plans$/);
+    expect(text).not.toContain('Connect Stripe');
+  });
+});

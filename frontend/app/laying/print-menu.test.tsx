@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { elementsIn } from '../../testing/first-render.tsx';
+import { PrintMenu } from './print-menu.tsx';
+
+/** What is printed when the item with these words is pressed. */
+function printed(words: string): readonly string[] {
+  const paths: string[] = [];
+  const tree = PrintMenu({ plans: {} as never, onPrint: (path) => paths.push(path) });
+  const item = elementsIn(tree).find(
+    ({ props: { children } }) => Array.isArray(children) && children.some((one) => one === words),
+  );
+  (item?.props['onClick'] as (() => void) | undefined)?.();
+  return paths;
+}
+
+test('the crew sheet and the order list are printed by their own names', () => {
+  expect(printed('Crew Sheet (PDF)')).toEqual(['/api/proposals/{id}/crew-sheet']);
+  expect(printed('Order List (PDF)')).toEqual(['/api/proposals/{id}/order-list']);
+});

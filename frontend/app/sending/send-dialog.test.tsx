@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { defaultWords } from '#shared/sending/mail-words.ts';
+import { proposalQuery } from '../../api/proposal-queries.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
+import { completed } from '../features/wizard/testing/in-wizard.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { sendingQuery } from './use-send-proposal.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://app.example.com/app'));
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+
+/** What a dialog that has loaded the proposal shows under its title. */
+function inDialog(use: () => ReturnType<typeof SendDialog>, title: string): string {
+  const client = createQueryClient();
+  client.setQueryData(proposalQuery(completed.slug).queryKey, completed);
+  client.setQueryData(sendingQuery(completed.id).queryKey, { words: defaultWords });
+  const form = firstRender(use, client);
+  const dialog = firstRender(() => (form.type as (props: unknown) => unknown)(form.props), client);
+  return markupOf(elementWith(dialog, { title }).props['children'] as never, client);
+}
+
+describe('Send Proposal', () => {
+  const shown = () =>
+    inDialog(() => SendDialog({ proposal: completed, onChanged: nothing, onClose: nothing }), 'Send Proposal');
+
+  test('has subject and message, and keeps the words when that is asked for', () => {
+    for (const label of ['Subject', 'Message', 'Keep these words for the next proposals'])
+      expect(textOf(shown())).toContain(label);
+  });
+
+  test.each([
+    ['where the phone can share', () => Promise.resolve(), /Or send the link yourself .* Share Text Message$/],
+    ['where it cannot', undefined, /Or send the link yourself (?!.*Share).* Text Message$/],
+  ])('has other ways to send the link %s', (_where, share, words) => {
+    vi.stubGlobal('navigator', { share });
+    expect(textOf(shown())).toMatch(words);
+  });
+});
+
+test('a contact has name, e-mail, phone, language and source, and only the company sees it', () => {
+  const html = inDialog(
+    () => ContactDialog({ proposal: completed, onSaved: nothing, onClose: nothing }),
+    'Contact of proposal #7',
+  );
+  const text = textOf(html);
+  expect(text).toMatch(
+    /^Only your company sees the contact\. It is never on the homeowner’s page\. Name E-mail Phone Language/,
+  );
+  const options = [...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label);
+  expect(options).toEqual(['English', 'Español', 'Added by hand', 'A lead', 'A booked visit']);
+});
