@@ -5,7 +5,7 @@ import type { Batch } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { pagePartition, seenFrom } from '#shared/table/keys.ts';
+import { mailerKey, pagePartition, seenFrom } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -22,7 +22,7 @@ import { acceptance, reopen } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { addPhotos, upload } from '../testing/pictures.ts';
 
 let office: Office;
@@ -95,6 +95,21 @@ test('a batch says what it brought and what it cost, to the desk of all of it an
   await staff.session.call(deskMailers.saveCost, { params, body: { costCents: 2_450 } });
   const { batches } = await staff.session.call(deskMailers.batches);
   expect(batches.find(({ id }) => id === batch.id)?.costCents).toBe(2_450);
+});
+
+test('a visit of a house that was held out counts for those held out', async () => {
+  const page = await newPage(office.session);
+  await addPhotos(office.session, page.slug, await upload(office.session));
+  const { id } = await requestPiece(office.session, page.id);
+  const key = mailerKey(office.accountId, id);
+  await writeItem({ ...(await readItem(key)), ...key, state: 'held-out' });
+  const [start = ''] = await freeStarts(page.slug);
+  await bookVisit(page.slug, start);
+  const heldOut = async () => {
+    const { results } = await office.session.call(mailers.list);
+    return [results.mailed, results.heldOut, results.visits, results.visitsHeldOut];
+  };
+  await eventually(heldOut, [0, 1, 0, 1]);
 });
 
 describe('a copy for staff', () => {

@@ -73,13 +73,6 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     read: READ,
     standing: 'verified',
   },
-  /** The days to cancel, which hold in every state. */
-  US: {
-    name: 'United States',
-    source: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-429',
-    read: READ,
-    standing: 'verified',
-  },
   MA: thirdOf('Massachusetts'),
   ME: thirdOf('Maine'),
   PA: thirdOf('Pennsylvania'),
@@ -89,7 +82,10 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   NV: special('Nevada'),
 };
 
-/** Days to cancel a sale that was agreed at a home, in every state. */
+/**
+ * Days to cancel a sale that was agreed at a home, in every state:
+ * https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-429
+ */
 export const COOLING_OFF_BUSINESS_DAYS = 3;
 
 /** Postal code of the state in an address such as '1 Oak St, Miami, FL 33301'; empty when none is written. */
