@@ -12,6 +12,7 @@ import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { controlStripe, pressStripe } from '../testing/stripe.ts';
+import { callsOf } from '../testing/table-calls.ts';
 
 const open = (): Promise<Office> => openOffice({ plan: 'free' });
 const planOf = ({ session }: Office) => session.call(billing.read);
@@ -130,6 +131,16 @@ describe('a plan that is bought', () => {
     await expect.poll(async () => (await planOf(office)).plan, { timeout: 30_000 }).toBe('pro');
   });
 
+  test('is kept once, though many ask for it at the same moment', async () => {
+    const office = await paying();
+    const key = accountKey(office.accountId);
+    const { subscription: _unknown, ...account } = (await readItem(key)) ?? {};
+    await writeItem({ ...account, ...key });
+    const asked = () => Promise.all(Array.from({ length: 8 }, () => office.session.call(billing.refresh)));
+    const kept = (await callsOf(asked)).filter(({ name }) => name === 'TransactWriteItems');
+    expect(kept).toHaveLength(1);
+  });
+
   test('keeps an account from being deleted until it has ended', async () => {
     const office = await paying();
     const { email } = await office.session.call(auth.currentUser);
@@ -167,11 +178,12 @@ describe('an event', () => {
     const office = await paying();
     const key = accountKey(office.accountId);
     const { customerId: customer, ...kept } = (await readItem(key)) ?? {};
-    await writeItem({ ...kept, ...key, customerId: 'cus_other', planVersion: 9 });
+    const other = (await readItem(accountKey((await paying()).accountId)))?.['customerId'];
+    await writeItem({ ...kept, ...key, customerId: other, planVersion: 9 });
     const event = { id: 'evt_other', object: 'event', type: 'invoice.paid', data: { object: { customer } } };
     const [delivery] = await controlStripe({ do: 'forge', event, secret: 'whsec_sample_own' });
     expect(delivery).toMatchObject({ status: 200 });
-    expect(await readItem(key)).toMatchObject({ customerId: 'cus_other', planVersion: 9 });
+    expect(await readItem(key)).toMatchObject({ customerId: other, planVersion: 9 });
   });
 });
 

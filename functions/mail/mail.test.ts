@@ -57,6 +57,13 @@ describe('a mail of the outbox', () => {
     expect(await mailTo(refusedTo)).toEqual([]);
   });
 
+  test('whose subject has lines is sent with one', async () => {
+    const to = `lines-${run}@paveprint.example`;
+    await eventually(await queue(to, `Wanted\r\nBcc: canary@paveprint.example\u0000\tagain`), 'sent');
+    expect(subjectsOf(await mailTo(to))).toEqual(['Wanted Bcc: canary@paveprint.example again']);
+    expect(await mailTo('canary@paveprint.example')).toEqual([]);
+  });
+
   test('that meets a busy mail service is tried again, while others pass it', async () => {
     const [busyTo, wantedTo] = [simulated('busy'), `passing-${run}@paveprint.example`];
     const busy = await queue(busyTo, 'Later');

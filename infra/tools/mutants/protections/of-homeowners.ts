@@ -164,7 +164,7 @@ export const ofHomeowners: readonly Protection[] = [
     file: 'functions/mail/send-mail.ts',
     before: String.raw`subject.replaceAll(/[\s\p{Cc}]+/gu, ' ')`,
     after: 'subject',
-    test: 'functions/http/hostile-words.test.ts',
+    test: 'functions/mail/mail.test.ts',
   },
   {
     removes: 'that a sender’s name is no header',

@@ -143,7 +143,7 @@ export const ofPeople: readonly Protection[] = [
     before: "'attribute_not_exists(planVersion)' : 'planVersion = :version'",
     after:
       "'attribute_not_exists(planVersion) OR planVersion > planVersion OR attribute_exists(pk)' : 'planVersion = :version OR planVersion <> :version'",
-    test: 'functions/billing/keep-in-step.test.ts',
+    test: 'functions/billing/billing.test.ts',
   },
   {
     removes: 'that a month holds so many uses',
