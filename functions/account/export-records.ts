@@ -54,7 +54,7 @@ function toRecord(item: Item, key: string): Item {
 
 const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
 
-/** Copies of mailers for addresses of the staff are none of the account's. */
+/** Copies of mailers for addresses of the staff are none of the account's (product 39.27). */
 const isStaffs = (found: string, item: Item): boolean => found === kind.mailer && item['seedOf'] !== undefined;
 
 /** The records of an account as JSON files, one per kind. */

@@ -1,5 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { account } from '#shared/account/contract.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -140,6 +142,11 @@ describe('a copy for staff', () => {
     const views = await readPartition(pagePartition(seed.pageId), seenFrom(''));
     expect(views.map((view) => view['piece'])).toEqual([id]);
     expect((await office.session.ask(mailers.cancel, { params: { id: seed.id } })).status).toBe(404);
+    const { url } = await office.session.call(account.exportData, { body: {} });
+    const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    const records = Object.values(files).map((file) => strFromU8(file));
+    expect(records.some((text) => text.includes(id))).toBe(true);
+    expect(records.some((text) => text.includes(seed.id))).toBe(false);
   });
 
   test('that is rejected gives back nothing, because it took nothing', async () => {

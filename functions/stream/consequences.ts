@@ -28,6 +28,7 @@ async function view({ accountId, partition, after }: Change): Promise<void> {
   await keepBoard(accountId, id, { at, viewedAt: at });
 }
 
+/** People who ask to hear no more leave the Today screen (product 36.2). */
 async function optOut({ accountId, before, after, at }: Change): Promise<void> {
   const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
   if (change(before) === change(after)) return;

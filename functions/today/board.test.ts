@@ -4,6 +4,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { boardRow, numbersKey, proposalKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { today } from '#shared/today/contract.ts';
@@ -68,6 +69,17 @@ describe('the Today screen', () => {
     await eventually(async () => (await board()).drafts.map((one) => one.id), [id]);
     await session.call(proposals.remove, { params: { id: String(id) } });
     await eventually(async () => (await board()).drafts, []);
+  });
+
+  test('has no page whose people asked to hear no more', async () => {
+    const page = await newPage(session);
+    await giveContact(page);
+    await lookAt(page.slug);
+    const calls = async () => (await board()).calls.map(({ id }) => id);
+    await eventually(calls, [page.id]);
+    const optOut = proposals.optOut.path.replace('{slug}', page.slug);
+    expect((await openSession(session.origin).send('POST', optOut)).status).toBe(200);
+    await eventually(calls, []);
   });
 
   test('has the visits of the day', async () => {

@@ -13,6 +13,17 @@ import { modelPrompt, paverPhrases, paverPrompt, readPaverPrompt } from './promp
 const anyOf = <T extends string>(options: readonly { readonly id: T }[]) =>
   fc.constantFrom(...options.map(({ id }) => id));
 
+test.each([
+  [undefined, true],
+  [0, false],
+  [1, true],
+  [100, true],
+  [101, false],
+])('a design may be attempt %s: %s', (attempt, isGood) => {
+  const asked = { imageUrl: `/media/${'0'.repeat(32)}`, prompt: 'Sample', ...(attempt !== undefined && { attempt }) };
+  expect(responsesRequest.safeParse(asked).success).toBe(isGood);
+});
+
 test('the pavers and notes of a design are read back from its prompt', () => {
   const choices = fc.record({ shape: anyOf(paverShapes), pattern: anyOf(paverPatterns), color: anyOf(paverColors) });
   const notes = fc.string({ maxLength: 800 }).map((text) => text.trim());
