@@ -228,8 +228,8 @@ describe('a proposal’s branding', () => {
         proposalId: id,
       },
     });
-    const { state, result } = await endOfJob(session, answer);
-    expect([state, result]).toEqual(['succeeded', { marketingImageUrl: expect.any(String) }]);
+    const { state, phase, result } = await endOfJob(session, answer);
+    expect([state, phase, result]).toEqual(['succeeded', 'Done', { marketingImageUrl: expect.any(String) }]);
     expect(await session.call(proposals.bySlug, { params: { slug } })).toMatchObject({ ...result });
   });
 
