@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { chooseTests } from './choose-tests.ts';
 import { randomOrder } from './random-order.ts';
+import { slicesUsing } from './slices-using.ts';
 
 const row = (number: string, file: string) => ({ line: 1, numbers: [number], title: 'works', file });
 const rows = [
@@ -10,18 +11,34 @@ const rows = [
   row('1.1', 'frontend/e2e/homeowner.e2e.ts'),
   row('1.2', 'functions/photos/read-upload.test.ts'),
 ];
-const files = ['functions/visits/booking.test.ts', 'functions/visits/race.test.ts', 'functions/leads/leads.test.ts'];
+const testFiles = [
+  'functions/visits/booking.test.ts',
+  'functions/visits/race.test.ts',
+  'functions/leads/leads.test.ts',
+];
+const slicesOf = slicesUsing(
+  new Map([
+    ['functions/visits/book.ts', "import { saveVisit } from '../storage/visit-store.ts';"],
+    ['functions/storage/visit-store.ts', "import { table } from './table.ts';"],
+  ]),
+);
+const known = { rows, testFiles, slicesOf };
 
 test('a change is tested by the tests of its statements and by those of its slice', () => {
-  expect(chooseTests({ file: 'shared/visits/visit.ts' }, ['1.1'], rows, files)).toEqual({
+  expect(chooseTests({ file: 'shared/visits/visit.ts' }, ['1.1'], known)).toEqual({
     unit: ['shared/visits/visit.test.ts'],
     api: ['functions/visits/booking.test.ts', 'functions/visits/race.test.ts'],
     browser: [rows[2]],
   });
 });
 
+test('a change of what other slices use is tested by their tests', () => {
+  const { api } = chooseTests({ file: 'functions/storage/visit-store.ts' }, [], known);
+  expect(api).toEqual(['functions/visits/booking.test.ts', 'functions/visits/race.test.ts']);
+});
+
 test('tests of pictures in functions need no host', () => {
-  const { unit, api } = chooseTests({ file: 'frontend/ui/button.tsx' }, ['1.2'], rows, files);
+  const { unit, api } = chooseTests({ file: 'frontend/ui/button.tsx' }, ['1.2'], known);
   expect([unit, api]).toEqual([['functions/photos/read-upload.test.ts'], []]);
 });
 

@@ -13,17 +13,23 @@ const isBrowser = (file: string): boolean => file.endsWith('.e2e.ts');
 /** Tests of these folders need no host (vitest.config.ts). */
 export const IS_API = /^functions\/(?!fonts\/|photos\/|imaging\/compose\/)/;
 
-/** The tests that the table names for the statements, and those of the file's own slice. */
+/** The table of tests, the files of all tests, and which slices of functions use a file. */
+export type KnownTests = {
+  readonly rows: readonly TestRow[];
+  readonly testFiles: readonly string[];
+  readonly slicesOf: (file: string) => readonly string[];
+};
+
+/** The tests that the table names for the statements, and those of the slices that use the file. */
 export function chooseTests(
   { file }: Pick<Mutant, 'file'>,
   statements: readonly string[],
-  rows: readonly TestRow[],
-  testFiles: readonly string[],
+  { rows, testFiles, slicesOf }: KnownTests,
 ): ChosenTests {
   const named = rows.filter(({ numbers }) => numbers.some((number) => statements.includes(number)));
-  const [room, slice] = file.split('/');
-  const ofSlice = room === 'frontend' ? [] : testFiles.filter((test) => test.startsWith(`functions/${slice}/`));
-  const files = [...new Set([...named.map((row) => row.file), ...ofSlice])].filter((test) => !isBrowser(test));
+  const folders = file.startsWith('frontend/') ? [] : slicesOf(file).map((slice) => `functions/${slice}/`);
+  const ofSlices = testFiles.filter((test) => folders.some((folder) => test.startsWith(folder)));
+  const files = [...new Set([...named.map((row) => row.file), ...ofSlices])].filter((test) => !isBrowser(test));
   return {
     unit: files.filter((test) => !IS_API.test(test)),
     api: files.filter((test) => IS_API.test(test)),

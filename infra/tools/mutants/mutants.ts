@@ -14,6 +14,7 @@ import { takeAway } from './protections/take-away.ts';
 import { randomOrder } from './random-order.ts';
 import { build, firstFailure } from './run-tests.ts';
 import type { Project } from './run-tests.ts';
+import { slicesUsing } from './slices-using.ts';
 
 // Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
 // that should notice. Fails when fewer than 98 of 100 are noticed. With --protections it takes away what protects the
@@ -45,12 +46,14 @@ const isSource = (file: string): boolean =>
   // The articles of the blog are prose, which no statement quotes.
   !/\.(test|e2e)\.|\.d\.ts$|\/(testing|e2e|gallery|articles)\//.test(file);
 
-const stated = files
-  .filter(isSource)
-  .flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
+const sources = new Map(files.filter(isSource).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const known = { rows, testFiles, slicesOf: slicesUsing(sources) };
+
+const stated = [...sources]
+  .flatMap(([file, source]) => findMutants(file, source))
   .flatMap((mutant) => {
     const statements = statementsAbout(mutant, product);
-    return statements ? [{ mutant, tests: chooseTests(mutant, statements, rows, testFiles) }] : [];
+    return statements ? [{ mutant, tests: chooseTests(mutant, statements, known) }] : [];
   });
 const chosen = randomOrder(stated, Number(values.seed)).slice(0, Number(values.count));
 console.info(`${stated.length} possible changes, ${chosen.length} chosen with seed ${values.seed}`);

@@ -18,7 +18,7 @@ function run({ root, browser }: Project, command: string, ...args: readonly stri
     cwd: root,
     stdio: 'ignore',
     timeout: TIMEOUT_MS,
-    env: { ...process.env, TEST_BROWSER: browser, E2E_PORT: '4390', CI: 'true' },
+    env: { ...process.env, TEST_BROWSER: browser, E2E_PORT: '4390', E2E_PATIENCE_MS: '60000', CI: 'true' },
   });
   return status === 0;
 }
