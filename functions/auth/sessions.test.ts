@@ -149,15 +149,17 @@ describe('the hourly check with the identity provider', () => {
   test('is made by one of many concurrent calls, and none of them is signed out', async () => {
     const session = await signInAs('rival');
     await withLastRefresh(session, HOUR + 1);
-    const checks = async (times: number) => {
-      await withLastRefresh(session, HOUR + 1);
-      const calls = await callsOf(async () => {
-        const statuses = await Promise.all(Array.from({ length: times }, () => userStatus(session)));
-        expect(new Set(statuses)).toEqual(new Set([200]));
-      });
-      return calls.filter(({ kind }) => kind === 'write').length;
+    const ask = async (times: number) => {
+      const statuses = await Promise.all(Array.from({ length: times }, () => userStatus(session)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
     };
-    expect(await checks(10)).toBe(await checks(1));
+    const writes = async (times: number) => {
+      await withLastRefresh(session, HOUR + 1);
+      return (await callsOf(() => ask(times))).filter(({ kind }) => kind === 'write').length;
+    };
+    // Instances that are still starting would come one after the other.
+    await ask(10);
+    expect(await writes(10)).toBe(await writes(1));
   });
 
   test('never extends the session beyond 30 days after the sign-in', async () => {
