@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 
+import type { ContractorOffer } from '../offers/contract.ts';
 import type { FirmOffer, Signature } from '../offers/firm-offer.ts';
 import type { FrozenOffer, OfferChoice, OfferContent } from '../offers/offer-content.ts';
 import { chosenPrice } from '../offers/offer-price.ts';
@@ -105,3 +106,21 @@ export function sampleSignature(
 
 /** Interleavings that the model of an offer tries: 300 in every check, more when MODEL_RUNS asks for them. */
 export const MODEL_RUNS = Number(env['MODEL_RUNS'] ?? 300);
+
+/** The record of an offer that was canceled, with money to be paid back by check. */
+export const canceledOffer: ContractorOffer = {
+  revision: 3,
+  ledger: [],
+  questions: [],
+  draft: sampleContent,
+  isDraftSaved: false,
+  state: 'canceled',
+  past: [],
+  dueCents: 0,
+  refundableCents: 250_000,
+  pendingCents: 0,
+  onlineRefundCents: 0,
+  drawnSqFt: 700,
+  language: 'en',
+  usState: 'FL',
+};

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { RefusedRefund } from './refused-refund.tsx';
 
-const offer: ContractorOffer = {
-  revision: 3,
-  ledger: [],
-  questions: [],
-  draft: sampleContent,
-  isDraftSaved: false,
-  state: 'canceled',
-  past: [],
-  dueCents: 0,
-  refundableCents: 250_000,
-  pendingCents: 0,
-  onlineRefundCents: 250_000,
-  drawnSqFt: 700,
-  language: 'en',
-  usState: 'FL',
-};
+const offer: ContractorOffer = { ...canceledOffer, onlineRefundCents: 250_000 };
 const shown = (refundRefused?: 'again' | 'given-up'): string =>
   textOf(markupOf(<RefusedRefund offer={{ ...offer, ...(refundRefused && { refundRefused }) }} />));
 

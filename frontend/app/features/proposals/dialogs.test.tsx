@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { sampleProposal as proposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
@@ -9,20 +9,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PageTexts } from './page-texts.tsx';
 
-const proposal: ProposalSummary = {
-  id: 7,
-  proposalId: 'P-000007',
-  slug: 'sample-street-0123456789abcdefghjk',
-  propertyId: 7,
-  propertyAddress: '7 Sample Street',
-  currentStep: 5,
-  area: 700,
-  costPerSqFt: 12.5,
-  totalCost: 8750,
-  imageGenerationMethod: 'responses',
-  status: 'sent',
-  createdAt: '2026-11-21T12:00:00.000Z',
-};
 const nothing = (): void => undefined;
 
 describe('the edit dialog', () => {
@@ -57,9 +43,7 @@ test('a deletion is asked about by the number of the proposal', () => {
 });
 
 test('the page can say until which day its price holds, and on terms of at most 2,000 characters', () => {
-  const { contact: _contact, ...listed } = proposal;
-  const whole = { ...listed, latitude: 26, longitude: -80, designs: [], version: 1, terms: 'Half in advance.' };
-  const html = markupOf(<PageTexts proposal={whole} onSaved={nothing} />);
+  const html = markupOf(<PageTexts proposal={{ ...proposal, terms: 'Half in advance.' }} onSaved={nothing} />);
   expect(textOf(html)).toBe('Price valid until Terms Half in advance.');
   expect(html).toContain('maxLength="2000"');
 });
