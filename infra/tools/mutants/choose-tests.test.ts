@@ -20,7 +20,10 @@ const slicesOf = slicesUsing(
   new Map([
     ['functions/visits/book.ts', "import { saveVisit } from '../storage/visit-store.ts';"],
     ['functions/storage/visit-store.ts', "import { table } from './table.ts';"],
+    ['functions/background/handler.ts', "import { purge } from './purge.ts'; import { log } from '../runtime/log.ts';"],
+    ['functions/background/purge.ts', "import { book } from '../visits/book.ts';"],
   ]),
+  new Set(['visits', 'leads', 'runtime']),
 );
 const known = { rows, testFiles, slicesOf };
 
@@ -35,6 +38,15 @@ test('a change is tested by the tests of its statements and by those of its slic
 test('a change of what other slices use is tested by their tests', () => {
   const { api } = chooseTests({ file: 'functions/storage/visit-store.ts' }, [], known);
   expect(api).toEqual(['functions/visits/booking.test.ts', 'functions/visits/race.test.ts']);
+});
+
+test('a change that only other files of its slice use is tested by those that use them', () => {
+  expect(slicesOf('functions/storage/table.ts')).toEqual(['storage', 'visits']);
+});
+
+test('a change of a slice that nobody imports is tested where its work is done', () => {
+  expect(slicesOf('functions/background/purge.ts')).toEqual(['background', 'visits']);
+  expect(slicesOf('functions/background/handler.ts')).toEqual(['background', 'visits']);
 });
 
 test('tests of pictures in functions need no host', () => {

@@ -14,7 +14,7 @@ import { takeAway } from './protections/take-away.ts';
 import { randomOrder } from './random-order.ts';
 import { build, firstFailure } from './run-tests.ts';
 import type { Project } from './run-tests.ts';
-import { slicesUsing } from './slices-using.ts';
+import { sliceOf, slicesUsing } from './slices-using.ts';
 
 // Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
 // that should notice. Fails when fewer than 98 of 100 are noticed. With --protections it takes away what protects the
@@ -47,7 +47,8 @@ const isSource = (file: string): boolean =>
   !/\.(test|e2e)\.|\.d\.ts$|\/(testing|e2e|gallery|articles)\//.test(file);
 
 const sources = new Map(files.filter(isSource).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-const known = { rows, testFiles, slicesOf: slicesUsing(sources) };
+const tested = new Set(testFiles.filter((file) => file.startsWith('functions/')).map(sliceOf));
+const known = { rows, testFiles, slicesOf: slicesUsing(sources, tested) };
 
 const stated = [...sources]
   .filter(([file]) => file.includes(values.only))

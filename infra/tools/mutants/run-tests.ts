@@ -45,12 +45,13 @@ export function firstFailure(project: Project, file: string | undefined, tests: 
   const { unit, api, browser } = tests;
   const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1');
   const related = () => file === undefined || vitest('related', file, '--run', '--passWithNoTests', ...OF_THE_PRODUCT);
+  const buildWith = file?.startsWith('functions/') === true ? rebuild : build;
   const needsBuild = api.length + browser.length > 0;
   const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
     // Many unit tests depend on some files, so the named ones are asked first.
     ['unit', related],
-    ['build', () => !needsBuild || build(project)],
+    ['build', () => !needsBuild || buildWith(project)],
     ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],
     ['browser', () => browser.length === 0 || run(project, 'playwright', 'test', ...browserArguments(browser))],
   ];

@@ -1,21 +1,66 @@
 import { posix } from 'node:path';
 
 const IMPORT = /from '(\.{1,2}\/[^']+)'/g;
+/** What every slice uses; the tests of these are not about their users. */
+const PLUMBING: ReadonlySet<string> = new Set(['http', 'runtime', 'storage', 'config', 'testing']);
+
+type Links = ReadonlyMap<string, readonly string[]>;
 
 /** The slice of a file of functions: 'billing' of functions/billing/handler.ts. */
-const sliceOf = (file: string): string => file.split('/')[1] ?? '';
+export const sliceOf = (file: string): string => file.split('/')[1] ?? '';
 
 /**
- * The slices of functions that use a file of theirs: its own, and those with a file that imports it. Their tests are
- * about it, too. `sources` has the text of each file by its path.
+ * The slices of functions whose tests are about a file of theirs: its own, and the nearest ones with tests that import
+ * it. What an entry does is tested where its work is done, with what it imports; a slice is one when none with tests
+ * imports it.
+ * `sources` has the text of each file by its path, `tested` the slices with tests.
  */
-export function slicesUsing(sources: ReadonlyMap<string, string>): (file: string) => readonly string[] {
-  const users = new Map<string, Set<string>>();
-  for (const [file, source] of sources) {
-    for (const [, found = ''] of source.matchAll(IMPORT)) {
-      const imported = posix.join(posix.dirname(file), found);
-      users.set(imported, (users.get(imported) ?? new Set()).add(sliceOf(file)));
-    }
+export function slicesUsing(
+  sources: ReadonlyMap<string, string>,
+  tested: ReadonlySet<string>,
+): (file: string) => readonly string[] {
+  const imports = importsOf(sources);
+  const importers = turnedAround(imports);
+  const isEntry = (slice: string): boolean =>
+    ![...imports].some(
+      ([file, used]) => sliceOf(file) !== slice && tested.has(sliceOf(file)) && used.map(sliceOf).includes(slice),
+    );
+  return (file) => {
+    const own = sliceOf(file);
+    const used = isEntry(own) ? slicesUsedBy(own, imports) : [];
+    return [...new Set([own, ...nearestUsers(file, importers, tested), ...used])];
+  };
+}
+
+function importsOf(sources: ReadonlyMap<string, string>): Links {
+  const resolved = (file: string, source: string) =>
+    [...source.matchAll(IMPORT)].map(([, path = '']) => posix.join(posix.dirname(file), path));
+  return new Map([...sources].map(([file, source]) => [file, resolved(file, source)]));
+}
+
+function turnedAround(imports: Links): Links {
+  const pairs = [...imports].flatMap(([file, used]) => used.map((one) => [one, file] as const));
+  const importers = new Map<string, string[]>();
+  for (const [used, file] of pairs) importers.set(used, [...(importers.get(used) ?? []), file]);
+  return importers;
+}
+
+/** The other slices that a slice imports. */
+function slicesUsedBy(slice: string, imports: Links): readonly string[] {
+  const files = [...imports].filter(([file]) => sliceOf(file) === slice);
+  return files.flatMap(([, used]) => used.map(sliceOf)).filter((one) => one !== slice && !PLUMBING.has(one));
+}
+
+/** The slices with tests among those that import a file; if there are none, among those that import these, and so on. */
+function nearestUsers(file: string, importers: Links, tested: ReadonlySet<string>): readonly string[] {
+  const seen = new Set<string>();
+  let level: readonly string[] = [file];
+  while (level.length > 0) {
+    const above = level.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one));
+    const found = above.map(sliceOf).filter((slice) => slice !== sliceOf(file) && tested.has(slice));
+    if (found.length > 0) return found;
+    for (const one of above) seen.add(one);
+    level = above;
   }
-  return (file) => [...new Set([sliceOf(file), ...(users.get(file) ?? [])])];
+  return [];
 }
