@@ -7,44 +7,64 @@ export type LightGrid = {
   readonly values: Float32Array;
 };
 
-type Window = { readonly step: number; readonly radius: number; readonly sign: 1 | -1 };
-type Filter = typeof writeMeans;
+type Window = { readonly radius: number; readonly sign: 1 | -1 };
 
 type Values = Float32Array;
 
-/** Writes each value inside the mask as the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line. */
-function writeExtremes(found: Values, values: Values, inside: Uint8Array, { step, radius, sign }: Window): void {
-  for (let at = 0; at < values.length; at += 1) {
-    if (inside[at] !== 1) continue;
-    let extreme = sign * (values[at] ?? 0);
-    for (let other = at - radius * step; other <= at + radius * step; other += step) {
-      const value = sign * (values[other] ?? 0);
-      if (value > extreme && inside[other] === 1) extreme = value;
-    }
-    found[at] = sign * extreme;
-  }
-}
+/** A row or a column of a grid: its first value, the distance to the next one, and how many there are. */
+type Line = { readonly start: number; readonly step: number; readonly count: number };
 
-/** Writes each value inside the mask as the mean of its neighbors inside, along a line. */
-function writeMeans(found: Values, values: Values, inside: Uint8Array, { step, radius }: Window): void {
-  for (let at = 0; at < values.length; at += 1) {
-    if (inside[at] !== 1) continue;
-    let [sum, count] = [0, 0];
-    for (let other = at - radius * step; other <= at + radius * step; other += step) {
-      if (inside[other] !== 1) continue;
-      sum += values[other] ?? 0;
-      count += 1;
-    }
-    found[at] = sum / count;
+/** Writes the values of a line that are inside the mask, from their neighbors on the line that are inside. */
+type Filter = (found: Values, values: Values, inside: Uint8Array, line: Line, window: Window) => void;
+
+/**
+ * The largest (`sign` 1) or smallest (-1) of the neighbors, in a time that does not grow with the radius: that of a window
+ * is that of the end of one block or of the beginning of the next (van Herk 1992; Gil and Werman 1993).
+ */
+const writeExtremes: Filter = (found, values, inside, { start, step, count }, { radius, sign }) => {
+  const block = 2 * radius + 1;
+  const begun = new Float32Array(count + 2 * radius).fill(-Infinity);
+  for (let n = 0, at = start; n < count; n += 1, at += step) {
+    if (inside[at] === 1) begun[n + radius] = sign * (values[at] ?? 0);
   }
-}
+  const ended = begun.slice();
+  for (let n = 1; n < begun.length; n += 1) {
+    if (n % block > 0) begun[n] = Math.max(begun[n] ?? 0, begun[n - 1] ?? 0);
+  }
+  for (let n = ended.length - 1; n > 0; n -= 1) {
+    if (n % block > 0) ended[n - 1] = Math.max(ended[n - 1] ?? 0, ended[n] ?? 0);
+  }
+  for (let n = 0, at = start; n < count; n += 1, at += step) {
+    if (inside[at] === 1) found[at] = sign * Math.max(ended[n] ?? 0, begun[n + 2 * radius] ?? 0);
+  }
+};
+
+/** The mean of the neighbors. */
+const writeMeans: Filter = (found, values, inside, { start, step, count }, { radius }) => {
+  for (let n = 0; n < count; n += 1) {
+    if (inside[start + n * step] !== 1) continue;
+    let [sum, counted] = [0, 0];
+    const last = Math.min(count - 1, n + radius);
+    for (let other = Math.max(0, n - radius), at = start + other * step; other <= last; other += 1, at += step) {
+      if (inside[at] !== 1) continue;
+      sum += values[at] ?? 0;
+      counted += 1;
+    }
+    found[start + n * step] = sum / counted;
+  }
+};
 
 /** Applies a filter along rows, then along columns. */
-function both(grid: LightGrid, inside: Uint8Array, filter: Filter, window: Omit<Window, 'step'>): LightGrid {
-  const across = grid.values.slice();
-  filter(across, grid.values, inside, { ...window, step: 1 });
+function both(grid: LightGrid, inside: Uint8Array, filter: Filter, window: Window): LightGrid {
+  const { width, height, values } = grid;
+  const across = values.slice();
+  for (let y = 0; y < height; y += 1) {
+    filter(across, values, inside, { start: y * width, step: 1, count: width }, window);
+  }
   const down = across.slice();
-  filter(down, across, inside, { ...window, step: grid.width });
+  for (let x = 0; x < width; x += 1) {
+    filter(down, across, inside, { start: x, step: width, count: height }, window);
+  }
   return { ...grid, values: down };
 }
 
