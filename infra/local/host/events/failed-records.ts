@@ -23,6 +23,6 @@ export function openFailedRecords({ s3, permissions }: Needed): LeaveFailed {
     ]);
     if (denial !== undefined) throw new Error(denial);
     const headers = { 'content-type': 'application/json' };
-    await s3.bucket(failureBucket).put(key, Buffer.from(JSON.stringify(message)), { headers });
+    await s3.bucket(failureBucket).put(key, [Buffer.from(JSON.stringify(message))], { headers });
   };
 }

@@ -1,5 +1,8 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+
+import { digesting } from './checksum.ts';
+import type { Digests } from './checksum.ts';
 
 /** The metadata of an object. */
 export type ObjectInfo = {
@@ -24,9 +27,51 @@ export type OpenObject = {
 const NEWLINE = 0x0a;
 const READ_BYTES = 16 * 1024;
 
-/** An object is one file: a line of JSON with its metadata, then its bytes. One rename replaces both together. */
-export function writeObject(path: string, info: ObjectInfo, body: Buffer): Promise<void> {
-  return writeFile(path, Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), body]));
+/** The bytes of an object, part after part. */
+export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+type About = Pick<ObjectInfo, 'key' | 'headers'> & {
+  /** Throws for bytes that are not those that were meant. */
+  readonly verify?: ((digests: Digests) => void) | undefined;
+};
+
+const infoOf = ({ key, headers }: About, { size, md5, crc32 }: Digests): ObjectInfo => ({
+  key,
+  size,
+  etag: `"${md5.toString('hex')}"`,
+  crc32,
+  modifiedAt: Date.now(),
+  headers,
+});
+
+/** A file begins with its metadata, for which room is left until they are known. */
+const LONGEST = { size: Number.MAX_SAFE_INTEGER, crc32: 'AAAAAA==', md5: Buffer.alloc(16), sha256: Buffer.alloc(32) };
+
+/**
+ * An object is one file: a line of JSON with its metadata, padded with spaces, then its bytes. One rename replaces both
+ * together.
+ */
+export async function writeObject(path: string, parts: Parts, about: About): Promise<ObjectInfo> {
+  const room = Buffer.byteLength(JSON.stringify(infoOf(about, LONGEST)));
+  const line = Buffer.alloc(room + 1, ' ');
+  const digest = digesting();
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(line);
+    for await (const part of parts) {
+      digest.add(part);
+      await file.writeFile(part);
+    }
+    const digests = digest.digests();
+    about.verify?.(digests);
+    const info = infoOf(about, digests);
+    line.write(JSON.stringify(info));
+    line[room] = NEWLINE;
+    await file.write(line, 0, line.length, 0);
+    return info;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Opens an object's file; undefined when there is none. The caller closes it. */

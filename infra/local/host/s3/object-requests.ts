@@ -3,13 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 import type { Exchange } from './exchange.ts';
 import { storedHeaders, servedHeaders } from './object-headers.ts';
-import { readBody } from './request-body.ts';
+import { bodyOf } from './request-body.ts';
 import { noSuchKey, notImplemented } from './s3-error.ts';
 
 export async function putObject({ request, response, key, bucket, payloadHash }: Exchange): Promise<void> {
   if (request.headers['if-match'] !== undefined) throw notImplemented('PutObject with If-Match');
-  const body = await readBody(request, payloadHash);
-  const info = await bucket.put(key, body, {
+  const { parts, verify } = bodyOf(request, payloadHash);
+  const info = await bucket.put(key, parts, {
+    verify,
     headers: storedHeaders(request.headers),
     onlyIfAbsent: request.headers['if-none-match'] === '*',
   });

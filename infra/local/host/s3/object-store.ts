@@ -3,14 +3,14 @@ import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { crc32Of } from './checksum.ts';
+import type { Digests } from './checksum.ts';
 import { openObject, writeObject } from './object-file.ts';
-import type { ObjectInfo, OpenObject } from './object-file.ts';
+import type { ObjectInfo, OpenObject, Parts } from './object-file.ts';
 import { S3Error } from './s3-error.ts';
 
 /** The objects of one bucket. */
 export type ObjectStore = {
-  put(key: string, body: Buffer, options: PutOptions): Promise<ObjectInfo>;
+  put(key: string, parts: Parts, options: PutOptions): Promise<ObjectInfo>;
   /** Opens an object for reading. The caller closes its file. */
   open(key: string): Promise<OpenObject | undefined>;
   delete(key: string): Promise<void>;
@@ -22,6 +22,8 @@ type PutOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** `If-None-Match: *`: an existing object is not replaced. */
   readonly onlyIfAbsent?: boolean;
+  /** Throws for bytes that are not those that were meant. */
+  readonly verify?: (digests: Digests) => void;
 };
 
 /** A bucket in a directory. Files are named by the hash of the key, because a key may be no valid file name. */
@@ -34,29 +36,21 @@ export async function openObjectStore(directory: string, bucket: string): Promis
   const pathOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
 
   return {
-    async put(key, body, { headers, onlyIfAbsent = false }) {
-      const info: ObjectInfo = {
-        key,
-        size: body.length,
-        etag: `"${createHash('md5').update(body).digest('hex')}"`,
-        crc32: crc32Of(body),
-        modifiedAt: Date.now(),
-        headers,
-      };
+    async put(key, parts, { onlyIfAbsent = false, ...about }) {
       const draft = join(drafts, randomUUID());
       try {
-        await writeObject(draft, info, body);
+        const info = await writeObject(draft, parts, { key, ...about });
         // Check and rename without yielding: of two writers with If-None-Match, one must lose.
         if (onlyIfAbsent && existsSync(pathOf(key))) {
           throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
         }
         renameSync(draft, pathOf(key));
+        return info;
       } catch (error) {
         // Half an object on a full disk would keep it full.
         await rm(draft, { force: true });
         throw error;
       }
-      return info;
     },
     open: (key) => openObject(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),

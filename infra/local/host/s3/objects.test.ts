@@ -87,6 +87,21 @@ describe('an object', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
   });
 
+  test('can be as large as the archive of many mailers', async () => {
+    const part = randomBytes(1_000_000);
+    const parts = Readable.from(Array.from({ length: 200 }, () => part));
+    await put('archive', { Body: parts, ContentLength: 200_000_000 });
+    expect((await head('archive')).ContentLength).toBe(200_000_000);
+    expect((await bodyOf('archive', { Range: 'bytes=199000000-' })).equals(part)).toBe(true);
+  });
+
+  test('whose bytes are not those of its checksum is refused and leaves nothing', async () => {
+    const refused = put('mixed-up', { ChecksumSHA256: createHash('sha256').update('other').digest('base64') });
+    await expect(refused).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(head('mixed-up')).rejects.toMatchObject({ name: 'NotFound' });
+    expect(await readdir(join(s3.directory, `${BUCKET}.drafts`))).toEqual([]);
+  });
+
   test('can be empty', async () => {
     await put('empty', { Body: Buffer.alloc(0) });
     expect(await bodyOf('empty')).toHaveLength(0);

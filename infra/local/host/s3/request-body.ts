@@ -1,40 +1,54 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { dechunk } from './aws-chunked.ts';
+import type { Trailers } from './aws-chunked.ts';
 import { assertChecksums } from './checksum.ts';
+import type { Digests } from './checksum.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 
-/** Bodies are held in memory. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** AWS's limit for one PutObject. */
+const MAX_BODY_BYTES = 5 * 1024 ** 3;
 
-/** Reads and decodes a request's body and verifies every checksum that came with it. */
-export async function readBody(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
-  const raw = await collect(request);
+export type RequestBody = {
+  /** The bytes as they come; they need not fit in memory. */
+  readonly parts: AsyncIterable<Buffer>;
+  /** Refuses a body that is not the announced one, once all of it came. */
+  readonly verify: (digests: Digests) => void;
+};
+
+/** A request's body, decoded, with every checksum that came with it. */
+export function bodyOf(request: IncomingMessage, payloadHash: string): RequestBody {
+  const { headers } = request;
   if (!payloadHash.startsWith('STREAMING-')) {
-    if (/^[0-9a-f]{64}$/.test(payloadHash) && createHash('sha256').update(raw).digest('hex') !== payloadHash) {
-      throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The body does not match its signed hash.');
-    }
-    assertChecksums(raw, request.headers);
-    return raw;
+    const verify = (digests: Digests) => {
+      if (/^[0-9a-f]{64}$/.test(payloadHash) && digests.sha256.toString('hex') !== payloadHash) {
+        throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The body does not match its signed hash.');
+      }
+      assertChecksums(digests, headers);
+    };
+    return { parts: limited(request), verify };
   }
   if (payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') throw notImplemented(`the payload ${payloadHash}`);
-  const { body, trailers } = dechunk(raw);
-  if (Number(request.headers['x-amz-decoded-content-length']) !== body.length) {
-    throw new S3Error(400, 'IncompleteBody', 'The body is not as long as announced.');
-  }
-  assertChecksums(body, { ...request.headers, ...trailers });
-  return body;
+  let trailers: Trailers = {};
+  const parts = dechunk(limited(request), (told) => {
+    trailers = told;
+  });
+  const verify = (digests: Digests) => {
+    if (Number(headers['x-amz-decoded-content-length']) !== digests.size) {
+      throw new S3Error(400, 'IncompleteBody', 'The body is not as long as announced.');
+    }
+    assertChecksums(digests, { ...headers, ...trailers });
+  };
+  return { parts, verify };
 }
 
-async function collect(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* limited(request: IncomingMessage): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES)
-      throw new S3Error(400, 'EntityTooLarge', `The local S3 accepts at most ${MAX_BODY_BYTES} bytes`);
-    chunks.push(chunk);
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MAX_BODY_BYTES) {
+      throw new S3Error(400, 'EntityTooLarge', `S3 accepts at most ${MAX_BODY_BYTES} bytes at once`);
+    }
+    yield part;
   }
-  return Buffer.concat(chunks);
 }

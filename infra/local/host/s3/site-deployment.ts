@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
@@ -48,7 +49,7 @@ export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, mar
       const folder = template.asset(objectKey);
       for (const { key, file } of await filesIn(folder)) {
         const headers = { 'content-type': typeOf(key), ...SystemMetadata };
-        await bucket.put(key, await readFile(file), { headers });
+        await bucket.put(key, createReadStream(file), { headers });
       }
     }
   }
