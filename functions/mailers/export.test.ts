@@ -81,6 +81,7 @@ test('a batch is one archive of rows, print file, sheets and a list of what is i
   expect(rows).toHaveLength(1 + 2 + 1);
   expect(rows[1]).toContain(`"${ids[0]}","${batch.id}","1","Current Resident",`);
   expect(rows[1]).toContain('"MA","02134",""');
+  expect(rows[1]).toMatch(/,"By hand, as on the handwriting sheet",""$/);
 });
 
 test('an export that was cut off is finished by whoever asks for its archive, with the same bytes', async () => {

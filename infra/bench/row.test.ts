@@ -21,6 +21,7 @@ describe('spread', () => {
     [[2, 2, 2], 0],
     [[1, 2, 3, 4, 5], 2 / 3],
     [[2, 2, 2, 2, 90], 0],
+    [[0, 0, 0.02], 1 / 2],
   ])('of %j is %d of the median', (values, expected) => {
     expect(spread(row(values))).toBeCloseTo(expected, 9);
   });

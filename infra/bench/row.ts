@@ -37,10 +37,10 @@ export const median = (values: readonly number[]): number => quantile(values, 1 
 /** The middle half of the values. */
 const middleHalf = (values: readonly number[]) => ({ from: quantile(values, 1 / 4), to: quantile(values, 3 / 4) });
 
-/** Width of the middle half of the values as a share of their median. */
+/** Width of the middle half of the values as a share of their median, or of their largest when the median is nothing. */
 export function spread({ values }: Row): number {
   const { from, to } = middleHalf(values);
-  return to === from ? 0 : (to - from) / median(values);
+  return to === from ? 0 : (to - from) / (median(values) || Math.max(...values));
 }
 
 /**
