@@ -24,7 +24,7 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 // An account as a person thinks of it, beside the one behind the API. What the rules alone decide is tried thousands of
 // times in models of their own, without a host.
 
-const RUNS = Number(env['ACCOUNT_MODEL_RUNS'] ?? 6);
+const RUNS = Number(env['ACCOUNT_MODEL_RUNS'] ?? 300);
 const SEED = Number(env['ACCOUNT_MODEL_SEED'] ?? 1);
 
 type ProposalModel = {
@@ -35,6 +35,8 @@ type ProposalModel = {
   area: number;
   /** The offer's revision. */
   revision: number;
+  /** Whose visits can be booked: the default one's when it was made, if there was one. */
+  readonly hasCompany: boolean;
   hasVisit: boolean;
 };
 type Model = {
@@ -71,7 +73,8 @@ const always = (name: string, run: (model: Model, session: SessionClient) => Pro
 const propose = always('propose', async (model, session) => {
   const { id, slug, status, currentStep, area } = await newDraft(session, newAddress());
   same([status, currentStep], ['draft', 1]);
-  model.proposals.push({ id, slug, status, step: currentStep, area, revision: 0, hasVisit: false });
+  const hasCompany = model.default !== undefined;
+  model.proposals.push({ id, slug, status, step: currentStep, area, revision: 0, hasCompany, hasVisit: false });
 });
 
 const estimate = always('estimate', async (model, session) => {
@@ -118,7 +121,7 @@ const writeOffer = (isLate: boolean) =>
 
 const book = withOne('book', proposalsOf, async (one) => {
   await resetRateLimits('slug');
-  const isOpen = one.status !== 'draft';
+  const isOpen = one.status !== 'draft' && one.hasCompany;
   const [start] =
     isOpen && !one.hasVisit ? await freeStarts(one.slug) : [new Date(Date.now() + 86_400_000).toISOString()];
   const { status } = await askForVisit(one.slug, visitor(start ?? new Date().toISOString()));

@@ -15,7 +15,11 @@ const soaked: readonly Soaked[] = [
     files: ['shared/offers/change-offer.model.test.ts'],
     env: { MODEL_RUNS: '10000' },
   },
-  { project: 'api', files: ['functions/proposals/account.model.test.ts'], env: { ACCOUNT_MODEL_RUNS: '300' } },
+  {
+    project: 'api',
+    files: ['functions/proposals/account.model.test.ts'],
+    env: { ACCOUNT_MODEL_RUNS: '10000', ACCOUNT_MODEL_SEED: String(Math.floor(Date.now() / 1000)) },
+  },
   { project: 'api', files: ['functions/estimates/lost-updates.test.ts'], env: { SOAK_SAVES: '60' } },
   // Other acts each time.
   ...Array.from({ length: 3 }, (_, n) => ({
