@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { PrintDocument } from '#shared/estimates/print-document.ts';
 import { documentPdf } from './document-pdf.ts';
+import { mergePdfs } from './merge-pdf.ts';
 
 /** The contents of all streams of a PDF that are text, one operator or more a line. */
 function streamsOf(pdf: Buffer): string {
@@ -40,4 +41,17 @@ test('the seal is on the first page, whatever pages follow', () => {
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.every((page) => page?.includes('/Type /Page '))).toBe(true);
   expect(pages.map((page) => page?.includes('/Annots'))).toEqual(pages.map((_, n) => n === 0));
+});
+
+test('every object of joined files is whole', () => {
+  const parts: Buffer[] = [];
+  const merged = mergePdfs('Two documents', (bytes) => void parts.push(bytes));
+  for (const words of ['One', 'Two']) merged.add(documentPdf(documentOf(words)));
+  merged.finish();
+  const objects = Buffer.concat(parts)
+    .toString('latin1')
+    .split(/\n(?=\d+ 0 obj\n)/)
+    .slice(1);
+  expect(objects.filter((one) => one.includes('/Type /Page '))).toHaveLength(2);
+  expect(objects.filter((one) => !/(?:>>|\nendstream)\nendobj/.test(one))).toEqual([]);
 });
