@@ -79,7 +79,7 @@ describe('the photos of a house', () => {
   });
 
   test('include only shared ones near the house and turned to it, with photographer, license and date', () => {
-    for (const { rights, pose, capturedAt } of shared()) {
+    for (const { url, width, rights, pose, capturedAt } of shared()) {
       expect(rights).toMatchObject({
         canStore: true,
         canDerive: true,
@@ -90,6 +90,9 @@ describe('the photos of a house', () => {
       });
       expect(capturedAt).toBe('2026-02-14');
       expect(pose && distance(pose, house.location)).toBeLessThan(40);
+      // A panorama has no size of its own: it is cut where its address says.
+      const turned = new URL(url, office.session.origin).searchParams.get('heading');
+      expect(turned).toBe(width > 0 ? null : String(pose?.heading));
     }
   });
 
