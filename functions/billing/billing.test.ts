@@ -7,10 +7,10 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey } from '#shared/table/keys.ts';
+import { accountKey, accountPartition, historyOf } from '#shared/table/keys.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { controlStripe, pressStripe } from '../testing/stripe.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
@@ -139,6 +139,20 @@ describe('a plan that is bought', () => {
     const asked = () => Promise.all(Array.from({ length: 8 }, () => office.session.call(billing.refresh)));
     const kept = (await callsOf(asked)).filter(({ name }) => name === 'TransactWriteItems');
     expect(kept).toHaveLength(1);
+  });
+
+  test('stays when its customer is gone at the payment service', async () => {
+    const office = await paying();
+    const key = accountKey(office.accountId);
+    await writeItem({ ...(await readItem(key)), ...key, customerId: 'cus_unknown' });
+    expect(await office.session.call(billing.refresh)).toMatchObject({ plan: 'pro' });
+  });
+
+  test('is in the account’s history, as it is and as it became', async () => {
+    const office = await paying();
+    const rows = await readPartition(accountPartition(office.accountId), historyOf('account', office.accountId));
+    const told = rows.filter(({ action }) => action === 'subscription');
+    expect(told).toMatchObject([{ userId: 'billing', detail: { plan: 'pro', period: 'month', status: 'active' } }]);
   });
 
   test('keeps an account from being deleted until it has ended', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { billing } from '#shared/billing/contract.ts';
 import { dueMinute } from '#shared/clock/minutes.ts';
@@ -15,7 +16,7 @@ import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
-import { pressStripe } from '../testing/stripe.ts';
+import { callStripe, pressStripe } from '../testing/stripe.ts';
 
 const month = monthOf(new Date());
 const say = async (response: Response) => `${response.status} ${await response.text()}`;
@@ -87,6 +88,14 @@ describe('extras', () => {
     );
   });
 
+  test('begin where the plan ends', async () => {
+    const office = await usedUpLite();
+    await agree(office, 10);
+    await writeItem({ ...usageKey(office.accountId, month), v: 1, lookups: 9 });
+    expect([(await lookUp(office)).status, (await lookUp(office)).status]).toEqual([200, 200]);
+    expect(await usedBy(office)).toMatchObject({ lookups: 11, extraLookups: 1, extraCents: 50 });
+  });
+
   test('put the month’s report on the clock, once', async () => {
     const office = await usedUpLite();
     await agree(office, 10);
@@ -149,6 +158,49 @@ describe('the report of a month', () => {
     expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
     const { invoiceId: _lost, ...before } = (await chargeOf(office)) ?? {};
     await writeItem({ ...chargeKey(office.accountId, PAST), ...before, state: 'waiting' });
+    await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
+    expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
+  });
+
+  test('goes on with an invoice that was begun, which gets nothing twice', async () => {
+    const office = await onPro();
+    const customer = String((await readItem(accountKey(office.accountId)))?.['customerId']);
+    const { id: invoice } = await callStripe('/v1/invoices', {
+      params: { customer, pending_invoice_items_behavior: 'exclude', 'metadata[extrasOf]': PAST },
+    });
+    const line = { amount: '600', 'metadata[meter]': 'designs' };
+    await callStripe('/v1/invoiceitems', { params: { customer, invoice, ...line } });
+    await useExtras(office);
+    await tickAt(reportTime(PAST));
+    await eventually(async () => (await chargeOf(office))?.['invoiceId'], invoice);
+    expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
+  });
+
+  test('is paid with the card of the subscription when the customer has no other one', async () => {
+    const office = await onPro();
+    const key = accountKey(office.accountId);
+    const account = (await readItem(key)) ?? {};
+    const known = z
+      .object({ invoice_settings: z.object({ default_payment_method: z.string() }) })
+      .parse(await callStripe(`/v1/customers/${String(account['customerId'])}`));
+    const { id: customer } = await callStripe('/v1/customers', { params: { 'metadata[accountId]': office.accountId } });
+    const { id: price } = await callStripe('/v1/prices', {
+      params: {
+        currency: 'usd',
+        unit_amount: '100',
+        'recurring[interval]': 'month',
+        'product_data[name]': 'Pro',
+        'metadata[plan]': 'pro',
+      },
+    });
+    const trial = { customer, 'items[0][price]': price, trial_period_days: '1' };
+    const { id } = await callStripe('/v1/subscriptions', { params: trial });
+    const card = { default_payment_method: known.invoice_settings.default_payment_method };
+    await callStripe(`/v1/subscriptions/${id}`, { params: card });
+    await writeItem({ ...account, ...key, customerId: customer });
+    expect((await office.session.call(billing.refresh)).extras?.hasCard).toBe(true);
+    await useExtras(office);
+    await tickAt(reportTime(PAST));
     await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
     expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
   });

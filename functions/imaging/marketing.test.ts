@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
@@ -71,10 +72,16 @@ test('an image of Lite marks the page of its proposal, and one of another plan t
     const html = await openSession(session.origin).send('GET', `/proposal/${draft.slug}`);
     return (await html.text()).includes('Made with Paveprint Prospector Lite');
   };
-  expect(await page()).toBe(true);
+  // Both photos have one color: what differs within the after photo is written over it.
+  const isWritten = async (): Promise<boolean> => {
+    const bytes = await (await session.send('GET', (await current()).marketingImageUrl ?? '')).arrayBuffer();
+    const within = await sharp(bytes).extract({ left: 200, top: 330, width: 800, height: 330 }).toBuffer();
+    return (await sharp(within).stats()).channels.some(({ stdev }) => stdev > 1);
+  };
+  expect([await page(), await isWritten()]).toEqual([true, true]);
   const account = await readItem(accountKey(lite.accountId));
   await writeItem({ ...accountKey(lite.accountId), ...account, plan: 'pro' });
-  expect(await page()).toBe(false);
+  expect([await page(), await isWritten()]).toEqual([false, false]);
 });
 
 test('a composed image is on its proposal, with its light copy, without another write', async () => {

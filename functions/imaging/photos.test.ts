@@ -29,6 +29,8 @@ let logged: ReturnType<typeof catchLog>;
 /** A server that answers whatever a test sets. */
 let odd: Server;
 let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
+/** Paths that it was asked for. */
+const asked: string[] = [];
 const oddly = () => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
 /** Fetches photos from that server. */
 let takeOddly: (input: unknown) => Promise<unknown>;
@@ -52,6 +54,7 @@ beforeAll(async () => {
   ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
   logged = catchLog();
   odd = createServer((request, response) => {
+    asked.push(request.url ?? '');
     if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
     else
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -76,7 +79,7 @@ describe('the photos of a house', () => {
   });
 
   test('include only shared ones near the house and turned to it, with photographer, license and date', () => {
-    for (const { rights, pose, capturedAt } of shared()) {
+    for (const { url, width, rights, pose, capturedAt } of shared()) {
       expect(rights).toMatchObject({
         canStore: true,
         canDerive: true,
@@ -87,6 +90,9 @@ describe('the photos of a house', () => {
       });
       expect(capturedAt).toBe('2026-02-14');
       expect(pose && distance(pose, house.location)).toBeLessThan(40);
+      // A panorama has no size of its own: it is cut where its address says.
+      const turned = new URL(url, office.session.origin).searchParams.get('heading');
+      expect(turned).toBe(width > 0 ? null : String(pose?.heading));
     }
   });
 
@@ -108,8 +114,10 @@ describe('the photos of a house', () => {
 
   test('can be viewed one by one, and not by an unknown number', async () => {
     const flat = shared().find(({ width }) => width > 0);
-    const { format, width } = await readPicture(office.session, flat?.url ?? '');
-    expect([format, width]).toEqual(['jpeg', flat?.width]);
+    const { format, width, height } = await readPicture(office.session, flat?.url ?? '');
+    expect([format, width, height]).toEqual(['jpeg', flat?.width, flat?.height]);
+    const listed = images.find(({ provider }) => provider === 'listing');
+    expect(await readPicture(office.session, listed?.url ?? '')).toMatchObject({ format: 'jpeg' });
     const gone = await office.session.ask(imaging.mapillaryPhoto, { query: { image: '7' } });
     expect([gone.status, await gone.text()]).toEqual([404, 'This shared photo is no longer there.']);
   });
@@ -145,6 +153,8 @@ describe('a shared photo that is stored', () => {
       width: 640,
       height: 480,
     });
+    // The fine copy is kept.
+    expect(asked.filter((path) => path.endsWith('.jpg'))).toEqual(['/original.jpg']);
     const { id, slug } = await newDraft(office.session, house.address);
     await office.session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: url } });
     await office.session.call(proposals.edit, { params: { id: String(id) }, body: { status: 'sent' } });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 
@@ -72,6 +73,34 @@ const filledOn = (page: ReadPage | undefined): readonly Path[] =>
 const widthOf = ([left = 0, , right = 0]: readonly number[] = []): number => right - left;
 const heightOf = ([, low = 0, , high = 0]: readonly number[] = []): number => high - low;
 
+/** Bars and texts of a PDF with their places and colors, a line each: what is drawn beside the pavers. */
+async function markedOn(pdf: Buffer): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const lines: string[] = [];
+  const rounded = (numbers: Iterable<number>) => Array.from(numbers, (one) => Math.round(one)).join(' ');
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [`${n} ${rounded(item.transform.slice(4))}: ${item.str}`] : [],
+    );
+    const { fnArray, argsArray } = await page.getOperatorList();
+    let color = '';
+    const fills = new Map<string, number>();
+    fnArray.forEach((op, at) => {
+      if (op === OPS.setFillRGBColor) color = String(argsArray[at]);
+      if (op !== OPS.constructPath) return;
+      const [painted, , box] = argsArray[at] as [number, unknown, ArrayLike<number>];
+      if (painted === OPS.fill) texts.push(`${n} ${rounded(Array.from(box))}: ${color}`);
+      if (painted !== OPS.stroke) fills.set(color, (fills.get(color) ?? 0) + 1);
+    });
+    lines.push(...texts, ...[...fills].map(([one, count]) => `${n} ${one}: ${count} times`));
+  }
+  await task.destroy();
+  return `${lines.join('\n')}\n`;
+}
+
 describe('a crew sheet, read by another reader', () => {
   test.each([
     ['a straight drive', straightDrive, {}],
@@ -100,6 +129,12 @@ describe('a crew sheet, read by another reader', () => {
     const widths = outlinesOn(sheet).map(({ box }) => widthOf(box));
     const paver = (7.875 / 12) * perFoot;
     expect(widths.filter((width) => Math.abs(width - paver) < 0.1).length).toBeGreaterThan(100);
+  });
+
+  test('on sheets beside and below each other says the same at the same places as it always has', async () => {
+    const golden = await readFile(new URL('golden/crew-sheet.txt', import.meta.url), 'utf8');
+    const job = jobOf(cornerDrive, { along: 20_320, borderCourses: 1 });
+    expect(await markedOn(crewSheetPdf(job, undefined))).toBe(golden);
   });
 
   test('lists what to keep of every cut, and prints hostile text as it is', async () => {

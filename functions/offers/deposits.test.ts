@@ -4,21 +4,21 @@ import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountPartition, allOf, kind, refundKey } from '#shared/table/keys.ts';
+import { paymentsKey } from '#shared/table/keys.ts';
 import { inSpanish, sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
-import { acceptance, answer, openOffer, reopen } from '../testing/offers.ts';
-import type { OpenedOffer } from '../testing/offers.ts';
+import { acceptance, answer, openOffer, reopen, signedOffer } from '../testing/offers.ts';
+import type { OpenedOffer, SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readPartition, writeItem } from '../testing/operator.ts';
+import { readItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
+import { callStripe } from '../testing/stripe.ts';
 
 const DUE = 232_031;
 
@@ -32,13 +32,7 @@ beforeEach(async () => {
   await newCompany(session);
 });
 
-type SignedOffer = OpenedOffer & { readonly token: string };
-
-async function signed(): Promise<SignedOffer> {
-  const offer = await openOffer(session);
-  const response = await answer(inject('origin'), offer.slug, acceptance(offer));
-  return { ...offer, token: ((await response.json()) as { token: string }).token };
-}
+const signed = () => signedOffer(session);
 
 /** The record as it is, without asking Stripe about it: what the account reads reconciles. */
 const read = ({ proposalId }: OpenedOffer): Promise<ContractorOffer> =>
@@ -65,10 +59,22 @@ describe('an account at Stripe', () => {
     expect(await session.call(payments.find)).toEqual({ state: 'none', name: '' });
     const { url } = await session.call(payments.connect);
     expect(await session.call(payments.find)).toMatchObject({ state: 'incomplete' });
+    // Whoever comes back before completes the same account.
+    await session.call(payments.connect);
     await press(url, 'complete');
     expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
     await session.call(payments.disconnect);
     expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
+    await connectOffice(session);
+    expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
+  });
+
+  test('whose owner took our access back is not connected any more, and another one can be', async () => {
+    await connectOffice(session);
+    const account = (await readItem(paymentsKey(office.accountId)))?.['stripeAccount'];
+    await control({ do: 'disconnect', account });
+    expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
+    expect(await session.call(payments.disconnect)).toEqual({ removed: true });
     await connectOffice(session);
     expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
   });
@@ -126,7 +132,7 @@ describe('a deposit', () => {
     await connectOffice(session);
     const offer = await signed();
     const pages = await Promise.all([paymentPage(offer), paymentPage(offer), paymentPage(offer)]);
-    expect(new Set(pages).size).toBe(1);
+    expect(new Set([...pages, await paymentPage(offer)]).size).toBe(1);
   });
 
   test('says so when the account was disconnected between page and payment', async () => {
@@ -199,38 +205,6 @@ describe('money that comes back', () => {
     await eventually(async () => (await read(offer)).refundableCents, 0);
   });
 
-  test('is tried again by the clock, without anybody who looks, and the contractor is told', async () => {
-    await connectOffice(session);
-    const offer = await signed();
-    const page = await paymentPage(offer);
-    const { account } = partsOfPage(page);
-    await press(page, 'pay');
-    await eventually(async () => (await read(offer)).state, 'deposit-paid');
-    await control({ do: 'fail', account, calls: 1000, status: 503 });
-    expect((await cancel(offer)).status).toBe(200);
-    const asked = async () => {
-      const rows = await readPartition(accountPartition(office.accountId));
-      return rows.find(({ sk }) => String(sk).startsWith(allOf(kind.refund)));
-    };
-    const tick = (minutes: number) =>
-      tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });
-    await eventually(async () => (await asked())?.['attempts'], 1);
-    expect((await read(offer)).refundRefused).toBe('again');
-    const item = { ...(await asked()), ...refundKey(office.accountId, String((await asked())?.['pageId'])) };
-    const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
-    const isTold = (what: string) => eventually(async () => (await told()).some((one) => one.startsWith(what)), true);
-    // The eleventh attempt is the last one.
-    await writeItem(item);
-    await tick(7);
-    await eventually(async () => (await asked())?.['attempts'], 2);
-    await isTold('Not paid back yet: ');
-    await control({ do: 'fail', account, calls: 0, status: 503 });
-    await tick(12);
-    await eventually(asked, undefined);
-    expect(await read(offer)).not.toHaveProperty('refundRefused');
-    expect((await read(offer)).refundableCents).toBe(0);
-  });
-
   test('can be credit that the contractor sends back', async () => {
     await connectOffice(session);
     const offer = await signed();
@@ -296,7 +270,7 @@ describe('events of Stripe', () => {
     await connectOffice(session);
     const offer = await signed();
     const { account, session: id } = partsOfPage(await paymentPage(offer));
-    const object = await sessionObject(account, id);
+    const object = await callStripe(`/v1/checkout/sessions/${id}`, { account });
     const data = { object: { ...object, payment_status: 'paid', payment_intent: 'pi_x', ...moreOfSession } };
     const event = { id: 'evt_own', object: 'event', account, type: 'checkout.session.completed', data, ...more };
     const [delivery] = (await control({ do: 'forge', event, secret: 'whsec_sample_connect' })) as { status: number }[];
@@ -304,11 +278,3 @@ describe('events of Stripe', () => {
     expect(await read(offer)).toMatchObject({ state: 'accepted', ledger: [] });
   });
 });
-
-/** A payment page as Stripe would describe it. */
-async function sessionObject(account: string, id: string): Promise<object> {
-  const response = await fetch(new URL(`/v1/checkout/sessions/${id}`, inject('aws')), {
-    headers: { authorization: 'Bearer sk_test_sample', 'stripe-account': account },
-  });
-  return (await response.json()) as object;
-}

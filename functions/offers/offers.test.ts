@@ -65,6 +65,11 @@ describe('an offer', () => {
     expect(current?.frozen.area).toEqual({ basis: 'tape', sqFt: 742.5, drawnSqFt: 760 });
   });
 
+  test('that is opened is what the next one starts from, as it was typed', async () => {
+    const { draft, isDraftSaved } = await read(await openOffer(session));
+    expect([draft, isDraftSaved]).toEqual([sampleContent, false]);
+  });
+
   test.each([
     ['no decision about the area', { area: { basis: 'undecided' } }, 'without a tape measure'],
     ['an area that was never drawn', { area: { basis: 'drawn' } }, 'has no area yet'],

@@ -1,10 +1,10 @@
 import { objectBytes, PDF_HEADER, tableBytes, textString } from './pdf-file.ts';
 
-type Part = { readonly id: number; readonly head: string; readonly stream: Buffer | undefined };
+type Part = { readonly id: number; readonly head: string; readonly stream: Buffer };
 
-const STREAM = Buffer.from('\nstream\n');
+const STREAM = '\nstream\n';
 
-/** The objects of a file that `PdfFile` wrote: their dictionaries, and their streams as they are. */
+/** The objects of a file that `PdfFile` wrote: their dictionaries, and what is behind them as it is. */
 function partsOf(file: Buffer): readonly Part[] {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file.subarray(-64).toString('latin1'))?.[1]);
   const table = file.subarray(start).toString('latin1');
@@ -12,10 +12,8 @@ function partsOf(file: Buffer): readonly Part[] {
   return places.map((at, n) => {
     const raw = file.subarray(at, places[n + 1] ?? start);
     const body = raw.subarray(raw.indexOf(' obj\n') + 5, raw.lastIndexOf('\nendobj'));
-    const split = body.indexOf(STREAM);
-    return split < 0
-      ? { id: n + 1, head: body.toString('latin1'), stream: undefined }
-      : { id: n + 1, head: body.subarray(0, split).toString('latin1'), stream: body.subarray(split) };
+    const [head = ''] = body.toString('latin1').split(STREAM, 1);
+    return { id: n + 1, head, stream: body.subarray(head.length) };
   });
 }
 
@@ -56,7 +54,7 @@ export function mergePdfs(title: string, write: (bytes: Buffer) => void) {
         const to = ids.get(part.id) ?? ROOT;
         if (to === ROOT) continue;
         const head = part.head.replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${ids.get(Number(old)) ?? 0} 0 R`);
-        set(to, Buffer.concat([Buffer.from(head, 'latin1'), part.stream ?? Buffer.alloc(0)]));
+        set(to, Buffer.concat([Buffer.from(head, 'latin1'), part.stream]));
         if (isPage(part)) kids.push(to);
       }
     },

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
-import { layOut } from './page-layout.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
+import { fit, layOut, wrap } from './page-layout.ts';
 import type { Mark } from './page-layout.ts';
 
 const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
@@ -34,16 +35,17 @@ const pagesOf = (blocks: readonly DocumentBlock[]): readonly (readonly string[])
 
 describe('layOut', () => {
   test('never leaves a heading at the foot of a page without what it heads', () => {
-    const below = fc.constantFrom<DocumentBlock>(
-      tableOf(5),
-      { kind: 'text', text: 'word '.repeat(60) },
-      { kind: 'amounts', rows: [{ label: 'Total', value: '$1.00' }] },
+    const below = fc.constantFrom<readonly [block: DocumentBlock, texts: number]>(
+      // The labels of its two columns, and two rows.
+      [tableOf(5), 6],
+      [{ kind: 'text', text: 'word '.repeat(60) }, 2],
+      [{ kind: 'amounts', rows: [{ label: 'Total', value: '$1.00' }] }, 2],
     );
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 80 }), below, (rows, block) => {
+      fc.property(fc.integer({ min: 1, max: 80 }), below, (rows, [block, texts]) => {
         const pages = pagesOf([tableOf(rows), { kind: 'heading', text: 'HEADING' }, block]);
         const at = pages.find((page) => page.includes('HEADING')) ?? [];
-        expect(at.length - 1 - at.indexOf('HEADING')).toBeGreaterThanOrEqual(2);
+        expect(at.length - 1 - at.indexOf('HEADING')).toBeGreaterThanOrEqual(texts);
       }),
     );
   });
@@ -88,5 +90,27 @@ describe('layOut', () => {
   test('numbers the pages in the language of the document', () => {
     const [page = []] = layOut({ ...documentOf([]), language: 'es' });
     expect(page.map((mark) => (mark.kind === 'text' ? mark.text : ''))).toContain('Estimate 1 · Página 1 de 1');
+  });
+});
+
+describe('a text that is too wide', () => {
+  const style = { face: 'medium', size: 10 } as const;
+  const widthOf = (text: string): number => measureText(text, style.face, style.size);
+
+  test.each([
+    ['between words', 'one two six', 'one two', ['one two', 'six']],
+    ['within a word that is longer than a line', 'mmmm in', 'mm', ['mm', 'mm', 'in']],
+    ['after each character, where none fits', 'mm', '', ['m', 'm']],
+    ['nowhere, where there is nothing', '', 'mm', ['']],
+  ])('is wrapped %s', (_where, text, room, lines) => {
+    expect(wrap(text, style, widthOf(room))).toEqual(lines);
+  });
+
+  test.each([
+    ['whole where it fits', 'mmmm', 'mmmm', 'mmmm'],
+    ['cut with an ellipsis', 'mmmm', 'mm…', 'mm…'],
+    ['only an ellipsis, where nothing fits', 'mmmm', '', '…'],
+  ])('is %s in one line', (_how, text, room, line) => {
+    expect(fit(text, style, widthOf(room))).toBe(line);
   });
 });

@@ -72,3 +72,12 @@ export const answer = (
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+
+export type SignedOffer = OpenedOffer & { readonly token: string };
+
+/** An offer that its homeowner signed, with the secret of the signature. */
+export async function signedOffer(session: SessionClient): Promise<SignedOffer> {
+  const offer = await openOffer(session);
+  const response = await answer(session.origin, offer.slug, acceptance(offer));
+  return { ...offer, token: ((await response.json()) as { token: string }).token };
+}

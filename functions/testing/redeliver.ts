@@ -10,7 +10,9 @@ const client = new DynamoDBClient(operatorAt(inject('aws')));
 /** Hands the record of an item's creation to the consumer of the stream once more, as the stream may do. */
 export async function redeliver({ pk, sk }: Key): Promise<void> {
   const Keys = { pk: { S: pk }, sk: { S: sk } };
-  const { Item } = await client.send(new GetItemCommand({ TableName: inject('tableName'), Key: Keys }));
+  const { Item } = await client.send(
+    new GetItemCommand({ TableName: inject('tableName'), Key: Keys, ConsistentRead: true }),
+  );
   const dynamodb = { Keys, NewImage: Item, SequenceNumber: '1', ApproximateCreationDateTime: 0 };
   const worker = startFunctionWorker(inject('functions').stream);
   const reply = JSON.stringify(await worker.run({ Records: [{ eventID: 'again', eventName: 'INSERT', dynamodb }] }));

@@ -47,12 +47,14 @@ const timesSeen = async () => (await detailsOf('viewed')).map((detail) => (detai
 
 describe('a homeowner’s view', () => {
   test('opens the proposal and mails the contractor once, however often the page is opened', async () => {
+    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { totalCost: 9212.5 } });
     for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
     await eventually(() => statusOf(), 'opened');
     await eventually(timesSeen, [3]);
     expect(await seen()).toHaveLength(3);
     const subjects = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
     await eventually(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
+    expect((await mailTo(`${office.userId}@paveprint.example`))[0]).toContain('Price they saw: $8,752 – $9,673');
   });
 
   test('is another entry for another browser', async () => {
@@ -74,6 +76,9 @@ describe('a homeowner’s view', () => {
       ['PIECE-7', 2],
       ['PIECE-8', 1],
     ]);
+    const pieces = async () =>
+      (await detailsOf('viewed')).map((detail) => String((detail as { piece?: string }).piece));
+    await eventually(async () => (await pieces()).toSorted(), ['PIECE-7', 'PIECE-8']);
   });
 
   test('is stored a thousand times and no more', async () => {

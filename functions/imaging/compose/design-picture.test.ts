@@ -58,6 +58,8 @@ describe('restoreOutside', () => {
     expect(inside).toBeGreaterThan(5000);
     expect(await sharp(locked.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
     expect(locked.drift).toBeGreaterThan(3);
+    // What changed on the driveway alone is no drift.
+    expect((await restoreOutside(original, locked.bytes, mask)).drift).toBe(0);
   });
 
   test('changes nothing farther from the mask than its feather reaches, whatever is painted and drawn', async () => {

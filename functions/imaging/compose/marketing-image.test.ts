@@ -76,6 +76,22 @@ describe('renderMarketingImage', () => {
     expect(near(at(122, 122), [0xc2, 0x41, 0x0c])).toBe(true);
   });
 
+  test('lets what is below shine through a logo as much as its owner wants', async () => {
+    const photo = await plain('#777777', 200, 200);
+    const greenOf = async (alpha: number): Promise<number> => {
+      const background = { r: 255, g: 0, b: 0, alpha };
+      const logo = await sharp({ create: { width: 90, height: 90, channels: 4, background } })
+        .png()
+        .toBuffer();
+      const { png } = await renderMarketingImage(content, { before: photo, after: photo, logo });
+      const [, green = 0] = await sharp(png).extract({ left: 122, top: 122, width: 1, height: 1 }).raw().toBuffer();
+      return green;
+    };
+    const [opaque, half, none] = [await greenOf(1), await greenOf(0.5), await greenOf(0)];
+    expect(none - opaque).toBeGreaterThan(100);
+    expect(Math.abs(half - (none + opaque) / 2)).toBeLessThan(4);
+  });
+
   test('is drawn also without map and logo, and in a single color', async () => {
     const photo = await plain('#777777', 200, 200);
     const bare = await renderMarketingImage(content, { before: photo, after: photo });

@@ -7,7 +7,6 @@ import type { DrivewayMask } from './driveway-mask.ts';
 
 /** Limits of the image model: sides in steps of 16 px, 655,360 to 8,294,400 pixels, at most 3:1. */
 const STEP = 16;
-const MIN_PIXELS = 655_360;
 const MAX_RATIO = 3;
 
 /** Enough detail for a photo that is shown at most 1,200 px wide; more pixels cost more. */
@@ -19,12 +18,8 @@ export function planSize({ width, height }: Size): Size {
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) {
     throw new AppError('UNPROCESSABLE', 'This photo is too long and narrow to design with. Please crop it.');
   }
-  const fitted = (pixels: number): Size => {
-    const wide = Math.round(Math.sqrt(pixels * ratio) / STEP) * STEP;
-    return { width: wide, height: Math.round(wide / ratio / STEP) * STEP };
-  };
-  const planned = fitted(TARGET_PIXELS);
-  return planned.width * planned.height < MIN_PIXELS ? fitted(MIN_PIXELS * 1.1) : planned;
+  const wide = Math.round(Math.sqrt(TARGET_PIXELS * ratio) / STEP) * STEP;
+  return { width: wide, height: Math.round(wide / ratio / STEP) * STEP };
 }
 
 /**

@@ -11,10 +11,6 @@ export function fixed(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-function opacity(value: number): string {
-  return value < 1 ? ` fill-opacity="${fixed(value)}"` : '';
-}
-
 export function rectSvg({ box, radius, fill, opacity: share }: RectItem): string {
   const { x, y, width, height } = box;
   const place = `x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}"`;
@@ -23,8 +19,8 @@ export function rectSvg({ box, radius, fill, opacity: share }: RectItem): string
 
 type TextLine = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tracking' | 'fill'>;
 
-export function textSvg(line: TextLine, share = 1): string {
-  return `<path d="${textOutline(line)}" fill="${line.fill}"${opacity(share)}/>`;
+export function textSvg(line: TextLine): string {
+  return `<path d="${textOutline(line)}" fill="${line.fill}"/>`;
 }
 
 export function itemSvg(item: PlanItem): string {

@@ -41,6 +41,13 @@ describe('a call that threw', () => {
       'NOT_CONFIGURED',
       /^not_configured: The image model does/,
     ],
+    [
+      'an unknown organization',
+      answer(403, { message: 'Your organization must be verified.' }),
+      'NOT_CONFIGURED',
+      /wants this organization verified/,
+    ],
+    ['a region without service', answer(403), 'UNPROCESSABLE', /could not draw this/],
     ['an invalid request', answer(400), 'UNPROCESSABLE', /could not draw this/],
   ])('ends with a message about %s', (_what, error, code, message) => {
     expect(callError(error)).toMatchObject({ code, message: expect.stringMatching(message) });

@@ -22,13 +22,14 @@ const spentOn = z.object({ tokens: tokenCounts, front: front.optional(), costUsd
 const REPEATED = ['Lambda.TooManyRequestsException', 'RateLimited', 'UpstreamUnavailable'];
 const dollarsKey = spendingKey(Math.floor(Date.now() / 86_400_000));
 
+let logged: ReturnType<typeof catchLog>;
 let draw: (input: unknown) => Promise<unknown>;
 let office: Office;
 let [imageUrl, maskUrl] = ['', ''];
 
 beforeAll(async () => {
   // Causes are logged for operators; these tests provoke them on purpose.
-  catchLog();
+  logged = catchLog();
   office = await openOffice();
   [imageUrl, maskUrl] = [await upload(office.session), await upload(office.session)];
   draw = await openTask('draw-design', {
@@ -144,6 +145,19 @@ test('the same design asked for twice at once is paid once, and both get it', as
   let answers: unknown[] = [];
   expect(await callsOf(async () => (answers = await Promise.all(jobs.map((job) => draw(job)))))).toBe(1);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('a design that failed is in the log with its cause, and one that was drawn as done', async () => {
+  const [failed, drawn] = [await newDesign({ prompt: 'fail-moderation' }), await newDesign({ prompt: 'For the log' })];
+  await failureOf(draw(failed));
+  await draw(drawn);
+  const linesOf = ({ jobId }: { readonly jobId: string }) =>
+    logged().filter(({ correlationId }) => correlationId === jobId);
+  expect(linesOf(failed)).toMatchObject([
+    { level: 'WARN', code: 'UNPROCESSABLE', error: expect.anything() },
+    { task: 'draw-design', outcome: 'Refused' },
+  ]);
+  expect(linesOf(drawn)).toMatchObject([{ task: 'draw-design', outcome: 'done' }]);
 });
 
 test('negative counts of tokens do not lower what the day has cost', async () => {

@@ -63,6 +63,9 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   return { url, model };
 });
 
+const promptOf = ({ prompt }: Job['request'], { photo, mask }: Pick<DesignSources, 'photo' | 'mask'>): string =>
+  modelPrompt(prompt, mask !== undefined, photo.scale);
+
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
   const { width, height } = planSize(photo);
@@ -74,7 +77,7 @@ function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: st
   return designHash({
     photo: photo.url,
     mask,
-    prompt: modelPrompt(request.prompt, mask !== undefined, photo.scale),
+    prompt: promptOf(request, { photo, mask }),
     model,
     size: `${width}x${height}${variant}`,
     attempt: request.attempt ?? 1,
@@ -129,7 +132,7 @@ async function draw(job: Job, { photo, mask }: DesignSources, original: Uint8Arr
   const size = planSize(photo);
   const { picture, spent } = await drawOnce(job, {
     ...size,
-    prompt: modelPrompt(request.prompt, mask !== undefined, photo.scale),
+    prompt: promptOf(request, { photo, mask }),
     photo: await toModelPhoto(original, size),
     mask: mask && (await toOpenAiMask(mask, photo, size)),
     inpainting: request.maskUrl !== undefined,

@@ -37,7 +37,11 @@ export const creation = z.strictObject({
   payment_method_collection: z.enum(['always', 'if_required']).default('always'),
   payment_intent_data: z
     .strictObject({
-      application_fee_amount: whole.nullable().default(null),
+      /** Nothing is no fee. */
+      application_fee_amount: whole
+        .refine((cents) => cents > 0)
+        .nullable()
+        .default(null),
       description: text.nullable().default(null),
       metadata,
     })

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { openOffice } from '../../testing/office.ts';
+import { upload } from '../../testing/pictures.ts';
+import { failureOf, newJob, openTask } from '../../testing/pipeline-task.ts';
+import { leaveRole } from '../../testing/role.ts';
+import { catchLog } from '../../testing/written-lines.ts';
+
+let sent = '';
+/** An image model that keeps what it is sent, and declines. */
+const model = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => void parts.push(part));
+  request.on('end', () => {
+    sent = Buffer.concat(parts).toString('latin1');
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { code: 'moderation_blocked', message: 'no' } }));
+  });
+});
+
+beforeAll(async () => {
+  catchLog();
+  model.listen(0, '127.0.0.1');
+  await once(model, 'listening');
+});
+
+afterAll(() => {
+  model.close();
+  vi.restoreAllMocks();
+  leaveRole();
+});
+
+test('the model is told of the mask when one is sent along', async () => {
+  const { accountId, session } = await openOffice();
+  const [imageUrl, maskUrl] = [await upload(session), await upload(session)];
+  const draw = await openTask('draw-design', {
+    OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+  });
+  for (const [request, isTold] of [
+    [{ imageUrl, prompt: 'Pavers' }, false],
+    [{ imageUrl, maskUrl, prompt: 'Pavers' }, true],
+  ] as const) {
+    expect(await failureOf(draw(await newJob(accountId, 'draw-design', request)))).toMatchObject({ name: 'Refused' });
+    expect(sent).toContain('Edit this photo of a residential property.');
+    expect(sent.includes('The mask marks the driveway. Nothing outside it changes.')).toBe(isTold);
+  }
+});

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { beforeEach, expect, inject, test } from 'vitest';
+
+import { initialMap } from '#shared/properties/map-bounds.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { FEED, linkKey, visitKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
+import { eventually } from '../testing/eventually.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+import { redeliver } from '../testing/redeliver.ts';
+import { lotsNear } from '../testing/sample-lots.ts';
+
+const stranger = openSession(inject('origin'));
+let office: Office;
+
+beforeEach(async () => {
+  await Promise.all([resetRateLimits('slug'), resetRateLimits('opt-out')]);
+  office = await openOffice();
+  await newCompany(office.session);
+});
+
+test('a booking whose record comes again does not move the proposal on again', async () => {
+  const { session } = office;
+  const { slug } = await newPage(session);
+  const [start = ''] = await freeStarts(slug);
+  await bookVisit(slug, start);
+  const params = { slug };
+  const status = async () => {
+    const found = await session.call(proposals.bySlug, { params });
+    return 'status' in found && found.status;
+  };
+  await eventually(status, 'success');
+  await session.call(proposals.setStatus, { params, body: { status: 'opened' } });
+  await redeliver(visitKey(String((await readItem(linkKey(slug)))?.['pageId'])));
+  expect(await status()).toBe('opened');
+});
+
+test('a visit that is moved twice is told twice', async () => {
+  const { slug } = await newPage(office.session);
+  const [start = '', other = ''] = await freeStarts(slug);
+  const homeowner = `${office.userId}-home@paveprint.example`;
+  const { token } = await bookVisit(slug, start, { email: homeowner });
+  for (const to of [other, start]) {
+    expect((await stranger.ask(visits.move, { params: { slug, token, start: to } })).status).toBe(200);
+  }
+  const told = async () => subjectsOf(await mailTo(homeowner)).map((subject) => /is (\w+):/.exec(subject)?.[1] ?? '');
+  await eventually(async () => (await told()).toSorted(), ['booked', 'moved', 'moved']);
+});
+
+test('an opt-out that is said again after it was lifted is an event again', async () => {
+  const lots = await lotsNear(initialMap.center, 60);
+  const { address = '' } = lots[randomInt(30, lots.length)] ?? {};
+  const lift = () => operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+  await lift();
+  const { slug, id } = await newPage(office.session, address);
+  const optOut = () => stranger.ask(proposals.optOut, { params: { slug } });
+  const events = async () =>
+    (await readPartition(FEED)).flatMap(({ event }) => {
+      const { type, data } = event as { readonly type: string; readonly data: object };
+      const isOwn = 'proposalId' in data && data.proposalId === id && 'accountId' in data;
+      return isOwn && data.accountId === office.accountId ? [type] : [];
+    });
+  await optOut();
+  await eventually(events, ['suppression.added']);
+  await lift();
+  await eventually(events, ['suppression.added', 'suppression.lifted']);
+  await optOut();
+  await eventually(events, ['suppression.added', 'suppression.lifted', 'suppression.added']);
+});
