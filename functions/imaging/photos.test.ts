@@ -102,6 +102,14 @@ describe('the photos of a house', () => {
     expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
   });
 
+  test('are found beside the date line and the equator, too', async () => {
+    const position = { lat: 9.4e-323, lng: 179.9999999999997 };
+    const { images: found } = await office.session.call(imaging.fetchStreetViewImages, {
+      body: { address: 'no such street', position },
+    });
+    expect(found.map(({ pose }) => pose && distance(pose, position) < 100)).toEqual([true, true, true, true]);
+  });
+
   test('from the street and the listing may be designed with when the operator states an agreement', () => {
     const agreed = images.filter(({ provider }) => provider !== 'mapillary');
     expect(agreed.every(({ rights }) => rights.canStore && rights.canDerive && rights.canPrint)).toBe(true);

@@ -18,7 +18,7 @@ import { readItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
-import { callStripe } from '../testing/stripe.ts';
+import { callStripe, refundsOf } from '../testing/stripe.ts';
 
 const DUE = 232_031;
 
@@ -67,6 +67,15 @@ describe('an account at Stripe', () => {
     expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
     await connectOffice(session);
     expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
+  });
+
+  test('is one however many press at once, and is disconnected by all who press then', async () => {
+    const all = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, ask));
+    await all(() => session.call(payments.connect));
+    expect(await session.call(payments.find)).toMatchObject({ state: 'incomplete' });
+    const ended = await all(() => session.call(payments.disconnect));
+    expect(ended).toEqual(Array.from({ length: 6 }, () => ({ removed: true })));
+    expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
   });
 
   test('whose owner took our access back is not connected any more, and another one can be', async () => {
@@ -203,6 +212,7 @@ describe('money that comes back', () => {
     await control({ do: 'fail', account, calls: 2, ...outage });
     expect((await cancel(offer)).status).toBe(200);
     await eventually(async () => (await read(offer)).refundableCents, 0);
+    expect(await refundsOf(account)).toEqual([DUE]);
   });
 
   test('can be credit that the contractor sends back', async () => {

@@ -2,6 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { readConnectKeys } from './connect-keys.ts';
 import { findPaymentAccount, savePaymentAccount } from './payment-account-store.ts';
 
@@ -34,34 +35,36 @@ const isGone = (error: unknown): boolean =>
   isDisconnected(error) || (error as { readonly statusCode?: number }).statusCode === 404;
 
 /** The account at Stripe, made when there is none or it took our access back. */
-async function requireStripeAccount({ accountId }: Caller): Promise<string> {
-  const known = await findPaymentAccount(accountId);
-  const { state } = await readPaymentAccount({ accountId });
-  if (known.stripeAccount !== undefined && state !== 'none') return known.stripeAccount;
-  const generation = known.generation + 1;
-  const made = await (
-    await stripe()
-  ).accounts.create(
-    {
-      country: 'US',
-      controller: {
-        fees: { payer: 'account' },
-        losses: { payments: 'stripe' },
-        requirement_collection: 'stripe',
-        stripe_dashboard: { type: 'full' },
-      },
-      metadata: { accountId },
-    },
+const requireStripeAccount = (accountId: string): Promise<string> =>
+  // Of two presses at once one is later, and finds what the other made.
+  retryUntilDone(async () => {
+    const known = await findPaymentAccount(accountId);
+    const { state } = await readPaymentAccount({ accountId });
+    if (known.stripeAccount !== undefined && state !== 'none') return known.stripeAccount;
+    const generation = known.generation + 1;
+    const stripeAccount = await makeAccount(accountId, generation);
+    return (await savePaymentAccount(accountId, { stripeAccount, generation })) ? stripeAccount : undefined;
+  });
+
+async function makeAccount(accountId: string, generation: number): Promise<string> {
+  const { accounts } = await stripe();
+  const controller = {
+    fees: { payer: 'account' },
+    losses: { payments: 'stripe' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'full' },
+  } as const;
+  const { id } = await accounts.create(
+    { country: 'US', controller, metadata: { accountId } },
     { idempotencyKey: `account-${accountId}-${generation}` },
   );
-  await savePaymentAccount(accountId, { stripeAccount: made.id, generation });
-  return made.id;
+  return id;
 }
 
 /** Address of the form at Stripe by which an account is completed. */
-export async function connectPaymentAccount(caller: Caller): Promise<{ readonly url: string }> {
+export async function connectPaymentAccount({ accountId }: Caller): Promise<{ readonly url: string }> {
   try {
-    const account = await requireStripeAccount(caller);
+    const account = await requireStripeAccount(accountId);
     const client = await stripe();
     const links = { refresh_url: SETTINGS, return_url: SETTINGS };
     const { url } = await client.accountLinks.create({ account, type: 'account_onboarding', ...links });
@@ -82,6 +85,7 @@ export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{
     // An account that ended the connection itself is where it should be.
     if ((error as { readonly statusCode?: number }).statusCode !== 400) throw explained(error);
   }
+  // Whoever was sooner disconnected it, too, or connected another one since.
   await savePaymentAccount(accountId, { generation: generation + 1 });
   return { removed: true };
 }

@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { paymentsKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import { tryWrite } from '../storage/try-write.ts';
 
 /** The account at Stripe that deposits go to; none after it was disconnected. */
 const paymentAccount = z.object({
@@ -18,14 +18,13 @@ export async function findPaymentAccount(accountId: string): Promise<StoredPayme
   return found ? paymentAccount.parse(found) : { generation: 0 };
 }
 
-/** Saves the account unless somebody else changed it meanwhile. */
-export async function savePaymentAccount(accountId: string, next: StoredPaymentAccount): Promise<void> {
-  await table.client.send(
-    new PutCommand({
+/** Saves the account; false when somebody else changed it meanwhile. */
+export const savePaymentAccount = (accountId: string, next: StoredPaymentAccount): Promise<boolean> =>
+  tryWrite({
+    Put: {
       TableName: table.name,
       Item: { ...paymentsKey(accountId), v: 1, ...next },
       ConditionExpression: 'attribute_not_exists(pk) OR generation = :before',
       ExpressionAttributeValues: { ':before': next.generation - 1 },
-    }),
-  );
-}
+    },
+  });

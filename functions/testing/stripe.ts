@@ -21,13 +21,24 @@ type Calling = {
   /** What is posted. */
   readonly params?: Readonly<Record<string, string>>;
 };
-const named = z.looseObject({ id: z.string() });
 
-/** Asks its API as the product does, past the product; answers an object with its id. */
-export async function callStripe(path: string, { account, params }: Calling = {}): Promise<z.infer<typeof named>> {
+/** Asks its API as the product does, past the product. */
+async function askStripe(path: string, { account, params }: Calling): Promise<unknown> {
   const response = await fetch(new URL(path, inject('aws')), {
     headers: { authorization: 'Bearer sk_test_sample', ...(account && { 'stripe-account': account }) },
     ...(params && { method: 'POST', body: new URLSearchParams(params) }),
   });
-  return named.parse(await response.json());
+  return response.json();
 }
+
+const named = z.looseObject({ id: z.string() });
+
+/** An object of its API with its id. */
+export const callStripe = async (path: string, asked: Calling = {}): Promise<z.infer<typeof named>> =>
+  named.parse(await askStripe(path, asked));
+
+const refunds = z.object({ data: z.array(z.object({ amount: z.int() })) });
+
+/** What went back from a connected account, in cents. */
+export const refundsOf = async (account: string): Promise<readonly number[]> =>
+  refunds.parse(await askStripe('/v1/refunds', { account })).data.map(({ amount }) => amount);
