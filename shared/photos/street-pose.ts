@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { latitude, longitude } from '../geometry/lat-lng.ts';
+import type { LatLng } from '../geometry/lat-lng.ts';
 
 /** Camera of a street-level frame, in degrees. Ranges are the sliders' (product 5.26 to 5.28). */
 export const streetPose = z.object({
@@ -48,9 +49,13 @@ export const streetFrameQuery = z
   });
 export type StreetFrame = z.output<typeof streetFrameQuery>;
 
-/** Our own URL of a street-level frame. Seven decimals are about a centimeter. */
-export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, size: string): string {
-  return `/api/street-view?size=${size}&location=${lat.toFixed(7)},${lng.toFixed(7)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
+/** A place in the form of Street View Static: seven decimals, which are about a centimeter, and no powers of ten. */
+export const streetLocation = ({ lat, lng }: LatLng): string => `${lat.toFixed(7)},${lng.toFixed(7)}`;
+
+/** Our own URL of a street-level frame. */
+export function streetFrameUrl(pose: StreetPose, size: string): string {
+  const { heading, pitch, fov } = pose;
+  return `/api/street-view?size=${size}&location=${streetLocation(pose)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
 }
 
 /** Street View Static answers at most 640 px a side (product 5.31). */

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 
+import { latitude } from '#shared/geometry/lat-lng.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { wrapLongitude } from '#shared/geometry/local-plane.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { viewOnly } from '#shared/photos/image-rights.ts';
 import type { ImageRights } from '#shared/photos/image-rights.ts';
+import { streetLocation } from '#shared/photos/street-pose.ts';
 import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { fetchPicture } from '../../photos/fetch-picture.ts';
@@ -45,16 +48,17 @@ async function signedUrl(path: string, query: Readonly<Record<string, string>>):
 
 const metadata = z.object({
   status: z.string(),
-  location: z.object({ lat: z.number(), lng: z.number() }).optional(),
+  /** Beside the date line a camera may be given on the other side of it. */
+  location: z.object({ lat: latitude, lng: z.number().transform(wrapLongitude) }).optional(),
   date: z.string().optional(),
 });
 
 export type Panorama = { readonly position: LatLng; readonly capturedAt: string | undefined };
 
 /** The camera position nearest to a house; undefined when there are no photos. Free of charge. */
-export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | undefined> {
+export async function findPanorama(house: LatLng): Promise<Panorama | undefined> {
   const url = await signedUrl('/maps/api/streetview/metadata', {
-    location: `${lat},${lng}`,
+    location: streetLocation(house),
     radius: String(RADIUS_METERS),
   });
   const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
@@ -68,7 +72,7 @@ export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | und
 export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<Picture> {
   const url = await signedUrl('/maps/api/streetview', {
     size: `${Math.min(width, 640)}x${Math.min(height, 640)}`,
-    location: `${pose.lat},${pose.lng}`,
+    location: streetLocation(pose),
     heading: String(pose.heading),
     pitch: String(pose.pitch),
     fov: String(pose.fov),
