@@ -18,3 +18,23 @@ test.each([
     expect(viewedAfter(first, again).viewedAt).toBe(opened);
   },
 );
+
+const visit = {
+  id: 'visit',
+  start: '2026-11-03T15:00:00.000Z',
+  end: '2026-11-03T16:00:00.000Z',
+  timeZone: 'UTC',
+  name: 'Sample Homeowner',
+  phone: '',
+  email: '',
+  note: '',
+};
+
+test.each([
+  ['canceled', 'cancelled', '2026-11-02T10:00:00.000Z'],
+  ['not canceled', 'booked', undefined],
+] as const)('a visit that was %s is known by when that was told', (_what, state, canceledAt) => {
+  const proposal = { ...sampleProposal, visit: { ...visit, state } };
+  const told = { news: { at: '2026-11-02T10:00:00.000Z' }, timeZone: 'UTC' };
+  expect(nextTally(proposal, undefined, told).canceledAt).toBe(canceledAt);
+});
