@@ -38,3 +38,24 @@ test.each([
   const told = { news: { at: '2026-11-02T10:00:00.000Z' }, timeZone: 'UTC' };
   expect(nextTally(proposal, undefined, told).canceledAt).toBe(canceledAt);
 });
+
+test('a job is won as long as anything says so', () => {
+  const acts = [
+    ['estimate-1', true],
+    ['offer-1', true],
+    ['estimate-1', false],
+    ['offer-1', false],
+  ] as const;
+  let tally: Tally | undefined;
+  const seen = acts.map(([by, is]) => {
+    const news = { at: '2026-11-02T10:00:00.000Z', won: { by, is } };
+    tally = nextTally({ ...sampleProposal, status: 'sent' }, tally, { news, timeZone: 'UTC' });
+    return [tally.wonBy, tally.outcome?.won];
+  });
+  expect(seen).toEqual([
+    [['estimate-1'], true],
+    [['estimate-1', 'offer-1'], true],
+    [['offer-1'], true],
+    [[], false],
+  ]);
+});
