@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import type { Unzipped } from 'fflate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,7 +14,7 @@ import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/ta
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { allPictureKeys, storedKeys } from '../testing/bucket.ts';
+import { allPictureKeys, storedKeys, storeObject } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffer, reopen } from '../testing/offers.ts';
@@ -21,7 +22,15 @@ import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
-import { deleteItem, findItems, readAccount, readItem, readPartition, writeItem } from '../testing/operator.ts';
+import {
+  deleteItem,
+  findItems,
+  readAccount,
+  readItem,
+  readPartition,
+  writeItem,
+  writeItems,
+} from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
 type FullAccount = Office & {
@@ -50,6 +59,9 @@ async function createFullAccount(): Promise<FullAccount> {
 }
 
 const fetched = async (url: string): Promise<Response> => fetch(url);
+
+/** Bytes of a picture of which an archive has room for fifteen; sixteen are fetched together. */
+const LARGE = 10_000_000;
 
 describe('an export', () => {
   let office: FullAccount;
@@ -125,6 +137,24 @@ describe('an export', () => {
     const { url, pictures } = await office.session.call(account.exportData, { body: { next: second } });
     const more = unzipSync(new Uint8Array(await (await fetched(url)).arrayBuffer()));
     expect([pictures, Object.keys(more).length]).toEqual([1, 1]);
+  });
+
+  test('ends where the images are too large for one file, says which the next begins after, and misses none', async () => {
+    const { session, accountId } = await openOffice();
+    const run = randomBytes(15).toString('hex');
+    const addressOf = (n: number) => `/media/${run}${n.toString().padStart(2, '0')}`;
+    const large = addressOf(16);
+    await storeObject(mediaKey(large), new Uint8Array(LARGE));
+    // The later ones are gone from the bucket.
+    const rows = Array.from({ length: 33 }, (_, n) => n + 1).map((n) => {
+      const url = n <= 16 ? large : addressOf(n);
+      return { ...photoKey(accountId, mediaKey(addressOf(n))), v: 1, url };
+    });
+    await writeItems(rows);
+    const first = await session.call(account.exportData, { body: {} });
+    expect([first.pictures, first.next]).toEqual([16, `${run}16`]);
+    const rest = await session.call(account.exportData, { body: { next: `${run}16` } });
+    expect([rest.pictures, rest.next]).toEqual([0, undefined]);
   });
 
   test('cannot be guessed, nor fetched through the site', async () => {

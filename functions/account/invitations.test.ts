@@ -23,7 +23,7 @@ import { newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
 import { partsOf } from '../testing/people.ts';
 
 type Invited = { readonly office: Office; readonly person: Office; readonly email: string; readonly id: string };
@@ -144,6 +144,30 @@ describe('accepting an invitation', () => {
     await writeItem({ ...offer, ...key, ttl: 1 });
     expect((await accept(person.session, id)).status).toBe(404);
     expect((await office.session.ask(account.invite, { body: { email, role: 'estimator' } })).status).toBe(200);
+  });
+});
+
+describe('an invited person', () => {
+  test('reads who invites them, by name where it is known', async () => {
+    const [office, person] = [await openOffice(), await newcomer()];
+    const key = memberKey(office.accountId, office.userId);
+    await writeItem({ ...(await readItem(key)), ...key, firstName: 'Olive' });
+    const email = await verifyAddress(person);
+    await office.session.call(account.invite, { body: { email, role: 'estimator' } });
+    expect(await person.session.call(invitations.offers)).toMatchObject({ offers: [{ inviterName: 'Olive' }] });
+  });
+
+  test('reads twenty invitations, however many pile up for their address', async () => {
+    const person = await newcomer();
+    const email = await verifyAddress(person);
+    const offers = Array.from({ length: 21 }, (_, n) => {
+      const accountId = `${person.accountId}-${n}`;
+      const by = { invitedBy: 'somebody', inviterEmail: 'owner@paveprint.example' };
+      const key = offerKey(sha256(hashedForm(email)), accountId);
+      return { ...key, v: 1, id: `offer-${n}`, accountId, email, role: 'estimator', ...by };
+    });
+    await writeItems(offers);
+    expect((await person.session.call(invitations.offers)).offers).toHaveLength(20);
   });
 });
 

@@ -52,10 +52,8 @@ type NewAccount = {
   readonly addressInstead?: Membership | undefined;
 };
 
-/**
- * Creates an account with this person as its owner; undefined when identity or address were created in the meantime.
- */
-export async function createAccount(account: NewAccount): Promise<Membership | undefined> {
+/** Creates an account with this person as its owner, unless identity or address were created in the meantime. */
+export async function createAccount(account: NewAccount): Promise<void> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
   const identity = { ...identityKey(account.issuer, account.sub), v: 1, ...created };
   const writes = [putOrReplace(identity, account.instead)];
@@ -78,8 +76,7 @@ export async function createAccount(account: NewAccount): Promise<Membership | u
       identities: new Set(account.verified ? [identity.pk, address.pk] : [identity.pk]),
     }),
   );
-  const outcome = await asTenant(created.accountId, () => transact(writes));
-  return outcome === 'done' ? created : undefined;
+  await asTenant(created.accountId, () => transact(writes));
 }
 
 /** Accounts are listed for operators. */

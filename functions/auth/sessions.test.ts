@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
+import { accountKey, memberKey, rosterKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -144,6 +144,19 @@ describe('the hourly check with the identity provider', () => {
     await withLastRefresh(session, HOUR + 1);
     expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
     await writeItem({ ...account, ...key });
+  });
+
+  test('puts an account that began before there was a list of accounts on it', async () => {
+    const session = await signInAs('rival');
+    const { accountId } = partsOf(session);
+    const key = accountKey(accountId);
+    const { isListed: _listed, ...account } = (await readItem(key)) ?? {};
+    const row = rosterKey(String(account['createdAt']), accountId);
+    await writeItem({ ...account, ...key });
+    await deleteItem(row);
+    await withLastRefresh(session, HOUR + 1);
+    expect(await userStatus(session)).toBe(200);
+    expect([await readItem(row), await readItem(key)]).toMatchObject([{ accountId }, { isListed: true }]);
   });
 
   test('is made by one of many concurrent calls, and none of them is signed out', async () => {

@@ -232,15 +232,37 @@ describe('the first screen', () => {
   });
 });
 
+const FREE = 'free@paveprint.example';
+
+/** Makes the sample person somebody who never signed in. */
+async function startOver(): Promise<void> {
+  await changeAddress(FREE, FREE, true);
+  for (const { pk, sk } of await linksOf(partsOf(await signInAs('free')))) await deleteItem({ pk, sk });
+}
+
+describe('an address that the identity provider has verified', () => {
+  beforeEach(startOver);
+  afterEach(startOver);
+
+  test('becomes the member’s, also one that they had before', async () => {
+    const other = `other-${Math.random().toString(36).slice(2)}@paveprint.example`;
+    for (const email of [FREE, other, FREE]) {
+      await changeAddress(FREE, email, true);
+      expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ email });
+    }
+  });
+
+  test('takes nobody into an account that it was invited to when invitations were members who had not joined', async () => {
+    const invited = await joinOffice((await openOffice()).accountId, 'estimator');
+    const email = await verifyAddress(invited);
+    const key = memberKey(invited.accountId, invited.userId);
+    await writeItem({ ...(await readItem(key)), ...key, invitedBy: 'the-owner' });
+    await changeAddress(FREE, email, true);
+    expect(partsOf(await signInAs('free')).accountId).not.toBe(invited.accountId);
+  });
+});
+
 describe('an address that the identity provider has not verified', () => {
-  const FREE = 'free@paveprint.example';
-
-  /** Makes the sample person somebody who never signed in. */
-  async function startOver(): Promise<void> {
-    await changeAddress(FREE, FREE, true);
-    for (const { pk, sk } of await linksOf(partsOf(await signInAs('free')))) await deleteItem({ pk, sk });
-  }
-
   beforeEach(startOver);
   afterEach(startOver);
 

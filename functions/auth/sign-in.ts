@@ -66,7 +66,9 @@ async function createOwner(
     instead,
     addressInstead,
   };
-  const created = (await createAccount(newAccount)) ?? (await findByIdentity(issuer, claims.sub));
+  await createAccount(newAccount);
+  // The one that another window created, where that was sooner.
+  const created = await findByIdentity(issuer, claims.sub);
   if (!created) throw new AppError('CONFLICT', 'This account is being set up in another window. Please sign in again.');
   return created;
 }

@@ -242,6 +242,8 @@ describe('a calendar is refused in words', () => {
       'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
     ],
     ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
+    // As https, which people leave out: nothing that was called without it is public.
+    ['http://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
     ['ftp://paving.example/a.ics', 'The address must begin with https:// or webcal://, and hold no password.'],
     ['https://me:secret@paving.example/a', 'The address must begin with https:// or webcal://, and hold no password.'],
   ])('at %s', async (address, words) => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '#shared/http/errors.ts';
@@ -92,15 +93,18 @@ describe('a function', () => {
   });
 
   test.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ])('compresses a long answer for a browser that takes %s', async (accepted, encoding) => {
-    const answer = await call(async () => ({ statusCode: 200, body: 'long '.repeat(1000) }), {
-      'accept-encoding': accepted,
-    });
-    expect(answer.headers?.['content-encoding']).toBe(encoding);
-    expect(answer.isBase64Encoded ?? false).toBe(encoding !== undefined);
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('compresses a long answer for a browser that takes %s', async (accepted, encoding, unpack) => {
+    const body = 'long '.repeat(1000);
+    const answer = await call(async () => ({ statusCode: 200, body }), { 'accept-encoding': accepted });
+    expect([answer.headers?.['content-encoding'], answer.isBase64Encoded]).toEqual([encoding, true]);
+    expect(unpack(Buffer.from(answer.body ?? '', 'base64')).toString()).toBe(body);
+  });
+
+  test('leaves a long answer as it is for a browser that takes nothing else', async () => {
+    const answer = { statusCode: 200, body: 'long '.repeat(1000) };
+    expect(await call(async () => answer, { 'accept-encoding': 'identity' })).toEqual(answer);
   });
 });
 

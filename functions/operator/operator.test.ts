@@ -5,9 +5,9 @@ import { operator } from '#shared/operator/contract.ts';
 import { monthOf } from '#shared/plans/meter.ts';
 import { accountKey, historyOf, OPERATOR_AUDIT, accountPartition, rosterKey, usageKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { openOffice, verifyAddress } from '../testing/office.ts';
+import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
 import { person, partsOf } from '../testing/people.ts';
 
 let desk: SessionClient;
@@ -24,20 +24,24 @@ describe('an account, as operators see it', () => {
   test('is found by the address of a member, with what it used, costs and brings', async () => {
     const office = await openOffice({ plan: 'free' });
     const email = await verifyAddress(office);
+    await joinOffice(office.accountId, 'estimator');
     const month = monthOf(new Date());
     const used = { lookups: 3, designs: 2, modelMicroDollars: 106_000, extraDesigns: 2, extraCents: 400 };
     await writeItem({ ...usageKey(office.accountId, month), v: 1, ...used });
     const [since, until] = ['2026-11-01T00:00:00.000Z', '2036-12-01T00:00:00.000Z'];
     const subscription = { id: 'sub', plan: 'pro', period: 'month', status: 'active', since, until, endsThen: false };
     const key = accountKey(office.accountId);
-    await writeItem({ ...(await readItem(key)), ...key, subscription });
+    await writeItem({ ...(await readItem(key)), ...key, subscription, trialEndsAt: since, owesExtras: true });
     expect(await find(email.toUpperCase())).toEqual([
       expect.objectContaining({
         id: office.accountId,
         email,
-        people: 1,
+        people: 2,
         plan: 'pro',
         isGranted: false,
+        trialEndsAt: since,
+        subscription: { status: 'active', period: 'month', until },
+        owesExtras: true,
         usage: { lookups: 3, designs: 2, mailers: 0 },
         modelDollars: 0.106,
         extraDollars: 4,
@@ -48,6 +52,10 @@ describe('an account, as operators see it', () => {
 
   test('is listed from its first sign-in on, newest first, page by page', async () => {
     const { accountId } = partsOf(await person('free'));
+    // A whole page of accounts that are gone, which is not the last.
+    const createdAt = new Date().toISOString();
+    const gone = Array.from({ length: 25 }, (_, n) => `gone-${n}`);
+    await writeItems(gone.map((id) => ({ ...rosterKey(createdAt, id), v: 1, accountId: id, createdAt })));
     const seen: string[] = [];
     let before: string | undefined;
     do {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 
+import { billing } from '#shared/billing/contract.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { leads } from '#shared/leads/contract.ts';
 import { leadIdentity } from '#shared/leads/lead-identity.ts';
@@ -11,6 +12,8 @@ import {
   allOf,
   calendarPartition,
   duplicateLeadKey,
+  hadTrialKey,
+  hashedForm,
   idempotencyRecordKey,
   jobKey,
   kind,
@@ -89,6 +92,13 @@ describe('is kept', () => {
     const fields = { kind: 'invitation', to, subject: 'Sample', text: 'Sample', state: 'waiting', attempts: 0 };
     await writeItem({ ...mailKey(run), v: 1, ...fields });
     await eventually(async () => daysKept(await readItem(unreachableKey(sha256(to)))), 365);
+  });
+
+  test('that a person had a trial 24 months', async () => {
+    const { session, userId } = await openOffice({ plan: 'free' });
+    await session.call(billing.start, { body: { what: 'trial' } });
+    const mark = hadTrialKey(sha256(hashedForm(`${userId}@paveprint.example`)));
+    expect(daysKept(await readItem(mark))).toBe(730);
   });
 
   test('an event of the feed two years', async () => {

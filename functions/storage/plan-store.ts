@@ -122,12 +122,11 @@ export async function saveCheckout(
   checkoutId: string,
   before: string | undefined,
 ): Promise<boolean> {
-  const isUnchanged =
-    before === undefined ? 'attribute_not_exists(checkoutId)' : '(checkoutId = :before OR checkoutId = :checkout)';
+  const isUnchanged = before === undefined ? 'attribute_not_exists(checkoutId)' : 'checkoutId = :before';
   return tryWrite(
     changeWrite(accountId, {
       set: 'checkoutId = :checkout',
-      condition: before === undefined ? `(${isUnchanged} OR checkoutId = :checkout)` : isUnchanged,
+      condition: `(${isUnchanged} OR checkoutId = :checkout)`,
       values: { ':checkout': checkoutId, ...(before !== undefined && { ':before': before }) },
     }),
   );

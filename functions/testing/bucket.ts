@@ -21,9 +21,9 @@ async function isStored(key: string): Promise<boolean> {
   }
 }
 
-/** Stores a file of a few bytes. */
-export async function storeObject(Key: string): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket: inject('mediaBucket'), Key, Body: 'sample' }));
+/** Stores a file, of a few bytes unless others are given. */
+export async function storeObject(Key: string, Body: string | Uint8Array = 'sample'): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket: inject('mediaBucket'), Key, Body }));
 }
 
 /** Loses a file. */

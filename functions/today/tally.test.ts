@@ -18,3 +18,44 @@ test.each([
     expect(viewedAfter(first, again).viewedAt).toBe(opened);
   },
 );
+
+const visit = {
+  id: 'visit',
+  start: '2026-11-03T15:00:00.000Z',
+  end: '2026-11-03T16:00:00.000Z',
+  timeZone: 'UTC',
+  name: 'Sample Homeowner',
+  phone: '',
+  email: '',
+  note: '',
+};
+
+test.each([
+  ['canceled', 'cancelled', '2026-11-02T10:00:00.000Z'],
+  ['not canceled', 'booked', undefined],
+] as const)('a visit that was %s is known by when that was told', (_what, state, canceledAt) => {
+  const proposal = { ...sampleProposal, visit: { ...visit, state } };
+  const told = { news: { at: '2026-11-02T10:00:00.000Z' }, timeZone: 'UTC' };
+  expect(nextTally(proposal, undefined, told).canceledAt).toBe(canceledAt);
+});
+
+test('a job is won as long as anything says so', () => {
+  const acts = [
+    ['estimate-1', true],
+    ['offer-1', true],
+    ['estimate-1', false],
+    ['offer-1', false],
+  ] as const;
+  let tally: Tally | undefined;
+  const seen = acts.map(([by, is]) => {
+    const news = { at: '2026-11-02T10:00:00.000Z', won: { by, is } };
+    tally = nextTally({ ...sampleProposal, status: 'sent' }, tally, { news, timeZone: 'UTC' });
+    return [tally.wonBy, tally.outcome?.won];
+  });
+  expect(seen).toEqual([
+    [['estimate-1'], true],
+    [['estimate-1', 'offer-1'], true],
+    [['offer-1'], true],
+    [[], false],
+  ]);
+});

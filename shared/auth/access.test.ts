@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { requireAccess } from './access.ts';
+import { requireAccess, requireOwner } from './access.ts';
 import { returnPath } from './return-path.ts';
 import { displayName } from './user.ts';
 
@@ -47,6 +47,14 @@ test('an account whose payment is missing writes nothing that its plan allows, a
   );
   expect(() => requireAccess('session', unpaid, true)).not.toThrow();
   expect(() => requireAccess('proposals', paid, true)).not.toThrow();
+});
+
+test('what is the owner’s alone is refused to every other role', () => {
+  expect(() => requireOwner({ role: 'owner' })).not.toThrow();
+  for (const role of ['estimator', 'approver'] as const) {
+    const refusal = { status: 403, message: 'Only the owner of the account can do this.' };
+    expect(() => requireOwner({ role })).toThrow(expect.objectContaining(refusal));
+  }
 });
 
 describe('returnPath', () => {

@@ -53,6 +53,27 @@ describe('a plan', () => {
     expect(viewOf(account).notices).toEqual([]);
   });
 
+  test.each([
+    ['that chose nothing', { plan: 'free' }, [true, true, true]],
+    ['on the plan without a price', { plan: 'free', isLite: true }, [true, true, false]],
+    ['after its trial', { plan: 'free', trialEndsAt: '2026-11-01T12:00:00.000Z' }, [true, false, false]],
+    ['that canceled', { plan: 'free', subscription: bought('canceled') }, [true, false, false]],
+    ['that pays', { plan: 'free', subscription: bought('active') }, [true, false, false]],
+    ['that was granted one', { plan: 'pro' }, [false, false, false]],
+  ] as const)('can be bought, tried or taken without a price by an account %s, or not', (_what, account, wanted) => {
+    const { canBuy, canStartTrial, canStartLite } = viewOf(account);
+    expect([canBuy, canStartTrial, canStartLite]).toEqual(wanted);
+  });
+
+  test('tells how long the trial goes on, and what is bought unless something else was granted', () => {
+    const trialEndsAt = '2026-12-01T12:00:00.000Z';
+    expect(viewOf({ plan: 'free', trialEndsAt })).toMatchObject({ plan: 'trial', trialEndsAt });
+    expect(viewOf({ plan: 'free', trialEndsAt: '2026-11-01T12:00:00.000Z' })).not.toHaveProperty('trialEndsAt');
+    const subscription = bought('active');
+    expect(viewOf({ plan: 'free', subscription })).toMatchObject({ subscription: { status: 'active', plan: 'pro' } });
+    expect(viewOf({ plan: 'pro', subscription })).not.toHaveProperty('subscription');
+  });
+
   test('can be neither bought nor begun where nothing is charged', () => {
     expect(viewOf({ plan: 'free' }, false)).toMatchObject({ canBuy: false, canStartTrial: false, canStartLite: false });
   });

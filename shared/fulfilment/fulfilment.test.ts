@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { leadIdentity } from '../leads/lead-identity.ts';
-import { isListed } from '../leads/lead.ts';
+import { isListed, leadView } from '../leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
 import { newLead } from '../leads/new-lead.ts';
@@ -141,6 +141,24 @@ test.each([
   ['open', 'sample 99999', false],
 ] as const)('the list %s searched for %j shows a new trial or not', (view, words, wanted) => {
   expect(isListed(lead, view, words)).toBe(wanted);
+});
+
+test('each list of the desk has the leads of its kind that are new, or those of its state', () => {
+  const kinds = ['trial', 'contact', 'newsletter'] as const;
+  const states = ['new', 'handled', 'spam'] as const;
+  const all = states.flatMap((state) => kinds.map((kind): Lead => ({ ...lead, kind, state })));
+  const lists = leadView.options.map((view) => [
+    view,
+    all.filter((one) => isListed(one, view, '')).map(({ state, kind }) => `${state} ${kind}`),
+  ]);
+  expect(Object.fromEntries(lists)).toEqual({
+    open: ['new trial', 'new contact', 'new newsletter'],
+    trial: ['new trial'],
+    contact: ['new contact'],
+    newsletter: ['new newsletter'],
+    handled: ['handled trial', 'handled contact', 'handled newsletter'],
+    spam: ['spam trial', 'spam contact', 'spam newsletter'],
+  });
 });
 
 test.each(['name', 'email', 'phone', 'company', 'interest', 'message', 'serviceArea'] as const)(

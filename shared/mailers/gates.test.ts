@@ -62,8 +62,14 @@ describe('a piece is not printed', () => {
   test('with a code that cannot be read in the print file, or that leads elsewhere', () => {
     const wanted = 'https://paveprint.example/proposal/oak?m=1';
     expect(qrGate(wanted, wanted)).toBeUndefined();
-    expect(gateOf(qrGate(undefined, wanted))).toBe('qr');
-    expect(gateOf(qrGate('https://paveprint.example/proposal/old?m=1', wanted))).toBe('qr');
+    expect(qrGate(undefined, wanted)).toMatchObject({
+      gate: 'qr',
+      problem: 'The code in the print file cannot be read.',
+    });
+    expect(qrGate('https://paveprint.example/proposal/old?m=1', wanted)).toMatchObject({
+      gate: 'qr',
+      problem: 'The code in the print file is an old one.',
+    });
   });
 
   test('unless a named person approved exactly this file of exactly what would be printed now', () => {

@@ -45,6 +45,7 @@ describe('a piece of mail', () => {
         expect(isOver && way.includes('printed')).toBe(isDestroyed);
       }),
     );
+    expect(states.filter(isDropped)).toEqual(['rejected', 'canceled']);
     expect([mayMove('printed', 'canceled', 'staff'), mayMove('printed', 'canceled', 'account')]).toEqual([true, false]);
     expect(parties.filter((by) => mayMove('printed', 'rejected', by))).toEqual([]);
     for (const state of ['requested', 'proof', 'approved', 'exported'] as const) {

@@ -86,6 +86,8 @@ describe('the next step', () => {
   test('follows from what happened last', () => {
     expect(next({})).toEqual(['quiet', '2026-11-05T15:00:00.000Z']);
     expect(next({ firstViewedAt: '2026-11-03T18:00:00.000Z' })).toEqual(['visit', '2026-11-05T18:00:00.000Z']);
+    // Seen already when it was mailed.
+    expect(next({ firstViewedAt: '2026-10-30T18:00:00.000Z' })).toEqual(['visit', '2026-11-04T15:00:00.000Z']);
     expect(next({ visit: visit('booked') })).toEqual(['after', '2026-11-11T16:00:00.000Z']);
     expect(next({ visit: visit('cancelled') })).toBeUndefined();
     expect(next({}, { done: ['quiet'] })).toBeUndefined();
@@ -116,6 +118,11 @@ const others: readonly ((proposal: Proposal) => Proposal)[] = [
 ];
 const mailed = { sent, contact, status: 'sent' } as unknown as Proposal;
 const nothing = { isWon: false, isClosed: false };
+
+test('a plan goes on until one of the acts that end it', () => {
+  expect(others.map((act) => isEnded(act(mailed), nothing))).toEqual(others.map(() => false));
+  expect(stops.map((act) => isEnded(act(mailed), nothing))).toEqual(stops.map(() => true));
+});
 
 test('nothing is mailed after a stop, whatever happens before and after and however often the clock ticks', () => {
   const acts = fc.array(fc.constantFrom(...others), { maxLength: 6 });

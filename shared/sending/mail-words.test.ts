@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { sending } from './contract.ts';
 import { defaultWords, defaultWordsIn, filledWords, mailWords, wordsProblem } from './mail-words.ts';
 
 const facts = {
@@ -25,6 +26,12 @@ test('an unknown name in braces is named, with those that are known', () => {
   expect(wordsProblem({ subject: 'Hello {first}', message: '{name}' })).toBe(
     '{first} stands for nothing. Please use {name}, {address}, {company} or {price}.',
   );
+});
+
+test('words are taken to be mailed unless a name in braces stands for nothing', () => {
+  const taken = (message: string) =>
+    sending.send.body.safeParse({ words: { subject: 'Hello', message }, remember: false }).success;
+  expect([taken('Hello {name}'), taken('Hello {first}')]).toEqual([true, false]);
 });
 
 test('a fact is never read as words again, and a subject stays one line', () => {

@@ -96,6 +96,13 @@ test('a proposal that nobody has sent lies since it was begun', () => {
   expect(boardEntries(proposalOf({}), noted)).not.toHaveProperty('draft');
 });
 
+test('an entry names the organization of its proposal, if there is one', () => {
+  expect(boardEntries(proposalOf({ status: 'draft', organizationId: 3 }), noted).draft).toMatchObject({
+    organizationId: 3,
+  });
+  expect(boardEntries(proposalOf({ status: 'draft' }), noted).draft).not.toHaveProperty('organizationId');
+});
+
 test('a booked visit is listed with who comes to the door, and leaves when it is canceled', () => {
   expect(boardEntries(proposalOf({ visit }), noted).visit).toMatchObject({
     at: visit.start,

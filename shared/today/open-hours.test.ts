@@ -19,6 +19,15 @@ test('a median of counted hours is right to a tenth', () => {
   );
 });
 
+test('half of all that were counted come by the median', () => {
+  const texts = [
+    [30, 0, 3],
+    [0, 0, 30],
+    [0, 30, 30, 60],
+  ].map((hours) => hoursText(medianOf(hours) ?? 0));
+  expect(texts).toEqual(['3 h', '5 min', '28 h']);
+});
+
 test('nothing counted has no median', () => {
   expect(medianHours([])).toBeUndefined();
 });

@@ -74,6 +74,15 @@ test('the numbers are those of what proposals are now, whatever they were before
   );
 });
 
+test('hours to the first view are counted by their bucket, apart from whatever else a row has', () => {
+  const one = { month: '2026-11', organizationId: 1, opened: true, booked: false, won: false };
+  const added = (outcome: Outcome) => numbersChanges(undefined, outcome).map(({ add }) => add);
+  expect(added({ ...one, bucket: 3 })).toEqual([{ sent: 1, opened: 1, h3: 1 }]);
+  expect(added(one)).toEqual([{ sent: 1, opened: 1 }]);
+  const row = { month: '2026-11', organizationId: 1, sent: 3, h3: 2, h4: 0, h5: 'many', v: 1, ttl: 5 };
+  expect(numbersOf(row).hours).toEqual([[3, 2]]);
+});
+
 test('a proposal that counts as before changes nothing', () => {
   fc.assert(
     fc.property(anOutcome, (one) => {

@@ -35,6 +35,12 @@ describe('calendarFile', () => {
     );
   });
 
+  test('folds a line after 75 bytes and leaves shorter ones whole', () => {
+    const lines = file({ ...visit, description: 'a'.repeat(100) }).split('\r\n');
+    const whole = ['SUMMARY:Driveway visit', `DESCRIPTION:${'a'.repeat(63)}`, ` ${'a'.repeat(37)}`];
+    expect(lines).toEqual(expect.arrayContaining(whole));
+  });
+
   test('leaves out control characters, which end the reading of some calendars', () => {
     const written = unfolded(file({ ...visit, summary: 'Drive\u0000way\u0007 visit\u009b' }));
     expect(written).toContain('SUMMARY:Driveway visit');

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+
+import { catchLog } from '../testing/written-lines.ts';
+
+beforeAll(() => {
+  const { environment } = inject('functions')['calendar-reader'];
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The reader with a table of its own, which answers each call like this. */
+async function openReader(send: () => Promise<unknown>) {
+  vi.resetModules();
+  const { table } = await import('../storage/table.ts');
+  Object.assign(table.client, { send });
+  return (await import('./handler.ts')).handler;
+}
+
+const TIME = '2026-11-24T15:00:00Z';
+
+test('a tick tells how many calendars it read, and one that failed says so', async () => {
+  const lines = catchLog();
+  const [reader, broken] = [
+    await openReader(async () => ({ Items: [] })),
+    await openReader(async () => Promise.reject(new Error('no table'))),
+  ];
+  await reader({ time: TIME });
+  await expect(broken({ time: TIME })).rejects.toThrow('no table');
+  const ticks = lines().filter(({ message }) => message === 'calendars');
+  expect(ticks).toMatchObject([
+    { tick: TIME, read: 0, failed: 0 },
+    { tick: TIME, failed: true },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+import { addMinutes, minuteAt } from '#shared/clock/minutes.ts';
+import { duePartition } from '#shared/table/keys.ts';
+import { catchLog } from '../testing/written-lines.ts';
+import type { DueWork } from './due.ts';
+
+const now = new Date('2026-11-24T15:00:00.000Z');
+const minute = minuteAt(now);
+const good = { kind: 'push', name: 'good', at: now.toISOString(), accountId: 'account', data: {}, attempts: 0 };
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+type Command = { readonly input: { readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> } };
+
+/** A tick of a clock that is done with the minute before, in whose minute these items are due. */
+async function tick(items: readonly object[]) {
+  vi.stubEnv('TABLE_NAME', 'Table');
+  vi.stubEnv('TENANT_PARTITIONS', '[]');
+  vi.resetModules();
+  const { table } = await import('../storage/table.ts');
+  const send = async (command: Command) => {
+    if (command instanceof GetCommand) return { Item: { minute: addMinutes(minute, -1) } };
+    const isDue = command.input.ExpressionAttributeValues?.[':pk'] === duePartition(minute, 0);
+    return { Items: isDue ? items : [] };
+  };
+  Object.assign(table.client, { send });
+  const { runTick } = await import('./run-tick.ts');
+  const work: DueWork = async () => [];
+  const works = {
+    'visit-reminder': work,
+    'follow-up': work,
+    push: work,
+    'extras-report': work,
+    'charge-again': work,
+    'refund-again': work,
+  };
+  return runTick({ now, shards: [0], works, deadline: Date.now() + 60_000 });
+}
+
+const done = (count: number) => ({ counts: { done: count, gone: 0, postponed: 0, 'given up': 0 }, minutesBehind: 0 });
+
+test('a tick counts what it did, and an item that cannot be read keeps nothing back and is noted', async () => {
+  const lines = catchLog();
+  expect(await tick([good, { ...good, name: 'other' }])).toEqual(done(2));
+  expect(lines()).toEqual([]);
+  expect(await tick([{ ...good, attempts: 'many' }, good])).toEqual(done(1));
+  expect(lines()).toMatchObject([{ level: 'ERROR', message: 'due items cannot be read', items: 1 }]);
+});

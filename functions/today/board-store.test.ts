@@ -1,0 +1,54 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { boardLists } from '#shared/today/board-entries.ts';
+import type { Tally } from './tally.ts';
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const AT = '2026-11-24T15:00:00.000Z';
+const END = '2026-11-24T16:00:00.000Z';
+const house = { id: 7, slug: 'sample', address: '7 Sample Street', status: 'sent', at: AT } as const;
+const after: Tally = {
+  version: 0,
+  wonBy: [],
+  isClosed: false,
+  isDeclined: false,
+  entries: { call: house, draft: house, opened: house, visit: { ...house, end: END } },
+};
+
+type Command = { readonly input: { readonly TransactItems: readonly { readonly Put: { readonly Item: object } }[] } };
+
+/** Saves what a proposal has on the board at a table that does this with the transaction. */
+async function save(send: (command: Command) => Promise<unknown>): Promise<boolean> {
+  vi.stubEnv('TABLE_NAME', 'Table');
+  vi.stubEnv('TENANT_PARTITIONS', '[]');
+  vi.resetModules();
+  const { table } = await import('../storage/table.ts');
+  Object.assign(table.client, { send });
+  const { saveTally } = await import('./board-store.ts');
+  return saveTally({ accountId: 'account', id: 7, before: undefined, after });
+}
+
+test('opened pages and visits leave the board three days after they end, calls and drafts stay until something happens', async () => {
+  const ttls: unknown[] = [];
+  const isSaved = await save(async ({ input }) => {
+    const [, ...rows] = input.TransactItems.map(({ Put }) => Put.Item);
+    ttls.push(...rows.map((row) => ('ttl' in row ? row.ttl : undefined)));
+  });
+  const threeDays = (from: string) => Date.parse(from) / 1000 + 3 * 24 * 3600;
+  expect([isSaved, boardLists, ttls]).toEqual([
+    true,
+    ['call', 'draft', 'opened', 'visit'],
+    [undefined, undefined, threeDays(AT), threeDays(END)],
+  ]);
+});
+
+test('what somebody else changed meanwhile is not saved', async () => {
+  const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
+  const canceled = new TransactionCanceledException({ message: 'canceled', $metadata: {}, CancellationReasons });
+  expect(await save(() => Promise.reject(canceled))).toBe(false);
+});
