@@ -14,33 +14,41 @@ type Values = Float32Array;
 /** A row or a column of a grid: its first value, the distance to the next one, and how many there are. */
 type Line = { readonly start: number; readonly step: number; readonly count: number };
 
-/** Writes the values of a line that are inside the mask, from their neighbors on the line that are inside. */
-type Filter = (found: Values, values: Values, inside: Uint8Array, line: Line, window: Window) => void;
+/** What a filter works on: values, which of them are inside the mask, and where what it finds is written. */
+type Work = { readonly values: Values; readonly inside: Uint8Array; readonly found: Values };
 
-/**
- * The largest (`sign` 1) or smallest (-1) of the neighbors, in a time that does not grow with the radius: that of a window
- * is that of the end of one block or of the beginning of the next (van Herk 1992; Gil and Werman 1993).
- */
-const writeExtremes: Filter = (found, values, inside, { start, step, count }, { radius, sign }) => {
-  const block = 2 * radius + 1;
-  const begun = new Float32Array(count + 2 * radius).fill(-Infinity);
-  for (let n = 0, at = start; n < count; n += 1, at += step) {
-    if (inside[at] === 1) begun[n + radius] = sign * (values[at] ?? 0);
-  }
-  const ended = begun.slice();
+/** Writes the values of a line that are inside the mask, from their neighbors on the line that are inside. */
+type Filter = (work: Work, line: Line, window: Window) => void;
+
+/** Largest values so far, from the beginning of each block, or backward from its end. */
+function largestInBlocks(values: Values, block: number): { readonly begun: Values; readonly ended: Values } {
+  const [begun, ended] = [values.slice(), values.slice()];
   for (let n = 1; n < begun.length; n += 1) {
     if (n % block > 0) begun[n] = Math.max(begun[n] ?? 0, begun[n - 1] ?? 0);
   }
   for (let n = ended.length - 1; n > 0; n -= 1) {
     if (n % block > 0) ended[n - 1] = Math.max(ended[n - 1] ?? 0, ended[n] ?? 0);
   }
+  return { begun, ended };
+}
+
+/**
+ * The largest (`sign` 1) or smallest (-1) of the neighbors, in a time that does not grow with the radius: that of a window
+ * is that of the end of one block or of the beginning of the next (van Herk 1992; Gil and Werman 1993).
+ */
+const writeExtremes: Filter = ({ values, inside, found }, { start, step, count }, { radius, sign }) => {
+  const wide = new Float32Array(count + 2 * radius).fill(-Infinity);
+  for (let n = 0, at = start; n < count; n += 1, at += step) {
+    if (inside[at] === 1) wide[n + radius] = sign * (values[at] ?? 0);
+  }
+  const { begun, ended } = largestInBlocks(wide, 2 * radius + 1);
   for (let n = 0, at = start; n < count; n += 1, at += step) {
     if (inside[at] === 1) found[at] = sign * Math.max(ended[n] ?? 0, begun[n + 2 * radius] ?? 0);
   }
 };
 
 /** The mean of the neighbors. */
-const writeMeans: Filter = (found, values, inside, { start, step, count }, { radius }) => {
+const writeMeans: Filter = ({ values, inside, found }, { start, step, count }, { radius }) => {
   for (let n = 0; n < count; n += 1) {
     if (inside[start + n * step] !== 1) continue;
     let [sum, counted] = [0, 0];
@@ -55,15 +63,15 @@ const writeMeans: Filter = (found, values, inside, { start, step, count }, { rad
 };
 
 /** Applies a filter along rows, then along columns. */
-function both(grid: LightGrid, inside: Uint8Array, filter: Filter, window: Window): LightGrid {
-  const { width, height, values } = grid;
+function both({ values, ...grid }: LightGrid, inside: Uint8Array, filter: Filter, window: Window): LightGrid {
+  const { width, height } = grid;
   const across = values.slice();
   for (let y = 0; y < height; y += 1) {
-    filter(across, values, inside, { start: y * width, step: 1, count: width }, window);
+    filter({ values, inside, found: across }, { start: y * width, step: 1, count: width }, window);
   }
   const down = across.slice();
   for (let x = 0; x < width; x += 1) {
-    filter(down, across, inside, { start: x, step: width, count: height }, window);
+    filter({ values: across, inside, found: down }, { start: x, step: width, count: height }, window);
   }
   return { ...grid, values: down };
 }
