@@ -1,21 +1,12 @@
-import { inject, vi } from 'vitest';
-
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { jobKey } from '#shared/table/keys.ts';
 import { readItem, writeItem } from './operator.ts';
+import { stubEnvironment } from './stub-environment.ts';
 
 type Task = (input: unknown) => Promise<unknown>;
 type Name = 'fetch-photo' | 'draw-design';
 
 type Settings = Readonly<Record<string, string>>;
-
-/** A function's environment in this process, with some settings of its own. The test that asks for it unstubs it. */
-function stubEnvironment(name: Name | 'imaging', settings: Settings): void {
-  const { environment } = inject('functions')[name];
-  for (const [key, value] of Object.entries({ ...environment, ...settings })) vi.stubEnv(key, value);
-  // Settings are read once, when a module is first needed.
-  vi.resetModules();
-}
 
 /** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
 export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
