@@ -9,7 +9,6 @@ import type { FollowUpStep } from '#shared/sending/follow-up.ts';
 import { accountKey, followUpKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
-import { DAY_MS } from '#shared/time/day.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newHouse } from '../testing/houses.ts';
@@ -118,19 +117,6 @@ describe('a follow-up plan', () => {
     await eventually(mailed, ['The proposal', 'No visit']);
     await tickAt(quiet);
     expect(await mailed()).toEqual(['The proposal', 'No visit']);
-  });
-
-  test('waits as long as its plan says by then', async () => {
-    const before = await waiting('step-quiet');
-    const [quiet, ...others] = steps;
-    if (!quiet) throw new Error('There is no first step.');
-    const params = { organizationId: String(organizationId) };
-    await office.session.call(sending.savePlan, { params, body: { steps: [{ ...quiet, waitDays: 5 }, ...others] } });
-    await tickAt(before);
-    const { at = '', stepId } = (await onClock()) ?? {};
-    const days = (Date.parse(at) - Date.parse(before)) / DAY_MS;
-    expect([stepId, Math.round(days)]).toEqual(['step-quiet', 2]);
-    await eventually(mailed, ['The proposal']);
   });
 
   test('waits for the morning where the house stands', async () => {
