@@ -58,6 +58,7 @@ describe('reminders of a visit', () => {
     for (const words of ['Hello Sample Homeowner,', 'Oak Paving will visit you.', '(Eastern ', '/visits/']) {
       expect(reminder).toContain(words);
     }
+    expect(reminder).not.toContain('answer this e-mail');
     expect((await mailTo(contractor))[1]).toContain('The gate is open.');
   });
 

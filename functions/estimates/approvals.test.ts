@@ -11,16 +11,18 @@ import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
-import { mailTo } from '../testing/outbox.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 let accountId: string;
+let estimator: Office;
 let author: SessionClient;
 let approver: SessionClient;
 
 beforeAll(async () => {
   const office = await openOffice();
   accountId = office.accountId;
-  author = (await joinOffice(accountId, 'estimator')).session;
+  estimator = await joinOffice(accountId, 'estimator');
+  author = estimator.session;
   approver = (await joinOffice(accountId, 'approver')).session;
 });
 
@@ -29,6 +31,7 @@ const attempt = async (answer: Promise<Response>): Promise<string> => {
   const response = await answer;
   return `${response.status} ${response.ok ? '' : await response.text()}`.trim();
 };
+const address = ({ userId }: Office) => `${userId}@paveprint.example`;
 const save = (who: SessionClient, one: Estimate, part: Partial<EstimateInput>) =>
   who.ask(estimates.save, { params: params(one), body: { ...one, ...part } });
 const decide = (who: SessionClient, one: Estimate, decision: 'approved' | 'rejected', note = '') =>
@@ -58,6 +61,8 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(decide(approver, waiting, 'approved', 'Go ahead'))).toBe('200');
     const done = await latest(made);
     expect(done.status).toBe('approved');
+    const told = async () => subjectsOf(await mailTo(address(estimator)));
+    await eventually(async () => (await told()).includes(`Approved: estimate #${made.id}`), true);
     expect(done.approvalHistory.map(({ action, note }) => [action, note])).toEqual([
       ['requested', 'A neighbour of another job'],
       ['approved', 'Go ahead'],
@@ -167,7 +172,6 @@ test('approvers are mailed about requests, and whoever asked about the decision'
     joinOffice(office.accountId, 'approver'),
     joinOffice(office.accountId, 'approver'),
   ]);
-  const address = ({ userId }: Office) => `${userId}@paveprint.example`;
   const waiting = await newWaitingEstimate(one.session, 'A neighbour');
   for (const who of [two, other]) {
     await eventually(async () => (await mailTo(address(who))).length, 1);

@@ -167,7 +167,7 @@ async function queryPage(accountId: string, from: Key | undefined, limit?: numbe
       ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(kind.estimate) },
       ScanIndexForward: false,
       ConsistentRead: true,
-      ...(limit !== undefined && { Limit: limit }),
+      Limit: limit,
       ...(from && { ExclusiveStartKey: from }),
     }),
   );

@@ -29,13 +29,29 @@ const stored = (id: string) => ({
   lastAt: AT,
 });
 
-test('an export ends at 10,000 leads', async () => {
+/** The desk's reads of a table that answers each query with so many leads. */
+async function openList(count: number, more: object = {}) {
   vi.stubEnv('TABLE_NAME', 'Table');
   vi.stubEnv('TENANT_PARTITIONS', '[]');
   vi.resetModules();
   const { table } = await import('../storage/table.ts');
-  const page = Array.from({ length: 900 }, (_, n) => stored(String(n)));
-  Object.assign(table.client, { send: async () => ({ Items: page, LastEvaluatedKey: leadKey('899') }) });
-  const { leadsToExport } = await import('./lead-list.ts');
+  const page = Array.from({ length: count }, (_, n) => stored(String(n)));
+  Object.assign(table.client, { send: async () => ({ Items: page, ...more }) });
+  return import('./lead-list.ts');
+}
+
+test('an export ends at 10,000 leads', async () => {
+  const { leadsToExport } = await openList(900, { LastEvaluatedKey: leadKey('899') });
   expect(await leadsToExport({ view: 'open', q: '' })).toHaveLength(10_000);
+});
+
+test('a page of the desk has 100 leads and says where to read on, and the last page says nothing', async () => {
+  const page = async (count: number) => {
+    const { leads, next } = await (await openList(count)).listLeads({ view: 'open', q: '', before: undefined });
+    return [leads.length, next];
+  };
+  expect([await page(100), await page(101)]).toEqual([
+    [100, undefined],
+    [100, '99'],
+  ]);
 });

@@ -12,13 +12,19 @@ test('a search of the desk looks through 3,000 leads at a time and says where to
   vi.stubEnv('TENANT_PARTITIONS', '[]');
   vi.resetModules();
   const { table } = await import('../storage/table.ts');
-  const limits: unknown[] = [];
-  const send = async ({ input }: { readonly input: { readonly Limit?: number } }) => {
-    limits.push(input.Limit);
-    return { Items: [], LastEvaluatedKey: leadKey(`lead-${limits.length}`) };
+  const reads: object[] = [];
+  const send = async ({
+    input,
+  }: {
+    readonly input: { readonly Limit?: number; readonly ExclusiveStartKey?: object };
+  }) => {
+    reads.push({ limit: input.Limit, from: input.ExclusiveStartKey });
+    return { Items: [], LastEvaluatedKey: leadKey(`lead-${reads.length}`) };
   };
   Object.assign(table.client, { send });
   const { listLeads } = await import('./lead-list.ts');
   expect(await listLeads({ view: 'open', q: 'nobody', before: undefined })).toEqual({ leads: [], next: 'lead-10' });
-  expect(limits).toEqual(Array.from({ length: 10 }, () => 300));
+  expect(reads).toEqual(
+    Array.from({ length: 10 }, (_, n) => ({ limit: 300, from: n > 0 ? leadKey(`lead-${n}`) : undefined })),
+  );
 });

@@ -43,9 +43,8 @@ async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
   await saveOutcome(key, to, { state: 'sent' });
 }
 
-/** No pause before the first attempt, then up to 0.2 s, 0.4 s and so on. */
+/** No pause before the first attempt, then up to 0.2 s, 0.6 s, 1.4 s and so on. */
 async function pause(attempts: number): Promise<void> {
-  if (attempts === 0) return;
-  const milliseconds = Math.min(100 * 2 ** attempts, MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
+  const milliseconds = Math.min(200 * (2 ** attempts - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

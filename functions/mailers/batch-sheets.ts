@@ -109,14 +109,17 @@ function cellOf(pdf: PdfFile, { piece, front, sequence }: Shown & { readonly seq
   const width = CELL.width - 12;
   const height = front ? (width * front.height) / front.width : 0;
   const name = `P${sequence}`;
-  const lines = [`${sequence}. ${piece.company}`, piece.address];
+  const lines = [
+    { words: `${sequence}. ${piece.company}`, face: 'semibold' },
+    { words: piece.address, face: 'medium' },
+  ] as const;
   return {
     image: front ? `/${name} ${pdf.addJpeg(front.jpeg, front)} 0 R` : '',
     picture: front
       ? `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(PAGE.height - y - height)} cm /${name} Do Q`
       : '',
-    marks: lines.map((line, n) =>
-      text(line, { x, y: y + height + 11 + n * 10, width }, { face: n === 0 ? 'semibold' : 'medium', size: 7.5 }),
+    marks: lines.map(({ words, face }, n) =>
+      text(words, { x, y: y + height + 11 + n * 10, width }, { face, size: 7.5 }),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
@@ -62,6 +63,15 @@ const manifestShape = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 
+/** Pages, words and author of a file. */
+async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, n) => pdf.getPage(n + 1)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  const words = contents.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : [])));
+  return { pages: pdf.numPages, words: words.join(' '), info: (await pdf.getMetadata()).info };
+}
+
 test('a batch is one archive of rows, print file, sheets and a list of what is in it, the same each time', async () => {
   const ids = await approvedPieces(2);
   const batch = await batchOf(ids);
@@ -82,6 +92,14 @@ test('a batch is one archive of rows, print file, sheets and a list of what is i
   expect(rows[1]).toContain(`"${ids[0]}","${batch.id}","1","Current Resident",`);
   expect(rows[1]).toContain('"MA","02134",""');
   expect(rows[1]).toMatch(/,"By hand, as on the handwriting sheet",""$/);
+  const print = await readPdf(fileOf('print.pdf'));
+  expect([print.pages, print.words.match(/Oak Paving works in your neighborhood/g)?.length]).toEqual([4, 2]);
+  // Their designs were uploaded, so nothing says of them that a model drew them.
+  expect(print.words).not.toContain('not a photograph');
+  expect((await readPdf(fileOf('proof-sheet.pdf'))).words).toContain('2. Oak Paving');
+  const envelopes = await readPdf(fileOf('handwriting-sheet.pdf'));
+  expect([envelopes.pages, envelopes.info]).toMatchObject([1, { Author: 'Paveprint' }]);
+  expect(envelopes.words.match(/MA 02134/g)).toHaveLength(2);
 });
 
 test('an export that was cut off is finished by whoever asks for its archive, with the same bytes', async () => {

@@ -251,9 +251,10 @@ describe('a piece is stopped', () => {
 
   test('by coarse pictures until a person accepts them', async () => {
     const { id } = await requestPiece(office.session, await newMailable(office.session));
-    const { proof } = await proofOf(id);
+    await proofOf(id);
+    // 64 pixels over the width of a card with its bleed, 8.75 inches.
     expect(left(await move(id, 'approved', { acceptsPpi: false }))).toEqual([
-      `Its coarsest picture has ${proof?.ppi} pixels per inch, fewer than 150.`,
+      'Its coarsest picture has 7 pixels per inch, fewer than 150.',
     ]);
     expect(left(await move(id, 'approved'))).toEqual([]);
   });

@@ -83,7 +83,14 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
     );
     expect(words[0]).toContain('Your driveway at 12 Oak Street');
     expect(words[0]).toContain('AI concept, not a photograph');
-    for (const part of ['Sample Paving Co.', '$8,752 – $9,673', 'Why did I get this?', 'Do not mail me again']) {
+    for (const part of [
+      'Sample Paving Co.',
+      'Estimated price',
+      '$8,752 – $9,673',
+      'What you can do next',
+      'Why did I get this?',
+      'Do not mail me again',
+    ]) {
       expect(words[1]).toContain(part);
     }
     const painted = await Promise.all(
@@ -139,6 +146,18 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
       }),
     );
   });
+});
+
+test('a logo stands above the name of its company, and no room is kept where there is none', () => {
+  const [bare, branded] = [{}, { logo: 'c' }].map((logo) => {
+    const { back } = layOutPiece(factsOf('card', { pictures: { design: 'a', photo: 'b', ...logo } }), URL);
+    const [y = 0] = back.marks.flatMap((mark) =>
+      mark.kind === 'text' && mark.text === 'Sample Paving Co.' ? [mark.y] : [],
+    );
+    return { pictures: back.pictures.map(({ name }) => name), y };
+  });
+  expect([bare?.pictures, branded?.pictures]).toEqual([[], ['logo']]);
+  expect(branded?.y).toBeGreaterThan(bare?.y ?? 0);
 });
 
 test('a long street is printed smaller, and whole', () => {

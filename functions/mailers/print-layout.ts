@@ -74,7 +74,7 @@ const BAND = 76;
 const NOTE: Line = { face: 'semibold', size: 7.5 };
 
 /** The driveway with pavers as large as the page, the house as it is, and whose idea it is. */
-function frontOf({ format, company, color, address, price, area, pictureNote, pictures }: PrintFacts): PrintSide {
+function frontOf({ format, company, color, address, price, area, pictureNote }: PrintFacts): PrintSide {
   const { width, height } = formats[format];
   const ink = textOn(color);
   const [street = ''] = address.split(',');
@@ -95,10 +95,10 @@ function frontOf({ format, company, color, address, price, area, pictureNote, pi
         name: 'design',
         box: { x: -BLEED, y: -BLEED, width: width + 2 * BLEED, height: top + BLEED },
       },
-      ...(pictures.photo === undefined ? [] : [{ kind: 'picture', name: 'photo', box: small } as const]),
+      { kind: 'picture', name: 'photo', box: small },
     ],
     marks: [
-      ...(pictures.photo === undefined ? [] : frameMarks(frame)),
+      ...frameMarks(frame),
       bar({ x: -BLEED, y: top, width: width + 2 * BLEED, height: BAND + BLEED }, color),
       ...column({ x: MARGIN, y: top + 11, width: room }, [
         [fit(headline, title, room), title],

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
@@ -7,9 +8,10 @@ import type { Batch } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { mailerKey, pagePartition, seenFrom } from '#shared/table/keys.ts';
+import { FEED, mailerKey, pagePartition, seenFrom } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   approvePiece,
@@ -26,6 +28,7 @@ import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { addPhotos, upload } from '../testing/pictures.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
 let staff: Office;
@@ -49,6 +52,22 @@ async function mailed(...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     for (const to of ['printed', 'mailed'] as const) expect((await movePiece(at(), id, to)).left).toEqual([]);
   }
+}
+
+const mailerEvent = z.object({
+  type: z.string(),
+  data: z.object({
+    piece: z.string(),
+    batchId: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
+    seed: z.boolean().exactOptional(),
+  }),
+});
+
+/** The events of a piece, each with what it says beside the piece. */
+async function eventsOf(id: string) {
+  const all = (await readPartition(FEED)).flatMap(({ event }) => mailerEvent.safeParse(event).data ?? []);
+  return all.flatMap(({ type, data: { piece: of, ...more } }) => (of === id ? [[type, more]] : []));
 }
 
 const to = { line1: '12 Staff Street', city: 'Sampletown', state: 'FL', zip: '33301' };
@@ -92,6 +111,17 @@ test('a batch says what it brought and what it cost, to the desk of all of it an
   await eventually(() => resultsOf(batch), { ...brought, pieces: 2, seeds: 0 });
   const own = await office.session.call(mailers.list);
   expect(own.batches).toEqual([{ id: batch.id, at: batch.at, ...brought }]);
+
+  // A batch of the day before, as if this piece had gone out with it.
+  const [earlier, dayBefore] = ['0'.repeat(26), new Date(Date.parse(batch.at) - DAY_MS).toISOString()];
+  const key = mailerKey(office.accountId, ids[1] ?? '');
+  const history = [{ to: 'exported', at: dayBefore, by: 'staff', userId: staff.userId }];
+  await writeItem({ ...(await readItem(key)), ...key, batchId: earlier, history });
+  const inOrder = (await office.session.call(mailers.list)).batches.map(({ id, at: when }) => [id, when]);
+  expect(inOrder).toEqual([
+    [batch.id, batch.at],
+    [earlier, dayBefore],
+  ]);
 
   const params = { id: batch.id };
   await staff.session.call(deskMailers.saveCost, { params, body: { costCents: 2_450 } });
@@ -154,6 +184,13 @@ describe('a copy for staff', () => {
     const seed = await copyOf(id);
     expect((await movePiece(at(), seed.id, 'rejected', 'A sample')).left).toEqual([]);
     expect((await office.session.call(mailers.list)).allowance.used).toBe(1);
+    await eventually<unknown>(
+      () => eventsOf(seed.id),
+      [
+        ['mailer.requested', { seed: true }],
+        ['mailer.rejected', { seed: true, reason: 'A sample' }],
+      ],
+    );
   });
 
   test('is not made of a copy, nor of what is exported', async () => {
@@ -173,7 +210,7 @@ test('a printed piece whose link was replaced is marked as destroyed, for a reas
   const proposalId = await newMailable(office.session);
   const { id } = await requestPiece(office.session, proposalId);
   await approvePiece(at(), id);
-  await exported(id);
+  const { id: batchId } = await exported(id);
   await movePiece(at(), id, 'printed');
   await office.session.call(proposals.rotateLink, { params: { id: String(proposalId) } });
   expect((await movePiece(at(), id, 'mailed')).left).toHaveLength(1);
@@ -188,6 +225,33 @@ test('a printed piece whose link was replaced is marked as destroyed, for a reas
     by: 'staff',
     reason: 'Its link was replaced',
   });
+  await eventually<unknown>(
+    async () => (await eventsOf(id)).slice(2),
+    [
+      ['mailer.approved', {}],
+      ['mailer.exported', { batchId }],
+      ['mailer.printed', { batchId }],
+      ['mailer.canceled', { batchId, reason: 'Its link was replaced' }],
+    ],
+  );
   const again = await requestPiece(office.session, proposalId);
   expect(again.state).toBe('requested');
+});
+
+test('a printed piece is not mailed once the people of the house opted out, or its page is closed', async () => {
+  await resetRateLimits('opt-out');
+  const page = await newPage(office.session);
+  await addPhotos(office.session, page.slug, await upload(office.session));
+  const { id } = await requestPiece(office.session, page.id);
+  await approvePiece(at(), id);
+  await exported(id);
+  await movePiece(at(), id, 'printed');
+  const stop = async () =>
+    (await movePiece(at(), id, 'mailed')).left.map(({ problem, remedy }) => `${problem} ${remedy}`);
+  await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
+  expect(await stop()).toEqual([
+    'The people at this address asked not to get designs or mail. Do not mail it: destroy it.',
+  ]);
+  await office.session.call(proposals.revokeLink, { params: { id: String(page.id) } });
+  expect(await stop()).toEqual(['Its link is revoked. Do not mail it: destroy it.']);
 });

@@ -26,6 +26,8 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const RUNS = Number(env['ACCOUNT_MODEL_RUNS'] ?? 300);
 const SEED = Number(env['ACCOUNT_MODEL_SEED'] ?? 1);
+/** Ten times what one run takes on a calm machine. */
+const RUN_MS = 1000;
 
 type ProposalModel = {
   readonly id: number;
@@ -201,14 +203,18 @@ const expected = (model: Model) => ({
   organizations: model.organizations.map((id) => ({ id, isDefault: id === model.default ? 1 : 0 })),
 });
 
-test('an account is, after any acts of its person and of homeowners, what a person would say it is', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (acts) => {
-      const { session } = await openOffice();
-      const model: Model = { proposals: [], estimates: [], organizations: [], default: undefined };
-      await fc.asyncModelRun(() => ({ model, real: session }), acts);
-      expect(await readBack(model, session)).toEqual(expected(model));
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: true },
-  );
-});
+test(
+  'an account is, after any acts of its person and of homeowners, what a person would say it is',
+  { timeout: RUNS * RUN_MS },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (acts) => {
+        const { session } = await openOffice();
+        const model: Model = { proposals: [], estimates: [], organizations: [], default: undefined };
+        await fc.asyncModelRun(() => ({ model, real: session }), acts);
+        expect(await readBack(model, session)).toEqual(expected(model));
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+  },
+);

@@ -3,7 +3,7 @@ import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import { editWrite, findProposal } from './proposal-store.ts';
-import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
+import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 type HomeownerAction = {
   readonly accountId: string;
@@ -23,7 +23,7 @@ export async function applyHomeownerAction(action: HomeownerAction): Promise<Sto
     const isChanged = Object.keys(fields).length > 0;
     const outcome = await transact({
       audit,
-      proposal: isChanged ? editWrite(accountId, id, fields, conditionOf(before, fields)) : undefined,
+      proposal: isChanged ? editWrite(accountId, id, fields, { version: before.version }) : undefined,
       page: editPageWrite(before.pageId, fields),
     });
     if (outcome === 'done') return { before };
@@ -33,9 +33,3 @@ export async function applyHomeownerAction(action: HomeownerAction): Promise<Sto
   });
   return before;
 }
-
-/** A change of the status holds for the status, one of the contact for the version. */
-const conditionOf = ({ status, version }: StoredProposal, { searchText }: IndexedFields): EditCondition => ({
-  status,
-  ...(searchText !== undefined && { version }),
-});

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { accountPartition } from '#shared/table/keys.ts';
+import { accountPartition, proposalKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -11,7 +11,7 @@ import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 
 const contact: Contact = {
   name: 'Sample Homeowner',
@@ -52,6 +52,10 @@ describe('the contact of a proposal', () => {
 
   test('that is removed leaves nothing of the person in the account', async () => {
     await save({ contact });
+    // As if the proposal was mailed to them.
+    const key = proposalKey(office.accountId, draft.id);
+    const sent = { at: new Date().toISOString(), to: contact.email };
+    await writeItem({ ...(await readItem(key)), ...key, sent });
     await save({ contact: null });
     expect(await read()).not.toHaveProperty('contact');
     await eventually(() => find(contact.email), []);

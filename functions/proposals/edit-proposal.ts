@@ -53,8 +53,8 @@ export async function editProposal(
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
     const derived = await derivedFields(accountId, current, fields);
     const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
+    // A status that follows from a marketing image holds for the version, by which the image is compared.
     const condition = {
-      ...(derived.status !== undefined && { status: current.status }),
       ...(contact && { version: current.version }),
       ...(version !== undefined && { version }),
     };
@@ -75,16 +75,14 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
   let current: StoredProposal | undefined = loaded;
   await retryUntilDone(async () => {
     if (!current) return true;
-    const derived = completed(current.status);
     const fields = {
       marketingImageUrl: url,
       ...(webUrl && { marketingWebUrl: webUrl }),
       ...(facts && { marketingFacts: facts }),
       isWatermarked,
-      ...derived,
+      ...completed(current.status),
     };
-    const condition = derived.status === undefined ? {} : { status: current.status };
-    if (await saveFields(who, current, fields, condition)) return true;
+    if (await saveFields(who, current, fields, {})) return true;
     current = await findProposal(who.accountId, current.id);
     return undefined;
   });

@@ -8,7 +8,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
-import { linkKey, photoKey } from '#shared/table/keys.ts';
+import { brandKey, linkKey, organizationKey, photoKey } from '#shared/table/keys.ts';
 import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -19,7 +19,7 @@ import { aHouse, newDraft, newPlannedProposal } from '../testing/houses.ts';
 import { reopen } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem } from '../testing/operator.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 import { partsOf } from '../testing/people.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
@@ -130,6 +130,19 @@ describe('a proposal’s public answer', () => {
     );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toMatch(/^404 [^]*This proposal is not here/);
+  });
+
+  test('is 404 from the day on that the pages of its account close', async () => {
+    await setStatus('completed');
+    const { brandId } = (await readItem(organizationKey(office.accountId, 1))) ?? {};
+    const key = brandKey(String(brandId));
+    const statusWhen = async (closesAt: string) => {
+      await writeItem({ ...(await readItem(key)), ...key, closesAt });
+      return (await asStranger()).status;
+    };
+    expect([await statusWhen('2099-01-01T00:00:00.000Z'), await statusWhen('2026-01-01T00:00:00.000Z')]).toEqual([
+      200, 404,
+    ]);
   });
 
   test('is never cached', async () => {

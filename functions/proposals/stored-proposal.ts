@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { proposal } from '#shared/proposals/proposal.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
-import type { ProposalStatus } from '#shared/proposals/status.ts';
 
 /** `pageId` is the id of the public page, `brandId` of its branding; the other fields are shown on that page only. */
 export const storedProposal = z.object({
@@ -23,5 +22,5 @@ export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown
 /** With the text by which the list finds a proposal; it changes with slug and contact. */
 export type IndexedFields = StoredFields & { readonly searchText?: string };
 
-/** Values a proposal must still have for a change to be saved. */
-export type EditCondition = { readonly status?: ProposalStatus; readonly version?: number };
+/** The version a proposal must still have for a change to be saved; any if not given. */
+export type EditCondition = { readonly version?: number };

@@ -4,6 +4,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { auditKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { today } from '#shared/today/contract.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -59,6 +60,11 @@ describe('the timeline', () => {
     await writeItem({ ...key, v: 1, at, userId: 'nobody', action: 'something-new' });
     const [newest] = await session.call(proposals.timeline, { params: params() });
     expect(newest).toEqual({ at, kind: 'something-new', title: 'Something new' });
+  });
+
+  test('says that the contact was called', async () => {
+    await session.call(today.called, { params: params() });
+    expect(await titles()).toContain('Called');
   });
 
   test('has at most the newest 500 entries', async () => {

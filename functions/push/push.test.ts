@@ -9,6 +9,7 @@ import { sending } from '#shared/sending/contract.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { memberKey, subscriberKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
@@ -108,6 +109,8 @@ describe('a device', () => {
     await answersAs(phone, 'busy');
     await lookAt(page.slug);
     await eventually(inOutbox, ['later']);
+    const [{ ttl } = { ttl: 0 }] = await findItems('PUSH', office.accountId);
+    expect(Math.round((Number(ttl) - Date.now() / 1000) / DAY_SECONDS)).toBe(30);
     await answersAs(phone, 'well');
     const now = Date.now();
     await tickAt(new Date(now + 240_000).toISOString(), { since: new Date(now + 60_000).toISOString() });
@@ -135,14 +138,32 @@ describe('a device', () => {
     expect((await devices())[0]).toBe('Phone 3');
   });
 
+  test('is removed though it is the only one, and may be removed again', async () => {
+    await addDevice(office.session);
+    const [{ id: deviceId } = { id: '' }] = (await office.session.call(push.settings)).devices;
+    for (const _time of [1, 2]) {
+      expect(await office.session.call(push.removeDevice, { params: { deviceId } })).toEqual({ removed: true });
+      expect(await devices()).toEqual([]);
+    }
+  });
+
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  const addAt = (endpoint: string) => office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
+
+  test('at a push service on the Internet is taken', async () => {
+    expect((await addAt('https://8.8.8.8/push')).status).toBe(200);
+  });
+
   test.each([
     'https://127.0.0.1/push',
     'https://localhost/push',
     'http://push.example/x',
     'https://push.example:8443/x',
+    'http://8.8.8.8/push',
+    'https://8.8.8.8:8443/push',
+    'https://somebody@8.8.8.8/push',
   ])('at %s is refused', async (endpoint) => {
-    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const refused = await office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
+    const refused = await addAt(endpoint);
     const words = 'This browser names a push service that cannot be used.';
     expect([refused.status, await refused.text()]).toEqual([422, words]);
   });

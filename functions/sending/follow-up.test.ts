@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { organizations } from '#shared/organizations/contract.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
 import type { FollowUpStep } from '#shared/sending/follow-up.ts';
-import { followUpKey } from '#shared/table/keys.ts';
+import { accountKey, followUpKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
@@ -15,7 +16,7 @@ import { answer, reopen } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { readItem } from '../testing/operator.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -64,6 +65,11 @@ async function waiting(stepId: string): Promise<string> {
   return (await onClock())?.at ?? '';
 }
 
+async function changeAccount(fields: object): Promise<void> {
+  const key = accountKey(office.accountId);
+  await writeItem({ ...(await readItem(key)), ...key, ...fields });
+}
+
 const mailed = async (): Promise<string[]> => subjectsOf(await mailTo(to));
 
 /** Cities in which it is not day at the same time. */
@@ -79,6 +85,8 @@ const hourIn = (timeZone: string, at: string): number =>
 describe('a follow-up plan', () => {
   test('mails each step once, a wait after its trigger, though the clock ticks twice', async () => {
     const first = await waiting('step-quiet');
+    // Pages that close some day are open until then.
+    await changeAccount({ pagesCloseAt: '2099-01-01T00:00:00.000Z' });
     await tickAt(first, { times: 2 });
     await eventually(mailed, ['The proposal', 'Not opened']);
     const second = await waiting('step-again');
@@ -162,6 +170,15 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
       async () => office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
     ],
     ['an offer was declined', decline],
+    ['the pages of the account closed', async () => changeAccount({ pagesCloseAt: '2026-01-01T00:00:00.000Z' })],
+    [
+      'the company took its postal address away',
+      async () =>
+        office.session.call(organizations.edit, {
+          params: { id: String(organizationId) },
+          body: { postalAddress: '' },
+        }),
+    ],
     ['the proposal was deleted', async () => office.session.call(proposals.remove, { params: ofPage() })],
   ])('%s', async (_what, stop) => {
     const at = await waiting('step-quiet');

@@ -5,7 +5,7 @@ import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow
 
 /** What is wanted next, however often it is worked out. */
 const wantedOf = (one: FollowUp | undefined): string =>
-  JSON.stringify([one !== undefined, one?.sentAt, one?.due?.stepId, one?.due?.wantedAt]);
+  JSON.stringify([one?.sentAt, one?.due?.stepId, one?.due?.wantedAt]);
 
 /** Puts the next step of a changed proposal's plan on the clock, or takes it off. Can be repeated safely. */
 export async function keepFollowUp(accountId: string, id: number): Promise<void> {

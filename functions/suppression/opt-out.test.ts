@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { formerAddressKey } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, FEED, historyOf, suppressionKey } from '#shared/table/keys.ts';
@@ -166,6 +166,17 @@ describe('an address that opted out', () => {
     const { slug } = await newDraft(session, address);
     const body = { afterImageR2Url: await upload(session) };
     expect((await session.ask(proposals.setPicture, { params: { slug }, body })).status).toBe(422);
+  });
+
+  test('for everyone stays so, though one company’s homeowner says it again', async () => {
+    const address = newAddress();
+    await writeItem({ ...suppressionKey(sha256(addressKey(address))), v: 1, at: new Date().toISOString() });
+    const { slug } = await newPage((await openOffice()).session, address);
+    expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(200);
+    const rival = (await openOffice()).session;
+    const theirs = await newDraft(rival, address);
+    const body = { afterImageR2Url: await upload(rival) };
+    expect((await rival.ask(proposals.setPicture, { params: { slug: theirs.slug }, body })).status).toBe(422);
   });
 
   test('gets a confirmation, without a script and each time', async () => {

@@ -34,19 +34,19 @@ type SlotTaken = z.infer<typeof slotTakenReply>;
 /** 201 with the visit, or 409 with the times still free; books once per Idempotency-Key (product 19.8, 19.9). */
 export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {
   const viewer = viewerIp(event);
-  const bookable = await requireBookable(slug, viewer);
+  let bookable = await requireBookable(slug, viewer);
   if (isLikelyBot(request)) {
     throw new AppError('UNPROCESSABLE', homeownerAnswers.notSent);
   }
   await countAttempt({ ...MAX_BOOKINGS, who: viewer });
   const key = idempotencyKey(event) ?? '';
   for (let attempt = 0; attempt < ATTEMPTS + bookable.brand.visitsAtOnce; attempt += 1) {
-    const now = attempt === 0 ? bookable : await requireBookable(slug, viewer);
-    const free = await readFreeTimes(now);
+    const free = await readFreeTimes(bookable);
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
-    if (!slot) return slotTaken(bookable, toFreeVisits(now, free), key);
+    if (!slot) return slotTaken(bookable, toFreeVisits(bookable, free), key);
     const visit = { ...newVisit({ bookable, slug, slot, request, key }), places: [...placesFor(slot, free)] };
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
+    bookable = await requireBookable(slug, viewer);
   }
   return slotTaken(bookable, await freeVisits(bookable), key);
 }
@@ -57,8 +57,8 @@ async function slotTaken(
   free: FreeVisits,
   key: string,
 ): Promise<Replied<BookedVisit | SlotTaken>> {
-  const open = free.booked || key !== '' ? await findVisit(found.link.pageId) : undefined;
-  if (open?.state === 'booked' && key !== '' && open.idempotencyKey === key) return booked(open);
+  const known = key === '' ? undefined : await findVisit(found.link.pageId);
+  if (known?.state === 'booked' && known.idempotencyKey === key) return booked(known);
   const message = free.booked ? homeownerAnswers.visitBooked : homeownerAnswers.timeTaken;
   return new Replied({ message, ...free }, { 'x-error-code': 'CONFLICT' }, 409);
 }

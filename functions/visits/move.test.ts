@@ -65,6 +65,7 @@ describe('a visit that is moved', () => {
       async () => subjectsOf(await mailTo(homeowner)).map((subject) => subject.split(':')[0]),
       ['Your visit with Oak Paving is booked', 'Your visit with Oak Paving is moved'],
     );
+    expect((await mailTo(homeowner)).at(-1)).toContain('Your visit with Oak Paving is at another time now.');
     const contractor = `${office.userId}@paveprint.example`;
     await eventually(
       async () => subjectsOf(await mailTo(contractor)).map((subject) => subject.split(':')[0]),
@@ -85,6 +86,14 @@ describe('a visit that is moved', () => {
     await move(from.start);
     const after = [before?.[0], '2'];
     expect(await read()).toEqual([after, after]);
+  });
+
+  test('is answered with a page to browsers without script, which offers every time but its own', async () => {
+    const path = `/api/proposals/slug/${page.slug}/visits/${token}/move/${to.start}`;
+    const html = await (await stranger.send('POST', path, { headers: { accept: 'text/html' } })).text();
+    const offered = [...html.matchAll(/\/move\/([^"?]+)/g)].map(([, start]) => start);
+    expect(offered.length).toBeGreaterThan(50);
+    expect(offered).not.toContain(to.start);
   });
 
   test('may overlap the time it had', async () => {
@@ -120,7 +129,8 @@ describe('a visit stays where it was', () => {
     const answer = await move(to.start);
     const body = (await answer.json()) as { start: string; slots: { start: string }[] };
     expect([answer.status, body.start]).toEqual([409, from.start]);
-    expect(body.slots.map(({ start }) => start)).not.toContain(to.start);
+    const offered = body.slots.map(({ start }) => start);
+    for (const { start } of [from, to]) expect(offered).not.toContain(start);
     expect(body.slots.length).toBeGreaterThan(50);
     expect(await takenCells()).toHaveLength(8);
     const page409 = await stranger.send('POST', `/api/proposals/slug/${page.slug}/visits/${token}/move/${to.start}`, {

@@ -67,6 +67,7 @@ describe('a visit', () => {
     expect(subjectsOf(toOwner).map((subject) => subject.slice(0, 12))).toEqual(['Visit booked']);
     expect(toOwner[0]).toContain('(954) 555-0163');
     expect(toOwner[0]).toContain(`Reply-To: ${email}`);
+    expect(toOwner[0]).toContain(`To move or cancel the visit: ${booked.visitUrl}`);
     const [toHome = ''] = await mailTo(email);
     for (const words of [
       `Reply-To: ${emailAddress}`,
@@ -170,8 +171,9 @@ describe('a canceled visit', () => {
     await eventually(async () => (await owned()).visit?.state, 'cancelled');
     expect(await owned()).toMatchObject({ status: 'success', visitAt: null });
     await eventually(async () => (await mailTo(email)).length, 2);
-    const subjects = subjectsOf(await mailTo(email));
-    expect(subjects.map((subject) => /is (\w+):/.exec(subject)?.[1])).toEqual(['booked', 'canceled']);
+    const mails = await mailTo(email);
+    expect(subjectsOf(mails).map((subject) => /is (\w+):/.exec(subject)?.[1])).toEqual(['booked', 'canceled']);
+    expect(mails[1]).toContain('Your visit with Oak Paving is canceled.');
 
     const again = await bookVisit(page.slug, start);
     expect(again.token).not.toBe(token);

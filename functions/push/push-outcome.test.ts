@@ -1,0 +1,70 @@
+import { createECDH } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { leaveRole, stubRole } from '../testing/role.ts';
+
+const message = { title: 'Visit booked', body: '1 Sample Street', path: '/app', tag: 'tag' };
+const browser = createECDH('prime256v1');
+const keys = { p256dh: browser.generateKeys().toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+
+/** A push service that answers with the status and the header that stand in the path, or hangs up. */
+let service: Server;
+let origin: string;
+let send: (endpoint: string) => Promise<unknown>;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const [, status = '', after] = (request.url ?? '').split('/');
+    request.resume();
+    if (status === 'nothing') return void request.socket.destroy();
+    response.writeHead(Number(status), after ? { 'retry-after': decodeURIComponent(after) } : {}).end();
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  stubRole('background', { TRUSTED_ORIGIN: origin });
+  const { sendPush } = await import('./send-push.ts');
+  const device = { id: 'phone', name: 'Phone', addedAt: '2026-11-24T15:00:00.000Z', keys };
+  send = (endpoint) => sendPush({ ...device, endpoint }, message);
+});
+
+afterAll(() => {
+  service.close();
+  leaveRole();
+});
+
+describe('a push service that answers', () => {
+  test.each([
+    [200, 'sent'],
+    [201, 'sent'],
+    [302, 'refused'],
+    [400, 'refused'],
+    [401, 'gone'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [413, 'refused'],
+    [429, { laterInSeconds: undefined }],
+    [500, { laterInSeconds: undefined }],
+    [503, { laterInSeconds: undefined }],
+  ])('%i means: %j', async (status, outcome) => {
+    expect(await send(`${origin}/${status}`)).toEqual(outcome);
+  });
+
+  test('that it is busy is asked again when it says, in seconds or as a date', async () => {
+    expect(await send(`${origin}/429/300`)).toEqual({ laterInSeconds: 300 });
+    const date = new Date(Date.now() + 600_000).toUTCString();
+    const { laterInSeconds } = (await send(`${origin}/503/${encodeURIComponent(date)}`)) as { laterInSeconds: number };
+    expect(laterInSeconds).toBeGreaterThan(590);
+    expect(laterInSeconds).toBeLessThanOrEqual(600);
+    expect(await send(`${origin}/503/soon`)).toEqual({ laterInSeconds: undefined });
+  });
+});
+
+test('a push service inside a network is not called again, and one that hangs up is', async () => {
+  expect(await send('https://127.0.0.1/push')).toBe('gone');
+  expect(await send(`${origin}/nothing`)).toEqual({ laterInSeconds: undefined });
+});
