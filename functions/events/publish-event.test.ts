@@ -1,8 +1,11 @@
-import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import type { PutEventsResponse } from '@aws-sdk/client-eventbridge';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import type { FeedEvent } from '#shared/fulfilment/event.ts';
+import { openAwsService } from '../testing/aws-service.ts';
+import type { AwsService } from '../testing/aws-service.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
 
 const AT = '2026-11-24T15:00:00.000Z';
 const common = { version: 1, time: AT, recordedAt: AT } as const;
@@ -17,34 +20,26 @@ const lead: FeedEvent = {
 };
 const erased: FeedEvent = { ...common, id: 'lead.erased-1', seq: 8, type: 'lead.erased', data: { leadId: '1' } };
 
-const settings = {
-  TABLE_NAME: 'Table',
-  TENANT_PARTITIONS: '[]',
-  EVENT_BUS: 'bus',
-  APP_ORIGIN: 'https://paveprint.example',
-  AWS_REGION: 'us-east-1',
-};
+const entries = z.object({ Entries: z.array(z.object({ Detail: z.string() })) });
+let answer: PutEventsResponse = {};
+let details: readonly unknown[] = [];
+let bus: AwsService;
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  vi.resetModules();
+beforeAll(async () => {
+  bus = await openAwsService((input) => {
+    details = entries.parse(input).Entries.map(({ Detail }) => JSON.parse(Detail) as unknown);
+    return answer;
+  });
+  stubRole('stream', { AWS_ENDPOINT_URL_EVENTBRIDGE: bus.address, APP_ORIGIN: 'https://paveprint.example' });
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
+  bus.close();
+  leaveRole();
 });
 
 /** Publishes an event on a bus that answers like this; what the bus was given. */
-async function publish(event: FeedEvent, answer: PutEventsResponse): Promise<readonly unknown[]> {
-  const details: unknown[] = [];
-  const send = vi.spyOn(EventBridgeClient.prototype, 'send');
-  send.mockImplementation(({ input }) => {
-    const entries = 'Entries' in input ? (input.Entries ?? []) : [];
-    details.push(...entries.map(({ Detail = '' }) => JSON.parse(Detail) as unknown));
-    // A spy knows one overload alone, which answers nothing.
-    return Promise.resolve(answer) as never;
-  });
+async function publish(event: FeedEvent, answered: PutEventsResponse): Promise<readonly unknown[]> {
+  answer = answered;
   const { publishEntry } = await import('./publish-event.ts');
   expect(await publishEntry({ event })).toEqual(event);
   return details;
