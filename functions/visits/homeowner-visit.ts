@@ -41,8 +41,8 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   if (found.start <= new Date().toISOString()) {
     throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
   }
-  await asTenant(found.accountId, async () => cancelVisit(found));
-  return requireOwnVisit(lookup);
+  const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
+  return isCanceled ? { ...found, state: 'cancelled' } : requireOwnVisit(lookup);
 }
 
 /** Writes that free the time of a page's upcoming visit, for the transaction that deletes the page. */

@@ -153,8 +153,8 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
   }
 }
 
-/** Cancels a visit and frees its time. Does nothing when it is no longer booked. */
-export async function cancelVisit(booked: Visit): Promise<void> {
+/** Cancels a visit and frees its time. False when it is no longer booked. */
+export async function cancelVisit(booked: Visit): Promise<boolean> {
   const { pageId, id } = booked;
   const cancel: Write = {
     Update: {
@@ -171,7 +171,8 @@ export async function cancelVisit(booked: Visit): Promise<void> {
       },
     },
   };
-  await transact([cancel, freePageWrite(pageId), ...freeWrites(booked)]);
+  const outcome = await transact([cancel, freePageWrite(pageId), ...freeWrites(booked)]);
+  return outcome === 'done';
 }
 
 /** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
