@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Whom a message is for: the public key and the secret that a browser made for its subscription. */
 export type Recipient = { readonly publicKey: Uint8Array; readonly auth: Uint8Array };
@@ -6,6 +6,7 @@ export type Recipient = { readonly publicKey: Uint8Array; readonly auth: Uint8Ar
 /** What is new for each message; given by tests only. */
 type Fresh = { readonly privateKey: Uint8Array; readonly salt: Uint8Array };
 
+const CURVE = 'prime256v1';
 const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 /** One record holds the whole message: its size is any number above the message's. */
@@ -13,12 +14,22 @@ const RECORD_BYTES = 4096;
 /** Marks the end of the last record (RFC 8188, section 2). */
 const LAST_RECORD = 2;
 
+/** Whether a key is a point of the curve: for any other nothing can be encrypted. */
+export function isBrowserKey(key: Uint8Array): boolean {
+  try {
+    ECDH.convertKey(key, CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Encrypts a message so that only the browser it is for can read it, and not the push service (RFC 8291, with the content
  * coding aes128gcm of RFC 8188). Push services take at least 4,096 bytes, so a message has some 3,990.
  */
 export function encryptMessage(message: Uint8Array, recipient: Recipient, fresh?: Fresh): Uint8Array {
-  const sender = createECDH('prime256v1');
+  const sender = createECDH(CURVE);
   if (fresh) sender.setPrivateKey(fresh.privateKey);
   else sender.generateKeys();
   const ownKey = sender.getPublicKey();

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/http/errors.ts';
 import { push } from '#shared/push/contract.ts';
-import type { PushSettings } from '#shared/push/push.ts';
+import type { NewDevice, PushSettings } from '#shared/push/push.ts';
 import { isTrusted } from '../http/fetch-public.ts';
 import { lambda } from '../http/lambda.ts';
 import { isPublicHost } from '../http/public-host.ts';
 import { route } from '../http/route.ts';
 import { readApplicationKey } from './application-key-secret.ts';
 import { addDevice, chooseKinds, readSubscriber, removeDevice } from './change-subscriber.ts';
+import { isBrowserKey } from './encrypt.ts';
 
 async function settingsOf(kept: Awaited<ReturnType<typeof readSubscriber>>): Promise<PushSettings> {
   const { publicKey } = await readApplicationKey();
@@ -24,12 +25,19 @@ async function requirePushService(endpoint: string): Promise<void> {
   throw new AppError('UNPROCESSABLE', 'This browser names a push service that cannot be used.');
 }
 
+/** Each message for such a device would fail, again and again. */
+function requireBrowserKey({ keys }: NewDevice): void {
+  if (isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) return;
+  throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please switch notifications off and on again.');
+}
+
 export const handler = lambda([
   route(push.settings, async ({ caller }) => settingsOf(await readSubscriber(caller))),
 
   route(push.choose, async ({ caller, body }) => settingsOf(await chooseKinds(caller, body.kinds))),
 
   route(push.addDevice, async ({ caller, body }) => {
+    requireBrowserKey(body);
     await requirePushService(body.endpoint);
     return settingsOf(await addDevice(caller, body));
   }),

@@ -1,20 +1,19 @@
-import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { browserKey } from '../testing/browser-key.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 
 const message = { title: 'Visit booked', body: '1 Sample Street', path: '/app', tag: 'tag' };
-const browser = createECDH('prime256v1');
-const keys = { p256dh: browser.generateKeys().toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+const auth = Buffer.alloc(16).toString('base64url');
 
 /** A push service that answers with the status and the header that stand in the path, or hangs up. */
 let service: Server;
 let origin: string;
-let send: (endpoint: string) => Promise<unknown>;
+let send: (endpoint: string, p256dh?: string) => Promise<unknown>;
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -28,8 +27,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   stubRole('background', { TRUSTED_ORIGIN: origin });
   const { sendPush } = await import('./send-push.ts');
-  const device = { id: 'phone', name: 'Phone', addedAt: '2026-11-24T15:00:00.000Z', keys };
-  send = (endpoint) => sendPush({ ...device, endpoint }, message);
+  const device = { id: 'phone', name: 'Phone', addedAt: '2026-11-24T15:00:00.000Z' };
+  send = (endpoint, p256dh = browserKey) => sendPush({ ...device, endpoint, keys: { p256dh, auth } }, message);
 });
 
 afterAll(() => {
@@ -67,4 +66,8 @@ describe('a push service that answers', () => {
 test('a push service inside a network is not called again, and one that hangs up is', async () => {
   expect(await send('https://127.0.0.1/push')).toBe('gone');
   expect(await send(`${origin}/nothing`)).toEqual({ laterInSeconds: undefined });
+});
+
+test('a device with a key that nothing can be encrypted for is gone', async () => {
+  expect(await send(`${origin}/201`, 'A'.repeat(87))).toBe('gone');
 });

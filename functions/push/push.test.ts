@@ -10,6 +10,7 @@ import { defaultWords } from '#shared/sending/mail-words.ts';
 import { memberKey, subscriberKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { browserKey } from '../testing/browser-key.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
@@ -147,11 +148,19 @@ describe('a device', () => {
     }
   });
 
-  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-  const addAt = (endpoint: string) => office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
+  const addAt = (endpoint: string, p256dh = browserKey) => {
+    const keys = { p256dh, auth: 'A'.repeat(22) };
+    return office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
+  };
 
   test('at a push service on the Internet is taken', async () => {
     expect((await addAt('https://8.8.8.8/push')).status).toBe(200);
+  });
+
+  test('with a key that nothing can be encrypted for is refused', async () => {
+    const refused = await addAt('https://8.8.8.8/push', 'A'.repeat(87));
+    const words = 'This browser’s key is not valid. Please switch notifications off and on again.';
+    expect([refused.status, await refused.text()]).toEqual([422, words]);
   });
 
   test.each([

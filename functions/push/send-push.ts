@@ -5,7 +5,7 @@ import { FetchProblem } from '../http/pinned-request.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { readApplicationKey } from './application-key-secret.ts';
 import { authorization } from './application-key.ts';
-import { encryptMessage } from './encrypt.ts';
+import { encryptMessage, isBrowserKey } from './encrypt.ts';
 import type { Device } from './subscriber-store.ts';
 
 /** Whom a push service writes to about what we send. */
@@ -22,6 +22,7 @@ export type Sent = 'sent' | 'gone' | 'refused' | { readonly laterInSeconds: numb
 export async function sendPush({ endpoint, keys }: Device, message: PushMessage): Promise<Sent> {
   const url = new URL(endpoint);
   const recipient = { publicKey: Buffer.from(keys.p256dh, 'base64url'), auth: Buffer.from(keys.auth, 'base64url') };
+  if (!isBrowserKey(recipient.publicKey)) return 'gone';
   const key = await readApplicationKey();
   try {
     const { status, headers } = await fetchPublic(url, {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 export type AwsService = { readonly address: string; close(): void };
 
 /** A service of AWS that takes and answers JSON, and answers as a test says; for what the local ones never answer. */
 export async function openAwsService(answer: (input: unknown) => object): Promise<AwsService> {
-  const server = createServer(async (request, response) => {
-    const input: unknown = JSON.parse(await textOf(request));
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer(input)));
+  const server = createServer((request, response) => {
+    const answered = json(request).then((input) => JSON.stringify(answer(input)));
+    void answered.then((words) => response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(words));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,10 +20,4 @@ export async function openAwsService(answer: (input: unknown) => object): Promis
       server.close();
     },
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts).toString();
 }

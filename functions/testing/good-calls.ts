@@ -9,6 +9,7 @@ import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { browserKey } from './browser-key.ts';
 import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
 import { aLead } from './leads.ts';
@@ -241,7 +242,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'PATCH /api/push': { kinds: allKinds },
   'POST /api/push/devices': {
     endpoint: own.calendarAddress.replace(/calendars.*/, 'push/sample'),
-    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    keys: { p256dh: browserKey, auth: 'A'.repeat(22) },
     name: 'Phone',
   },
   'DELETE /api/push/devices/{deviceId}': undefined,
