@@ -6,6 +6,8 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]'],
   [/\?[^\s"'`]*=[^\s"'`]*/g, '?[query]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  // A slug, with or without its readable part, which names a street. Before the keys: some begin in the middle of one.
+  [/\b(?:[a-z0-9]+-)*[0-9a-hjkmnp-tv-z]{20}\b/g, '[link]'],
   [/\b(sk-|AIza|AKIA)[\w-]{8,}/g, '[secret]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 [secret]'],
   [
@@ -14,8 +16,6 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, word: string])[] = [
   ],
   [/\b[A-Z]{1,8}#[^\s"'`,}]+/g, '[key]'],
   [/\bmedia\/[0-9a-f]{32}/g, 'media/[picture]'],
-  // A slug, with or without its readable part, which names a street.
-  [/\b(?:[a-z0-9]+-)*[0-9a-hjkmnp-tv-z]{20}\b/g, '[link]'],
 ];
 
 /** Long enough for a message and the frames that matter. */
