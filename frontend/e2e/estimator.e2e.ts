@@ -188,8 +188,9 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     await page.getByRole('button', { name: 'Estimates' }).click();
     await page.getByRole('button', { name: `Duplicate estimate #${number}` }).click();
     await expect(page).not.toHaveURL(new RegExp(`estimate=${number}$`));
-    await expect(total(page)).toHaveText('$25,543.42');
     const copy = /estimate=(\d+)$/.exec(page.url())?.[1];
+    await expect(page.getByText(`Estimate #${copy} · saved`)).toBeVisible();
+    await expect(total(page)).toHaveText('$25,543.42');
     await page.getByRole('button', { name: 'Estimates' }).click();
     await page.getByRole('button', { name: `Delete estimate #${copy}` }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
