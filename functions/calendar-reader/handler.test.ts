@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
+import { leaveRole, stubRole } from '../testing/role.ts';
 import { catchLog } from '../testing/written-lines.ts';
-
-beforeAll(() => {
-  const { environment } = inject('functions')['calendar-reader'];
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-});
 
 afterEach(() => vi.restoreAllMocks());
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 /** The reader with a table of its own, which answers each call like this. */
 async function openReader(send: () => Promise<unknown>) {
-  vi.resetModules();
+  stubRole('calendar-reader');
   const { table } = await import('../storage/table.ts');
   Object.assign(table.client, { send });
   return (await import('./handler.ts')).handler;

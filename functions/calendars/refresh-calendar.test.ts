@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
 import { calendars } from '#shared/calendars/contract.ts';
 import { calendarPartition, kind } from '#shared/table/keys.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 test('a calendar that is read again was read, or was not readable', async () => {
   const { session, accountId } = await openOffice();
@@ -20,10 +18,7 @@ test('a calendar that is read again was read, or was not readable', async () => 
   await session.call(calendars.add, { params, body: { name: 'Mine', address, who: 'one' } });
   const [{ brandId } = {}] = await readPartition(calendarPartition(accountId), kind.busyCalendar);
 
-  for (const [name, value] of Object.entries(inject('functions')['calendar-reader'].environment)) {
-    vi.stubEnv(name, value);
-  }
-  vi.resetModules();
+  stubRole('calendar-reader');
   const { asTenant } = await import('../storage/tenant-guard.ts');
   const { refreshCalendar } = await import('./refresh-calendar.ts');
   const id = { accountId, brandId: String(brandId), id: '1' };
