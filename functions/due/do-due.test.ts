@@ -1,6 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 import { catchLog } from '../testing/written-lines.ts';
 import type { DueWork, DueWorks, StoredDue } from './due.ts';
 
@@ -36,10 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 type Command = { readonly input: { readonly TransactItems: readonly object[] } };
 
@@ -48,10 +47,6 @@ let written: readonly object[] = [];
 
 /** Does something due at a table that cancels as many transactions as there are reasons, and commits those after them. */
 async function doOnce(due: StoredDue, work: DueWork, ...canceled: readonly Reasons[]) {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
   const waiting = [...canceled];
   const send = async ({ input }: Command) => {
     const reasons = waiting.shift();
@@ -62,7 +57,7 @@ async function doOnce(due: StoredDue, work: DueWork, ...canceled: readonly Reaso
     const CancellationReasons = reasons.map((Code) => ({ Code }));
     throw new TransactionCanceledException({ message: 'canceled', $metadata: {}, CancellationReasons });
   };
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   const { doDue } = await import('./do-due.ts');
   return doDue(due, { now, works: doing(work) });
 }

@@ -3,6 +3,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { addMinutes, minuteAt } from '#shared/clock/minutes.ts';
 import { duePartition } from '#shared/table/keys.ts';
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 import { catchLog } from '../testing/written-lines.ts';
 import type { DueWork } from './due.ts';
 
@@ -11,25 +13,18 @@ const minute = minuteAt(now);
 const good = { kind: 'push', name: 'good', at: now.toISOString(), accountId: 'account', data: {}, attempts: 0 };
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 type Command = { readonly input: { readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> } };
 
 /** A tick of a clock that is done with the minute before, in whose minute these items are due. */
 async function tick(items: readonly object[]) {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
   const send = async (command: Command) => {
     if (command instanceof GetCommand) return { Item: { minute: addMinutes(minute, -1) } };
     const isDue = command.input.ExpressionAttributeValues?.[':pk'] === duePartition(minute, 0);
     return { Items: isDue ? items : [] };
   };
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   const { runTick } = await import('./run-tick.ts');
   const work: DueWork = async () => [];
   const works = {

@@ -1,13 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { consentText } from '#shared/leads/new-lead.ts';
 import { leadKey } from '#shared/table/keys.ts';
 import { aLead } from '../testing/leads.ts';
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 const AT = '2026-11-20T18:00:00.000Z';
 const { website: _website, seconds: _seconds, ...fields } = aLead;
@@ -31,12 +30,8 @@ const stored = (id: string) => ({
 
 /** The desk's reads of a table that answers each query with so many leads. */
 async function openList(count: number, more: object = {}) {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
   const page = Array.from({ length: count }, (_, n) => stored(String(n)));
-  Object.assign(table.client, { send: async () => ({ Items: page, ...more }) });
+  await answerForTable(async () => ({ Items: page, ...more }));
   return import('./lead-list.ts');
 }
 

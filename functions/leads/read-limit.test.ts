@@ -1,17 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { leadKey } from '#shared/table/keys.ts';
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 test('a search of the desk looks through 3,000 leads at a time and says where to read on', async () => {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
   const reads: object[] = [];
   const send = async ({
     input,
@@ -21,7 +16,7 @@ test('a search of the desk looks through 3,000 leads at a time and says where to
     reads.push({ limit: input.Limit, from: input.ExclusiveStartKey });
     return { Items: [], LastEvaluatedKey: leadKey(`lead-${reads.length}`) };
   };
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   const { listLeads } = await import('./lead-list.ts');
   expect(await listLeads({ view: 'open', q: 'nobody', before: undefined })).toEqual({ leads: [], next: 'lead-10' });
   expect(reads).toEqual(

@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 const PAGE = 1000;
 const NEWEST = 20_000;
@@ -33,11 +32,7 @@ async function send({ input }: { readonly input: { readonly ExclusiveStartKey?: 
 }
 
 test('the map has the newest 10,000 proposals', async () => {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   const { listOnMap } = await import('./proposal-list-store.ts');
   const { proposals } = await listOnMap('account');
   expect([proposals.length, proposals[0]?.id, proposals.at(-1)?.id]).toEqual([10_000, NEWEST, NEWEST - 9999]);

@@ -1,5 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 
 type Requests = readonly { readonly DeleteRequest: { readonly Key: { readonly pk: string; readonly sk: string } } }[];
 
@@ -12,17 +15,10 @@ beforeEach(() => {
   [calls, leaves] = [[], 0];
 });
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 /** The functions at a table that holds these items. */
 async function openTable(items: readonly object[] = []) {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('./table.ts');
   const send = async (command: { readonly input: { readonly RequestItems?: Readonly<Record<string, Requests>> } }) => {
     if (!(command instanceof BatchWriteCommand)) return { Items: items };
     const asked = command.input.RequestItems?.['Table'] as Requests;
@@ -30,7 +26,7 @@ async function openTable(items: readonly object[] = []) {
     calls.push(asked.slice(open.length).map(({ DeleteRequest }) => DeleteRequest.Key.sk));
     return { UnprocessedItems: open.length > 0 ? { Table: open } : {} };
   };
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   return import('./delete-items.ts');
 }
 

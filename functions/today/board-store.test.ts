@@ -1,13 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { boardLists } from '#shared/today/board-entries.ts';
+import { leaveRole } from '../testing/role.ts';
+import { answerForTable } from '../testing/table-answers.ts';
 import type { Tally } from './tally.ts';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterAll(leaveRole);
 
 const AT = '2026-11-24T15:00:00.000Z';
 const END = '2026-11-24T16:00:00.000Z';
@@ -24,11 +23,7 @@ type Command = { readonly input: { readonly TransactItems: readonly { readonly P
 
 /** Saves what a proposal has on the board at a table that does this with the transaction. */
 async function save(send: (command: Command) => Promise<unknown>): Promise<boolean> {
-  vi.stubEnv('TABLE_NAME', 'Table');
-  vi.stubEnv('TENANT_PARTITIONS', '[]');
-  vi.resetModules();
-  const { table } = await import('../storage/table.ts');
-  Object.assign(table.client, { send });
+  await answerForTable(send);
   const { saveTally } = await import('./board-store.ts');
   return saveTally({ accountId: 'account', id: 7, before: undefined, after });
 }

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+/**
+ * Lets a test answer for the table in this process, for what the local one never answers: to modules that are imported from
+ * now on. `leaveRole` takes it back.
+ */
+export async function answerForTable(send: (command: never) => Promise<unknown>): Promise<void> {
+  vi.stubEnv('TABLE_NAME', 'Table');
+  vi.stubEnv('TENANT_PARTITIONS', '[]');
+  vi.resetModules();
+  const { table } = await import('../storage/table.ts');
+  Object.assign(table.client, { send });
+}
