@@ -110,6 +110,14 @@ describe('the photos of a house', () => {
     expect(found.map(({ pose }) => pose && distance(pose, position) < 100)).toEqual([true, true, true, true]);
   });
 
+  test('are those that lie on the map, which ends near the poles', async () => {
+    const position = { lat: -85, lng: -179.97807 };
+    const { images: found } = await office.session.call(imaging.fetchStreetViewImages, {
+      body: { address: 'no such street', position },
+    });
+    expect(found.map(({ label }) => label)).toHaveLength(3);
+  });
+
   test('from the street and the listing may be designed with when the operator states an agreement', () => {
     const agreed = images.filter(({ provider }) => provider !== 'mapillary');
     expect(agreed.every(({ rights }) => rights.canStore && rights.canDerive && rights.canPrint)).toBe(true);
