@@ -5,7 +5,7 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { houseCamera, STREET_FRAME_SIZE, streetFrameUrl, streetPose } from '#shared/photos/street-pose.ts';
 import { findPanorama, streetViewRights } from './street-view.ts';
 
-/** Front, Right, Back and Left of a house, as URLs of street-level frames; those that lie on the map, which ends near the poles. */
+/** Front, Right, Back and Left of a house, as URLs of street-level frames, where they lie on the map. */
 export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> {
   const panorama = await findPanorama(house);
   if (!panorama) throw new AppError('NOT_FOUND', 'There are no street-level photos of this address.');
