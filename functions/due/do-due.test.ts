@@ -1,10 +1,11 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { canceledTransaction } from '../testing/canceled-transaction.ts';
+import { alwaysWork } from '../testing/due-works.ts';
 import { leaveRole } from '../testing/role.ts';
 import { answerForTable } from '../testing/table-answers.ts';
 import { catchLog } from '../testing/written-lines.ts';
-import type { DueWork, DueWorks, StoredDue } from './due.ts';
+import type { DueWork, StoredDue } from './due.ts';
 
 const now = new Date('2026-11-24T15:00:00.000Z');
 const one: StoredDue = {
@@ -15,15 +16,6 @@ const one: StoredDue = {
   data: {},
   attempts: 0,
 };
-
-const doing = (work: DueWork): DueWorks => ({
-  'visit-reminder': work,
-  'follow-up': work,
-  push: work,
-  'extras-report': work,
-  'charge-again': work,
-  'refund-again': work,
-});
 
 /** What became of each write of a transaction that was canceled: its own, then those of its effect. */
 type Reasons = readonly ('None' | 'ConditionalCheckFailed')[];
@@ -54,12 +46,11 @@ async function doOnce(due: StoredDue, work: DueWork, ...canceled: readonly Reaso
       written = input.TransactItems;
       return {};
     }
-    const CancellationReasons = reasons.map((Code) => ({ Code }));
-    throw new TransactionCanceledException({ message: 'canceled', $metadata: {}, CancellationReasons });
+    throw canceledTransaction(...reasons);
   };
   await answerForTable(send);
   const { doDue } = await import('./do-due.ts');
-  return doDue(due, { now, works: doing(work) });
+  return doDue(due, { now, works: alwaysWork(work) });
 }
 
 /** Work with one effect, and how often it ran. */

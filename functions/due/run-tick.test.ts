@@ -3,10 +3,10 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { addMinutes, minuteAt } from '#shared/clock/minutes.ts';
 import { duePartition } from '#shared/table/keys.ts';
+import { alwaysWork } from '../testing/due-works.ts';
 import { leaveRole } from '../testing/role.ts';
 import { answerForTable } from '../testing/table-answers.ts';
 import { catchLog } from '../testing/written-lines.ts';
-import type { DueWork } from './due.ts';
 
 const now = new Date('2026-11-24T15:00:00.000Z');
 const minute = minuteAt(now);
@@ -26,15 +26,7 @@ async function tick(items: readonly object[]) {
   };
   await answerForTable(send);
   const { runTick } = await import('./run-tick.ts');
-  const work: DueWork = async () => [];
-  const works = {
-    'visit-reminder': work,
-    'follow-up': work,
-    push: work,
-    'extras-report': work,
-    'charge-again': work,
-    'refund-again': work,
-  };
+  const works = alwaysWork(async () => []);
   return runTick({ now, shards: [0], works, deadline: Date.now() + 60_000 });
 }
 

@@ -1,8 +1,8 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { followUpKey } from '#shared/table/keys.ts';
+import { canceledTransaction } from '../testing/canceled-transaction.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 
 afterAll(() => {
@@ -15,12 +15,7 @@ const { sk } = followUpKey('account', 1);
 const followUp = { version: 1, sentAt: AT, done: [], due: { at: AT, stepId: 'step-quiet', wantedAt: AT } };
 
 /** What the table says when somebody else saved the plan meanwhile. */
-const changed = () =>
-  new TransactionCanceledException({
-    $metadata: {},
-    message: 'Changed meanwhile',
-    CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
-  });
+const changed = () => canceledTransaction('ConditionalCheckFailed');
 
 test('the plan of a deleted proposal is taken off the clock, although somebody else changes it at that moment', async () => {
   stubRole('background');

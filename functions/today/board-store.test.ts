@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, test } from 'vitest';
 
 import { boardLists } from '#shared/today/board-entries.ts';
+import { canceledTransaction } from '../testing/canceled-transaction.ts';
 import { leaveRole } from '../testing/role.ts';
 import { answerForTable } from '../testing/table-answers.ts';
 import type { Tally } from './tally.ts';
@@ -43,7 +43,5 @@ test('opened pages and visits leave the board three days after they end, calls a
 });
 
 test('what somebody else changed meanwhile is not saved', async () => {
-  const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
-  const canceled = new TransactionCanceledException({ message: 'canceled', $metadata: {}, CancellationReasons });
-  expect(await save(() => Promise.reject(canceled))).toBe(false);
+  expect(await save(() => Promise.reject(canceledTransaction('ConditionalCheckFailed')))).toBe(false);
 });

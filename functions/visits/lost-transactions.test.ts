@@ -1,6 +1,6 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { canceledTransaction } from '../testing/canceled-transaction.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 import type { Visit } from './visit.ts';
 
@@ -35,12 +35,7 @@ const booked: Visit = {
 const later = { ...booked, start: '2031-03-05T15:00:00.000Z', end: '2031-03-05T16:00:00.000Z' };
 
 /** What the table says while another transaction writes the same items. */
-const lost = () =>
-  new TransactionCanceledException({
-    $metadata: {},
-    message: 'Lost to another transaction',
-    CancellationReasons: [{ Code: 'TransactionConflict' }],
-  });
+const lost = () => canceledTransaction('TransactionConflict');
 
 test('a booking or a move that loses to others again and again has not got its time, which is no error', async () => {
   stubRole('homeowner');
