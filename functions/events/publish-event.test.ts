@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import type { FeedEvent } from '#shared/fulfilment/event.ts';
 import { openAwsService } from '../testing/aws-service.ts';
-import type { AwsService } from '../testing/aws-service.ts';
+import type { OwnServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 
 const AT = '2026-11-24T15:00:00.000Z';
@@ -23,7 +23,7 @@ const erased: FeedEvent = { ...common, id: 'lead.erased-1', seq: 8, type: 'lead.
 const entries = z.object({ Entries: z.array(z.object({ Detail: z.string() })) });
 let answer: PutEventsResponse = {};
 let details: readonly unknown[] = [];
-let bus: AwsService;
+let bus: OwnServer;
 
 beforeAll(async () => {
   bus = await openAwsService((input) => {

@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { mailKey } from '#shared/table/keys.ts';
+import { openServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 import { catchLog } from '../testing/written-lines.ts';
 
 let refusal = '';
 /** A mail service that refuses everything, for one reason. */
-const service = createServer((request, response) => {
+const service = await openServer((request, response) => {
   request.resume();
   response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': refusal }).end('{}');
 });
@@ -22,10 +20,7 @@ afterAll(() => {
 });
 
 test('that the service takes no mail at all is a fault, which an alarm counts; that it refuses one mail is a warning', async () => {
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const { port } = service.address() as AddressInfo;
-  stubRole('background', { AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}` });
+  stubRole('background', { AWS_ENDPOINT_URL_SESV2: service.address });
   const { table } = await import('../storage/table.ts');
   const key = mailKey('0123456789abcdef');
   const words = { kind: 'invitation', to: 'refused@paveprint.example', subject: 'Subject', text: 'Text' };

@@ -1,30 +1,26 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { browserKey } from '../testing/browser-key.ts';
+import { openServer } from '../testing/own-server.ts';
+import type { OwnServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 
 const message = { title: 'Visit booked', body: '1 Sample Street', path: '/app', tag: 'tag' };
 const auth = Buffer.alloc(16).toString('base64url');
 
 /** A push service that answers with the status and the header that stand in the path, or hangs up. */
-let service: Server;
+let service: OwnServer;
 let origin: string;
 let send: (endpoint: string, p256dh?: string) => Promise<unknown>;
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await openServer((request, response) => {
     const [, status = '', after] = (request.url ?? '').split('/');
     request.resume();
     if (status === 'nothing') return void request.socket.destroy();
     response.writeHead(Number(status), after ? { 'retry-after': decodeURIComponent(after) } : {}).end();
   });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  origin = service.address;
   stubRole('background', { TRUSTED_ORIGIN: origin });
   const { sendPush } = await import('./send-push.ts');
   const device = { id: 'phone', name: 'Phone', addedAt: '2026-11-24T15:00:00.000Z' };

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { openServer } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 
 const HUGE = 20_000_000;
 
@@ -28,29 +28,18 @@ const answers = {
 export type BrokenAnswer = keyof typeof answers;
 export const brokenAnswers = Object.keys(answers) as readonly BrokenAnswer[];
 
-export type BrokenService = {
-  readonly address: string;
+export type BrokenService = OwnServer & {
   /** Headers of the requests so far. */
   readonly asked: readonly IncomingHttpHeaders[];
-  close(): void;
 };
 
 /** A service of somebody else's that answers everything in one broken way. */
 export async function openBrokenService(how: BrokenAnswer): Promise<BrokenService> {
   const asked: IncomingHttpHeaders[] = [];
-  const server = createServer((request, response) => {
+  const server = await openServer((request, response) => {
     asked.push(request.headers);
     request.resume();
     answers[how](response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...server, asked };
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { openOffice } from '../../testing/office.ts';
+import { openServer } from '../../testing/own-server.ts';
 import { upload } from '../../testing/pictures.ts';
 import { failureOf, newJob, openTask } from '../../testing/pipeline-task.ts';
 import { leaveRole } from '../../testing/role.ts';
@@ -11,7 +9,7 @@ import { catchLog } from '../../testing/written-lines.ts';
 
 let sent = '';
 /** An image model that keeps what it is sent, and declines. */
-const model = createServer((request, response) => {
+const model = await openServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => void parts.push(part));
   request.on('end', () => {
@@ -21,10 +19,8 @@ const model = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
+beforeAll(() => {
   catchLog();
-  model.listen(0, '127.0.0.1');
-  await once(model, 'listening');
 });
 
 afterAll(() => {
@@ -36,9 +32,7 @@ afterAll(() => {
 test('the model is told of the mask when one is sent along', async () => {
   const { accountId, session } = await openOffice();
   const [imageUrl, maskUrl] = [await upload(session), await upload(session)];
-  const draw = await openTask('draw-design', {
-    OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
-  });
+  const draw = await openTask('draw-design', { OPENAI_BASE_URL: `${model.address}/v1` });
   for (const [request, isTold] of [
     [{ imageUrl, prompt: 'Pavers' }, false],
     [{ imageUrl, maskUrl, prompt: 'Pavers' }, true],
