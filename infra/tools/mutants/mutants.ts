@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 
 const { root, files } = copyProject();
-const project: Project = { root, browser: JSON.stringify((await findBrowser()) ?? {}) };
+const project: Project = { root, browser: JSON.stringify((await findBrowser()) ?? {}), output: 'ignore' };
 
 if (values.protections) {
   if (!build(project)) throw new Error('The project cannot be built.');
@@ -62,7 +62,7 @@ console.info(`${stated.length} possible changes, ${chosen.length} chosen with se
 
 /** Tests that fail without a change prove nothing; those of units are all run at once, the slow ones when they fail. */
 function requireGreen(tests: ChosenTests): void {
-  const red = firstFailure(project, undefined, tests);
+  const red = firstFailure({ ...project, output: 'inherit' }, undefined, tests);
   if (red !== undefined) throw new Error(`The tests of this way are red without a change: ${red}`);
 }
 

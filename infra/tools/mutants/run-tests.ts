@@ -8,15 +8,17 @@ export type Project = {
   readonly root: string;
   /** What the browser tests need to find their browser. */
   readonly browser: string;
+  /** Whether what the tests print is shown. */
+  readonly output: 'ignore' | 'inherit';
 };
 
 /** Far longer than any test takes; a mutant that never ends is noticed too. */
 const TIMEOUT_MS = 20 * 60_000;
 
-function run({ root, browser }: Project, command: string, ...args: readonly string[]): boolean {
+function run({ root, browser, output }: Project, command: string, ...args: readonly string[]): boolean {
   const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
     cwd: root,
-    stdio: 'ignore',
+    stdio: output,
     timeout: TIMEOUT_MS,
     env: { ...process.env, TEST_BROWSER: browser, E2E_PORT: '4390', E2E_PATIENCE_MS: '60000', CI: 'true' },
   });
