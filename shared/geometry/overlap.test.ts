@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { PlanePoint } from './local-plane.ts';
-import { sharedArea } from './overlap.ts';
+import { ringOverlap, sharedArea } from './overlap.ts';
 import { sidesOf } from './ring.ts';
 
 type Ring = readonly PlanePoint[];
@@ -67,4 +67,12 @@ describe('what two shapes share', () => {
       }),
     );
   });
+});
+
+test('rings overlap by the area they share over the area they cover together', () => {
+  expect(ringOverlap(box(0, 0, 4, 4), box(0, 0, 4, 4))).toBeCloseTo(1, 9);
+  expect(ringOverlap(box(0, 0, 4, 4), box(2, 0, 4, 4))).toBeCloseTo(1 / 3, 9);
+  expect(ringOverlap(box(0, 0, 4, 4), box(5, 0, 4, 4))).toBe(0);
+  expect(ringOverlap(box(0, 0, 4, 4), [])).toBe(0);
+  expect(ringOverlap([], [])).toBe(0);
 });

@@ -28,6 +28,13 @@ export function sharedArea(one: readonly (readonly Corner[])[], other: readonly 
   );
 }
 
+/** Shared area of two simple rings over the area that they cover together, from 0 to 1 (Jaccard 1912). */
+export function ringOverlap(one: readonly Corner[], other: readonly Corner[]): number {
+  const both = sharedArea([one], [other]);
+  const either = (Math.abs(twiceArea(one)) + Math.abs(twiceArea(other))) / 2 - both;
+  return either === 0 ? 0 : both / either;
+}
+
 function boxesMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
   const range = (points: readonly Corner[], axis: 'x' | 'y'): readonly [number, number] => {
     const values = points.map((point) => point[axis]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { ringOverlap } from '../testing/ring-overlap.ts';
+import { ringOverlap } from '../geometry/overlap.ts';
 import { sampleGround } from '../testing/sample-ground.ts';
 import type { SampleDriveway } from '../testing/sample-ground.ts';
 import { prepareGround } from './prepare-ground.ts';

@@ -2,8 +2,8 @@ import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { prepareGround } from '#shared/tracing/prepare-ground.ts';
 import type { PreparedGround } from '#shared/tracing/prepare-ground.ts';
-import { traceDriveway } from '#shared/tracing/trace-driveway.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
+import { traceSteadily } from '#shared/tracing/trace-steadily.ts';
 import type { PrepareRequest, TraceAnswer, TraceRequest } from './trace-request.ts';
 
 /** Meters around a gesture's beginning that are made ready while it lasts, and around the whole of a longer one. */
@@ -32,7 +32,7 @@ function traced({ garage, street }: Drag): Trace | undefined {
   if (!ready) return undefined;
   const { box, ground } = ready;
   const inside = ({ x, y }: PlanePoint): PlanePoint => ({ x: x - box.left, y: y - box.top });
-  const found = traceDriveway(ground, { garage: inside(garage), street: inside(street) });
+  const found = traceSteadily(ground, { garage: inside(garage), street: inside(street) });
   return found && { ...found, corners: found.corners.map(({ x, y }) => ({ x: x + box.left, y: y + box.top })) };
 }
 
