@@ -1,11 +1,15 @@
 import type { TestRow } from '../docs/product-tests.ts';
 import type { Mutant } from './find-mutants.ts';
+import { sliceOf } from './slices-using.ts';
 
 /** The tests that should notice a mutant, by the way they are run. */
 export type ChosenTests = {
   /** Unit tests by name of the table; those that import the file are found by vitest. */
   readonly unit: readonly string[];
+  /** Those of its own slice and those that the table names, which notice most of what is noticed. */
   readonly api: readonly string[];
+  /** Those of the other slices that use the file. */
+  readonly others: readonly string[];
   readonly browser: readonly TestRow[];
 };
 
@@ -30,9 +34,13 @@ export function chooseTests(
   const folders = file.startsWith('frontend/') ? [] : slicesOf(file).map((slice) => `functions/${slice}/`);
   const ofSlices = testFiles.filter((test) => folders.some((folder) => test.startsWith(folder)));
   const files = [...new Set([...named.map((row) => row.file), ...ofSlices])].filter((test) => !isBrowser(test));
+  const isNear = (test: string): boolean =>
+    test.startsWith(`functions/${sliceOf(file)}/`) || named.some((row) => row.file === test);
+  const api = files.filter((test) => IS_API.test(test));
   return {
     unit: files.filter((test) => !IS_API.test(test)),
-    api: files.filter((test) => IS_API.test(test)),
+    api: api.filter(isNear),
+    others: api.filter((test) => !isNear(test)),
     browser: named.filter((row) => isBrowser(row.file)),
   };
 }

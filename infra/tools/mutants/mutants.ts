@@ -66,7 +66,7 @@ function requireGreen(tests: ChosenTests): void {
   if (red !== undefined) throw new Error(`The tests of this way are red without a change: ${red}`);
 }
 
-const none: ChosenTests = { unit: [], api: [], browser: [] };
+const none: ChosenTests = { unit: [], api: [], others: [], browser: [] };
 requireGreen({ ...none, unit: [...new Set(chosen.flatMap(({ tests }) => tests.unit))] });
 if (!build(project)) throw new Error('The project cannot be built.');
 
@@ -95,8 +95,9 @@ for (const { mutant, tests } of chosen) {
   const failure = firstFailure(project, mutant.file, tests);
   writeFileSync(path, source);
   if (failure === 'api') requireGreenOnce({ api: tests.api, browser: [] });
+  if (failure === 'others') requireGreenOnce({ api: tests.others, browser: [] });
   if (failure === 'browser') requireGreenOnce({ api: [], browser: tests.browser });
-  if (tests.api.length + tests.browser.length > 0) {
+  if (tests.api.length + tests.others.length + tests.browser.length > 0) {
     rmSync(built, { recursive: true });
     cpSync(unchanged, built, { recursive: true });
   }

@@ -44,17 +44,18 @@ export const passes = (project: Project, name: string, files: readonly string[])
  * cannot be built is noticed too.
  */
 export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): string | undefined {
-  const { unit, api, browser } = tests;
+  const { unit, api, others, browser } = tests;
   const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1');
   const related = () => file === undefined || vitest('related', file, '--run', '--passWithNoTests', ...OF_THE_PRODUCT);
   const buildWith = file?.startsWith('functions/') === true ? rebuild : build;
-  const needsBuild = api.length + browser.length > 0;
+  const needsBuild = api.length + others.length + browser.length > 0;
   const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
     // Many unit tests depend on some files, so the named ones are asked first.
     ['unit', related],
     ['build', () => !needsBuild || buildWith(project)],
     ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],
+    ['others', () => others.length === 0 || vitest('run', '--project', 'api', ...others)],
     ['browser', () => browser.length === 0 || run(project, 'playwright', 'test', ...browserArguments(browser))],
   ];
   return steps.find(([, passes]) => !passes())?.[0];
