@@ -18,12 +18,14 @@ import { sliceOf, slicesUsing } from './slices-using.ts';
 
 // Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
 // that should notice. Fails when fewer than 98 of 100 are noticed. With --protections it takes away what protects the
-// product instead, one by one, and fails unless the tests miss each. --only takes some, by a word in their path.
+// product instead, one by one, and fails unless the tests miss each. --only takes some, by a word in their path. A run
+// may be shared between copies of the repository, each with its own --from, --count and E2E_PORT.
 
 const ENOUGH = 0.98;
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     protections: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -57,7 +59,8 @@ const stated = [...sources]
     const statements = statementsAbout(mutant, product);
     return statements ? [{ mutant, tests: chooseTests(mutant, statements, known) }] : [];
   });
-const chosen = randomOrder(stated, Number(values.seed)).slice(0, Number(values.count));
+const [from, count] = [Number(values.from), Number(values.count)];
+const chosen = randomOrder(stated, Number(values.seed)).slice(from, from + count);
 console.info(`${stated.length} possible changes, ${chosen.length} chosen with seed ${values.seed}`);
 
 /** Tests that fail without a change prove nothing; those of units are all run at once, the slow ones when they fail. */

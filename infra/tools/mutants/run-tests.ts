@@ -20,7 +20,13 @@ function run({ root, browser, output }: Project, command: string, ...args: reado
     cwd: root,
     stdio: output,
     timeout: TIMEOUT_MS,
-    env: { ...process.env, TEST_BROWSER: browser, E2E_PORT: '4390', E2E_PATIENCE_MS: '60000', CI: 'true' },
+    env: {
+      ...process.env,
+      TEST_BROWSER: browser,
+      E2E_PORT: process.env['E2E_PORT'] ?? '4390',
+      E2E_PATIENCE_MS: '60000',
+      CI: 'true',
+    },
   });
   return status === 0;
 }
