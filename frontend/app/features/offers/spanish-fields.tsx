@@ -25,9 +25,11 @@ export function SpanishFields({ content, isNeeded, onChange }: SpanishFieldsProp
   }
   const missing = missingSpanish(content);
   return (
-    <section aria-label="In Spanish" className="grid gap-4 rounded-lg border p-4">
+    <section aria-labelledby="offer-in-spanish" className="grid gap-4 rounded-lg border p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="mr-auto text-md font-semibold">In Spanish</h3>
+        <h3 id="offer-in-spanish" className="mr-auto text-md font-semibold">
+          In Spanish
+        </h3>
         {spanish && !isNeeded && (
           <Button variant="quiet-danger" onClick={() => onChange(english)}>
             Remove Spanish
