@@ -10,6 +10,7 @@ import { comparison, featureSteps, featuresPage } from './features.ts';
 import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
 import { integrationFilters, integrations, integrationsPage } from './integrations.ts';
 import * as landing from './landing.ts';
+import { footerTexts, studioLinks } from './navigation.ts';
 import { addOns, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
 
 describe('the landing page', () => {
@@ -67,6 +68,17 @@ test('the features page compares manual with automated work', () => {
 test('how it works: a film of 1:30, four steps, two guides', () => {
   expect(walkthrough.length).toBe('1:30');
   expect([howItWorksSteps.length, guides.length]).toEqual([4, 2]);
+});
+
+test('each entry of the menus is called what the page is that it leads to', () => {
+  const called = ({ label, href }: { readonly label: string; readonly href: string }) => [label.toLowerCase(), href];
+  const pages = studioLinks.map(({ href }) => [href.slice(1).replaceAll('-', ' '), href]);
+  expect(studioLinks.map(called)).toEqual(pages);
+  const below = footerTexts.groups
+    .flatMap(({ links }) => links)
+    .filter(({ href }) => pages.some(([, to]) => to === href));
+  expect(below.map(called)).toEqual(below.map(({ href }) => [href.slice(1).replaceAll('-', ' '), href]));
+  expect(below).toHaveLength(pages.length);
 });
 
 describe('the integrations', () => {

@@ -5,6 +5,7 @@ import { Wordmark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { ShowOlder } from '../ui/show-older.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 
@@ -85,6 +86,10 @@ const Files = () => (
   </p>
 );
 
+const Older = () => (
+  <ShowOlder list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }} />
+);
+
 const Wordmarks = () => (
   <p className="flex flex-wrap items-center gap-6">
     <Wordmark />
@@ -97,6 +102,7 @@ export const controls: readonly Entry[] = [
   { components: ['ButtonLink'], Show: Links },
   { components: ['FileButton'], Show: Files },
   { components: ['SegmentedControl'], Show: Segments },
+  { components: ['ShowOlder'], Show: Older },
   { components: ['Tooltip', 'TooltipProvider'], Show: Tips },
   { components: ['Wordmark'], Show: Wordmarks },
 ];

@@ -9,6 +9,7 @@ import type { LeadSearch } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Tools, Views } from './desk-tools.tsx';
@@ -93,11 +94,9 @@ function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProp
         <NoLeads searching={searching} more={list.hasNextPage} />
       )}
       {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
-      {list.hasNextPage && (
-        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show Older
-        </Button>
-      )}
+      <div className="mt-4">
+        <ShowOlder list={list} />
+      </div>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useDeferredValue, useState } from 'react';
 
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { accountsQuery } from '../../../api/operator-queries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountTable } from './account-table.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -44,15 +44,7 @@ export function AccountDesk() {
           </p>
         )}
         {accounts.length > 0 && <AccountTable accounts={accounts} onChange={setChosen} />}
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-start"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show Older
-          </Button>
-        )}
+        <ShowOlder list={list} />
       </div>
       {chosen && <GrantDialog account={chosen} onClose={() => setChosen(undefined)} />}
     </main>
