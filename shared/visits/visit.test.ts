@@ -15,6 +15,10 @@ describe('a request for a visit', () => {
     ['with half a phone number beside an e-mail address', { phone: '555', email: 'home@paveprint.example' }, false],
     ['without a name', { name: '  ' }, false],
     ['with half an address', { email: 'home@' }, false],
+    ['with the longest name', { name: 'n'.repeat(100) }, true],
+    ['with a longer name', { name: 'n'.repeat(101) }, false],
+    ['with the longest note', { note: 'n'.repeat(1000) }, true],
+    ['with a longer note', { note: 'n'.repeat(1001) }, false],
     ['with a name of two lines', { name: 'A\r\nBcc: b@c.example' }, false],
     ['with an unknown field', { surplus: 1 }, false],
   ])('%s is accepted or not', (_name, more, taken) => {
