@@ -132,19 +132,36 @@ function typicalPosition({ width, height }: Size): readonly Pixel[] {
 /** Guesses below this confidence are discarded; what the others reach is in docs/decisions/0050. */
 export const MIN_GUESS_SCORE = 0.7;
 
+type FoundRegion = { readonly region: Region; readonly confidence: number };
+
+/** The largest drive that stays the same; `smaller` answers the photo in other sizes. */
+function steadyDrive(tones: Tones, smaller: () => readonly Tones[]): FoundRegion | undefined {
+  const candidates = candidatesIn(tones);
+  const drives = candidates.filter((one) => isDrive(one.looks) && isMeant(one, candidates));
+  const others = drives.length === 0 ? [] : smaller();
+  for (const { region } of drives.toSorted((a, b) => b.looks.share - a.looks.share)) {
+    const confidence = stabilityOf(tones, region, others);
+    if (confidence >= MIN_GUESS_SCORE) return { region, confidence };
+  }
+  return undefined;
+}
+
+/** The exposure at which a photo is looked at once more, as a share of its own, and how alike what is found there is. */
+const DARKER = 0.88;
+const LEAST_ALIKE = 0.85;
+
+const darker = (tones: Tones): Tones => ({ ...tones, values: tones.values.map((value) => value * DARKER) });
+
 /**
  * Guesses the driveway of a photo, for photos of unknown pose without a painted mask: a paved region that is the same
- * whatever the tolerance and the size of the picture, has clear edges, lies between plants and leads to a house
- * (product 7.51).
+ * whatever the tolerance, the size and the exposure of the picture, has clear edges, lies between plants and leads to a
+ * house (product 7.51).
  */
 export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);
-  const candidates = candidatesIn(tones);
-  const drives = candidates.filter((one) => isDrive(one.looks) && isMeant(one, candidates));
-  const others = drives.length === 0 ? [] : OTHER_WIDTHS.map((share) => tonesOf(image, share));
-  for (const { region } of drives.toSorted((a, b) => b.looks.share - a.looks.share)) {
-    const confidence = stabilityOf(tones, region, others);
-    if (confidence >= MIN_GUESS_SCORE) return { mask: enlarged(region, tones, image), confidence };
-  }
+  const found = steadyDrive(tones, () => OTHER_WIDTHS.map((share) => tonesOf(image, share)));
+  const again = found && steadyDrive(darker(tones), () => OTHER_WIDTHS.map((share) => darker(tonesOf(image, share))));
+  if (found && again && likeness(found.region, again.region) >= LEAST_ALIKE)
+    return { mask: enlarged(found.region, tones, image), confidence: found.confidence };
   return { mask: fillPolygon(typicalPosition(image), image), confidence: 0 };
 }

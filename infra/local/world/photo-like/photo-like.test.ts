@@ -67,7 +67,7 @@ describe('the driveway of a photo of unknown pose', () => {
 
   test('is guessed well when the guess is trusted', () => {
     const trusted = guesses.filter(({ confidence }) => confidence >= MIN_GUESS_SCORE);
-    expect(trusted.length).toBeGreaterThanOrEqual(6);
+    expect(trusted.length).toBeGreaterThanOrEqual(5);
     expect(Math.min(...trusted.map(({ right }) => right))).toBeGreaterThan(0.8);
   });
 
