@@ -21,6 +21,7 @@ const slicesOf = slicesUsing(
     ['functions/visits/book.ts', "import { saveVisit } from '../storage/visit-store.ts';"],
     ['functions/storage/visit-store.ts', "import { table } from './table.ts';"],
     ['functions/background/handler.ts', "import { purge } from './purge.ts'; import { log } from '../runtime/log.ts';"],
+    ['functions/homeowner/handler.ts', "import { book } from '../visits/book.ts';"],
     ['functions/background/purge.ts', "import { book } from '../visits/book.ts';"],
   ]),
   new Set(['visits', 'leads', 'runtime']),
@@ -51,6 +52,11 @@ test('a change that only other files of its slice use is tested by those that us
 test('a change of a slice that nobody imports is tested where its work is done', () => {
   expect(slicesOf('functions/background/purge.ts')).toEqual(['background', 'visits']);
   expect(slicesOf('functions/background/handler.ts')).toEqual(['background', 'visits']);
+});
+
+test('a change of what a homeowner reads is tested where its page is made', () => {
+  const { others } = chooseTests({ file: 'frontend/content/homeowner/page-words.ts' }, [], known);
+  expect(others).toEqual(['functions/visits/booking.test.ts', 'functions/visits/race.test.ts']);
 });
 
 test('tests of pictures in functions need no host', () => {

@@ -24,6 +24,10 @@ export type KnownTests = {
   readonly slicesOf: (file: string) => readonly string[];
 };
 
+/** Pages of homeowners, and the function that renders them. */
+const HOMEOWNER_PAGE = /^frontend\/(content\/homeowner|site\/(offer|proposal))\//;
+const RENDERS = 'functions/homeowner/handler.ts';
+
 /** The tests that the table names for the statements, and those of the slices that use the file. */
 export function chooseTests(
   { file }: Pick<Mutant, 'file'>,
@@ -31,7 +35,8 @@ export function chooseTests(
   { rows, testFiles, slicesOf }: KnownTests,
 ): ChosenTests {
   const named = rows.filter(({ numbers }) => numbers.some((number) => statements.includes(number)));
-  const folders = file.startsWith('frontend/') ? [] : slicesOf(file).map((slice) => `functions/${slice}/`);
+  const user = HOMEOWNER_PAGE.test(file) ? RENDERS : file;
+  const folders = user.startsWith('frontend/') ? [] : slicesOf(user).map((slice) => `functions/${slice}/`);
   const ofSlices = testFiles.filter((test) => folders.some((folder) => test.startsWith(folder)));
   const files = [...new Set([...named.map((row) => row.file), ...ofSlices])].filter((test) => !isBrowser(test));
   const isNear = (test: string): boolean =>

@@ -21,3 +21,9 @@ test('money of a contract that ended is to be paid back, and of one that goes on
   expect(shown({ state: 'open' })).toContain('Credit of an earlier version');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
 });
+
+test('what was paid online can go back where it came from', () => {
+  expect(shown({ onlineRefundCents: 45_000 })).toContain('$450.00 was paid online and can go back');
+  expect(shown({ onlineRefundCents: 45_000 })).toContain('Pay Back Online');
+  expect(shown({ onlineRefundCents: 0 })).not.toContain('Pay Back Online');
+});

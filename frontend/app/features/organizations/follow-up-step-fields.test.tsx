@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { suggestedSpanish } from '#shared/sending/follow-up-words.ts';
-import { elementsIn } from '../../../testing/first-render.tsx';
+import { elementsIn, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FollowUpStepFields } from './follow-up-step-fields.tsx';
 import type { StepChange } from './follow-up-step-fields.tsx';
@@ -26,4 +26,14 @@ function pressed(label: string, spanish?: typeof words): readonly StepChange[] {
 test('a step gets words of its own in Spanish, which begin with the suggested ones, and goes back to those', () => {
   expect(pressed('Write It in Spanish')).toEqual([{ spanish: suggestedSpanish['not-opened'] }]);
   expect(pressed('Use the Suggested Spanish', words)).toEqual([{ spanish: undefined }]);
+});
+
+test('a step says when it is due and how long it waits', () => {
+  const step = { id: '1', trigger: 'not-opened', waitDays: 3, words } as const;
+  const problems = { words: undefined, spanish: undefined };
+  const nothing = (): void => undefined;
+  const text = textOf(
+    markupOf(<FollowUpStepFields step={step} place={2} problems={problems} onChange={nothing} onRemove={nothing} />),
+  );
+  expect(text).toMatch(/^Step 2 .*Remove When .* Wait /);
 });

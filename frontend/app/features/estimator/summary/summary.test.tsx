@@ -24,6 +24,12 @@ describe('the summary of an estimate', () => {
     expect(shown(0)).toMatch(/^Grand total \$1,000\.00 Enter the project area for a price per sq ft/);
   });
 
+  test('lists price, tax, deposit and profit, and discounts where there are some', () => {
+    const rows = /Price before tax \$1,000\.00 Tax \(7\.25%, materials\) .*Deposit \(25%\) .*Profit \$350\.00$/;
+    expect(shown(100, { taxPct: 0.0725, taxableScope: 'materials', depositPct: 0.25 })).toMatch(rows);
+    expect(shown(100)).not.toContain('Discounts');
+  });
+
   test('alarms under Approval Required when the margin is below the minimum', () => {
     expect(shown(100, { targetMarginPct: 0.1 })).toContain('Approval Required Below minimum (20%) — approval required');
     expect(shown(100)).not.toContain('Approval Required');
