@@ -32,14 +32,14 @@ export type Ending = {
 /** The line at a garage door or a curb: straight, along an edge, with paving on its inner side only. */
 export function endLine(strip: Strip, costs: Float32Array, ending: Ending): EndLine {
   const { row, outward } = ending;
-  const sums = sumsToward(strip, costs, ending);
+  const grids = { sums: sumsToward(strip, costs, ending), edges: edgesNear(strip, ending) };
   let best: EndLine = { row, slope: 0 };
   let most = Number.NEGATIVE_INFINITY;
   for (let slope = -MAX_SLOPE; slope <= MAX_SLOPE; slope += SLOPE_STEP) {
     for (let out = -BEFORE; out <= BEYOND; out += 0.5) {
       const tilt = slope * ((ending.from + ending.to) / 2 - strip.middle);
       const line = { row: row + outward * out - tilt, slope };
-      const found = worthOf(strip, sums, ending, line);
+      const found = worthOf(strip, grids, ending, line);
       const unusual = PULL * Math.abs(out * CELL_METERS - USUAL_METERS) ** 1.5 + SLOPE_COST * Math.abs(slope);
       if (found - unusual > most) [best, most] = [line, found - unusual];
     }
@@ -60,8 +60,27 @@ function sumsToward({ rows, columns }: Strip, costs: Float32Array, { from, to, r
   return sums;
 }
 
-function worthOf(strip: Strip, sums: Float32Array, { from, to }: Ending, line: EndLine): number {
-  const { rows, columns, lab, middle } = strip;
+/** For each cell that a line may cross, how clear the edge between the rows above and below it is. */
+function edgesNear({ rows, columns, lab }: Strip, { from, to, row }: Ending): Float32Array {
+  const edges = new Float32Array(rows * columns);
+  const reach = BEYOND + (MAX_SLOPE * (to - from)) / 2 + 1;
+  for (let at = Math.max(2, Math.floor(row - reach)); at < rows - 2 && at <= row + reach; at += 1) {
+    for (let column = from; column <= to; column += 1) {
+      const cell = at * columns + column;
+      edges[cell] = edgeBetween(lab, cell - columns, cell + columns);
+    }
+  }
+  return edges;
+}
+
+type Grids = { readonly sums: Float32Array; readonly edges: Float32Array };
+
+function worthOf(
+  { rows, columns, middle }: Strip,
+  { sums, edges }: Grids,
+  { from, to }: Ending,
+  line: EndLine,
+): number {
   let worth = 0;
   let count = 0;
   for (let column = from; column <= to; column += 1) {
@@ -69,7 +88,7 @@ function worthOf(strip: Strip, sums: Float32Array, { from, to }: Ending, line: E
     if (row < 2 || row >= rows - 2) continue;
     const cell = row * columns + column;
     count += 1;
-    worth += EDGE_WORTH * edgeBetween(lab, cell - columns, cell + columns) - AREA_WORTH * (sums[cell] ?? 0);
+    worth += EDGE_WORTH * (edges[cell] ?? 0) - AREA_WORTH * (sums[cell] ?? 0);
   }
   return count < 3 ? Number.NEGATIVE_INFINITY : worth / count;
 }

@@ -6,6 +6,8 @@ export type Surface = {
   readonly spread: number;
   /** Share of the cells looked at. */
   readonly share: number;
+  /** How unlikely its own color is: a surface that strays far, or is rarely seen, explains less. */
+  readonly base: number;
 };
 
 /** Lightness counts less than hue, because shade changes only lightness. */
@@ -77,13 +79,12 @@ function regrouped(samples: readonly Color[], centers: readonly Color[]): readon
   }
   return sums
     .filter(({ count }) => count > 0)
-    .map(({ count, l, a, b, squares }) => ({
-      l: l / count,
-      a: a / count,
-      b: b / count,
-      spread: Math.max(MIN_SPREAD, Math.sqrt(squares / count)),
-      share: count / samples.length,
-    }));
+    .map(({ count, l, a, b, squares }) => {
+      const spread = Math.max(MIN_SPREAD, Math.sqrt(squares / count));
+      const share = count / samples.length;
+      const base = 1.5 * Math.log(spread / MIN_SPREAD) - 0.3 * Math.log(share);
+      return { l: l / count, a: a / count, b: b / count, spread, share, base };
+    });
 }
 
 /** Nothing is more unlike than this. */
@@ -93,9 +94,9 @@ const MAX_UNLIKENESS = 20;
 export function unlikenessOf(surfaces: readonly Surface[], l: number, a: number, b: number): number {
   let least = MAX_UNLIKENESS;
   for (const surface of surfaces) {
+    if (surface.base >= least) continue;
     const away = colorDistance(l - surface.l, a - surface.a, b - surface.b) / surface.spread;
-    const tail = away < 2 ? (away * away) / 2 : 2 * away - 2;
-    least = Math.min(least, tail + 1.5 * Math.log(surface.spread / MIN_SPREAD) - 0.3 * Math.log(surface.share));
+    least = Math.min(least, (away < 2 ? (away * away) / 2 : 2 * away - 2) + surface.base);
   }
   return least;
 }
