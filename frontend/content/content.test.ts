@@ -10,7 +10,7 @@ import { comparison, featureSteps, featuresPage } from './features.ts';
 import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
 import { integrationFilters, integrations, integrationsPage } from './integrations.ts';
 import * as landing from './landing.ts';
-import { footerTexts, studioLinks } from './navigation.ts';
+import { footerTexts, mailLinks, studioLinks } from './navigation.ts';
 import { addOns, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
 
 describe('the landing page', () => {
@@ -74,6 +74,7 @@ test('each entry of the menus is called what the page is that it leads to', () =
   const called = ({ label, href }: { readonly label: string; readonly href: string }) => [label.toLowerCase(), href];
   const pages = studioLinks.map(({ href }) => [href.slice(1).replaceAll('-', ' '), href]);
   expect(studioLinks.map(called)).toEqual(pages);
+  expect(mailLinks.map(({ label }) => label)).toEqual(['How it works', 'The mailer', 'Pricing', 'Calculator', 'FAQ']);
   const below = footerTexts.groups
     .flatMap(({ links }) => links)
     .filter(({ href }) => pages.some(([, to]) => to === href));

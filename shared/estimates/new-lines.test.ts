@@ -17,7 +17,13 @@ describe('a new line', () => {
   });
 
   test('of mobilization is one trip that counts once it is added', () => {
-    expect(mobilizationLine(250)).toMatchObject({ qty: 1, unit: 'trip', unitCost: 250, isOptional: 0 });
+    expect(mobilizationLine(250)).toMatchObject({
+      label: 'Mobilization',
+      qty: 1,
+      unit: 'trip',
+      unitCost: 250,
+      isOptional: 0,
+    });
   });
 
   test('of a quick-add item below zero is a discount, and of any other is none', () => {

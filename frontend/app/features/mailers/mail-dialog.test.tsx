@@ -38,5 +38,5 @@ test('the office reads of each mailer whether its code was scanned, and what mai
   const html = markupOf(<OwnMailers />, client);
   expect(html).toContain('<ul aria-label="Your mailers"');
   expect(textOf(html)).toContain('3 mailed, 2 scanned, 1 with a visit.');
-  expect(textOf(html)).toContain('scanned 2 times');
+  expect(textOf(html)).toContain('Mailed Nov 2, 2026 by Paveprint · scanned 2 times');
 });
