@@ -81,7 +81,8 @@ describe('no word of anybody becomes an element of a page', () => {
     const html = await load();
     expect(html).toContain('</html>');
     expect(html).not.toContain(MARK);
-    expect(html).not.toMatch(/<[^>]*\bon\w+\s*=/i);
+    // Without the values of attributes: those of nonces are random, and may look like a handler.
+    expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\bon\w+\s*=/i);
   });
 
   test('what answers a form', async () => {
