@@ -94,7 +94,7 @@ function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProp
         <NoLeads searching={searching} more={list.hasNextPage} />
       )}
       {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
-      <div className="mt-4">
+      <div className="mt-4 empty:hidden">
         <ShowOlder list={list} />
       </div>
     </>
