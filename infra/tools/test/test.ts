@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 
 import { findBrowser } from './find-browser.ts';
 
@@ -8,7 +9,12 @@ type TestStep = {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 };
-type CommandResult = { readonly name: string; readonly seconds: number; readonly status: number };
+type CommandResult = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly status: number;
+  readonly lastLines: readonly string[];
+};
 
 const bin = (name: string, ...args: readonly string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
@@ -27,6 +33,9 @@ const api = [1, 2].map((half): TestStep => {
   return { name: `api, half ${half}`, command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`) };
 });
 
+/** How much of a failed command's output is shown again at the end; what other commands print meanwhile hides it. */
+const LAST_LINES = 60;
+
 /** What needs no host takes what the others leave, because those take longest. */
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -34,14 +43,22 @@ function run({ name, command, env }: TestStep, priority = constants.priority.PRI
   const [file = '', ...args] = command;
   const started = performance.now();
   return new Promise((resolve) => {
+    const lines: string[] = [];
     const child = spawn(file, args, {
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
     if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
-    child.once('exit', (status) => {
-      resolve({ name, status: status ?? 1, seconds: (performance.now() - started) / 1000 });
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface(output).on('line', (line) => {
+        console.info(line);
+        lines.push(line);
+        if (lines.length > LAST_LINES) lines.shift();
+      });
+    }
+    child.once('close', (status) => {
+      resolve({ name, status: status ?? 1, seconds: (performance.now() - started) / 1000, lastLines: lines });
     });
   });
 }
@@ -73,6 +90,9 @@ const results = [await built, ...(await Promise.all(groups)).flat()];
 const hasBrowser = (await browser) !== undefined;
 if (!hasBrowser) console.error('Browser tests did not run: install Chrome, or set BROWSER_PATH to a Chromium.');
 
+for (const { name, lastLines } of results.filter(({ status }) => status !== 0)) {
+  console.error(['', `The end of what '${name}' printed:`, ...lastLines, ''].join('\n'));
+}
 for (const { name, seconds, status } of results) {
   console.info(`${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`);
 }
