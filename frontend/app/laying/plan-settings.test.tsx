@@ -6,7 +6,7 @@ import { markupOf, textOf } from '../../testing/first-render.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 
 test('each side of the outline is free, at the garage or at the street', () => {
-  const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
+  const pavers = { color: 'red-brick', shape: 'rectangle', pattern: 'running-bond' } as const;
   const outline = outlineInFeet(straightDrive);
   const settings = firstSettings(pavers, outline);
   const plan = layingPlan({ outlines: [outline], pavers, settings, bandSqFt: 0 });
