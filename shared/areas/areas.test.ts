@@ -155,6 +155,11 @@ describe('areas that cannot be right', () => {
       { areas: [area('Apron', box(0, 40, 12, 20))] },
       'Driveway and Apron overlap by 120 sq ft, which would be paid twice. Move a corner of one of them.',
     ],
+    [
+      'one that shares just over 4 sq ft with the driveway',
+      { areas: [area('Walkway', box(10.8, 10, 20, 4))] },
+      'Driveway and Walkway overlap by 5 sq ft, which would be paid twice. Move a corner of one of them.',
+    ],
   ])('are told by name: %s', (_, part, problem) => {
     expect(areaProblem({ ...drive, ...part })).toBe(problem);
   });
@@ -164,7 +169,7 @@ describe('areas that cannot be right', () => {
     expect(areaProblem({ ...drive, areas: [walkway, area('Apron', box(0, 50, 12, 5))] })).toBeUndefined();
     expect(areaProblem({ ...drive, cutOuts: [box(2.9, 19.9, 5.2, 5.2)], areas: [inset] })).toBeUndefined();
     expect(areaProblem({ ...drive, outline: bow })).toBeUndefined();
-    expect(areaProblem({ ...drive, areas: [area('Walkway', box(11.9, 10, 20, 4))] })).toBeUndefined();
+    expect(areaProblem({ ...drive, areas: [area('Walkway', box(11.1, 10, 20, 4))] })).toBeUndefined();
   });
 });
 
@@ -187,5 +192,7 @@ describe('what a proposal keeps', () => {
   test('names a new area with the first usual name that no area has', () => {
     expect(newAreaName([])).toBe('Walkway');
     expect(newAreaName([walkway, { name: 'Patio' }])).toBe('Apron');
+    const names = ['Walkway', 'Apron', 'Patio', 'Parking pad', 'Side path', 'Landing', 'Steps', 'Court'];
+    expect(newAreaName(names.map((name) => ({ name })))).toBe('Area');
   });
 });

@@ -27,10 +27,12 @@ describe('a piece is not printed', () => {
 
   test('for an address that opted out', () => {
     expect([gateOf(optedOutGate(true)), optedOutGate(false)]).toEqual(['opted-out', undefined]);
+    expect(optedOutGate(true)?.problem).toBe('The people at this address asked not to get designs or mail.');
   });
 
   test('for a household that has one within 12 months', () => {
     expect(gateOf(householdGate('Nov 22, 2027'))).toBe('household');
+    expect(householdGate('Nov 22, 2027')?.problem).toContain('gets one in 12 months.');
     expect(householdGate('Nov 22, 2027')?.remedy).toContain('Nov 22, 2027');
     expect(householdGate(undefined)).toBeUndefined();
   });
