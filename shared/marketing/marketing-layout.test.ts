@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { contrast } from '../color/contrast.ts';
 import { MAX_CONTACT, MAX_HEADLINE } from '../proposals/marketing-facts.ts';
-import { fitText } from './fit-text.ts';
+import { fitBlock, fitText, LINE_PITCH } from './fit-text.ts';
 import { marketingLayout } from './marketing-layout.ts';
 import type { Box, MarketingPlan, TextItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
@@ -275,5 +275,28 @@ describe('fitText', () => {
     const cut = fitText('A very long company name of Extraordinary Driveways', { ...space, lines: 1, smallest: 30 });
     expect(cut.lines).toEqual(['A very long…']);
     expect(fitText('W'.repeat(60), { ...space, lines: 1 }).lines[0]).toMatch(/^W+…$/);
+  });
+});
+
+describe('fitBlock', () => {
+  const ways = ['(555) 010-0100', 'office@sample.example'];
+  const space = { face: 'medium', width: 400, height: 100, largest: 25, smallest: 13 } as const;
+
+  test('takes the largest size at which every text fits in one line', () => {
+    expect(fitBlock(ways, space)).toEqual({ size: 25, lines: ways });
+  });
+
+  test('takes a smaller size where the lines are too high together', () => {
+    const { size, lines } = fitBlock(ways, { ...space, height: 50 });
+    expect(lines).toEqual(ways);
+    expect(size).toBeLessThanOrEqual(50 / (2 * LINE_PITCH));
+    expect(size).toBeGreaterThan(50 / (2 * LINE_PITCH) - 0.5);
+  });
+
+  test('ends in an ellipsis when even the smallest size is too large', () => {
+    expect(fitBlock(['W'.repeat(60)], { ...space, height: 20 })).toMatchObject({
+      size: 13,
+      lines: [expect.stringMatching(/^W+…$/)],
+    });
   });
 });
