@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+import type { Endpoint } from '../http/endpoint.ts';
+
+/** The keywords of JSON Schema that say how much of something is taken. */
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'multipleOf',
+] as const;
+
+/** Keywords that hold schemas of the same place. */
+const ALTERNATIVES = ['anyOf', 'oneOf', 'allOf'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The limit that every whole number has in JavaScript says nothing. */
+const isTelling = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER;
+
+function limitsIn(schema: unknown, path: string): readonly string[] {
+  if (!isFields(schema)) return [];
+  const own = LIMITS.filter((name) => isTelling(schema[name])).map((name) => `${name} ${String(schema[name])}`);
+  const fields = isFields(schema['properties']) ? Object.entries(schema['properties']) : [];
+  return [
+    ...(own.length > 0 ? [`${path}: ${own.join(', ')}`] : []),
+    ...fields.flatMap(([name, field]) => limitsIn(field, path === '' ? name : `${path}.${name}`)),
+    ...limitsIn(schema['items'], `${path}[]`),
+    ...listOf(schema['prefixItems']).flatMap((item, n) => limitsIn(item, `${path}[${n}]`)),
+    ...ALTERNATIVES.flatMap((name) => listOf(schema[name])).flatMap((one) => limitsIn(one, path)),
+  ];
+}
+
+/** What a call takes at least and at most, a field a line, below its name, its statuses and its bytes. */
+export function limitsOf({ method, path, query, body, maxBytes, succeedsWith = [200] }: Endpoint): string {
+  const schemas = [query, body].filter((schema) => schema instanceof z.ZodType);
+  const limits = schemas.flatMap((schema) =>
+    limitsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
+  );
+  const bytes = maxBytes === undefined ? '' : `, at most ${maxBytes} bytes`;
+  return [
+    `${method} ${path}: ${succeedsWith.join(' or ')}${bytes}`,
+    ...new Set(limits.map((line) => `  ${line}`)),
+  ].join('\n');
+}
