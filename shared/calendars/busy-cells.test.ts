@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cellsOf } from '../visits/visit-slots.ts';
-import { asWholeCells, busyCells } from './busy-cells.ts';
+import { MAX_CALENDARS, newBusyCalendar } from './busy-calendar.ts';
+import { asWholeCells, busyCells, DAYS_AHEAD, PARTS } from './busy-cells.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T15:30:00.000Z' };
@@ -49,4 +50,16 @@ test('whole cells stand for the same busy cells, in order and apart', () => {
       for (const [n, { start }] of whole.entries()) expect(n === 0 || start > (whole[n - 1]?.end ?? '')).toBe(true);
     }),
   );
+});
+
+test('five calendars are read, in fifteen parts, for 45 days ahead', () => {
+  expect([MAX_CALENDARS, PARTS, DAYS_AHEAD]).toEqual([5, 15, 45]);
+});
+
+test('a calendar without a name or an address is refused in words', () => {
+  const refused = newBusyCalendar.safeParse({ name: ' ', address: ' ' });
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+    'Please enter a name',
+    'Please enter the address of the calendar',
+  ]);
 });

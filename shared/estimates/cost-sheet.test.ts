@@ -69,4 +69,14 @@ test('the cost sheet is headed as internal and says whom and what it is about, a
     expect.objectContaining({ kind: 'table', rows: [['Sample pavers', '12 sq ft', '$3.50', '$42.00']] }),
     { kind: 'heading', text: 'Price, profit and margin' },
   ]);
+  expect(blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows.map(({ label }) => label) : []))).toEqual([
+    'Cost',
+    'Discounts',
+    'Price before tax',
+    expect.stringMatching(/^Taxable \(/),
+    expect.stringMatching(/^Tax \(/),
+    'Grand total',
+    'Profit',
+    expect.stringMatching(/^Margin · /),
+  ]);
 });

@@ -66,3 +66,52 @@ test('a customer reads how much of pavers, permits, on-site and other items, and
     ]),
   );
 });
+
+test('a customer reads whom it is for, the work under its headings, the price, the options, the words, and signs', () => {
+  const offered = { ...line(8, 'other', 'flat'), label: 'Sample sealing', isOptional: 1 as const };
+  const { blocks } = customerDocument(
+    {
+      ...estimate,
+      lineItems: [...estimate.lineItems, offered],
+      customerName: 'Sample Customer',
+      customerAddress: '1 Sample Street',
+      customerPhone: '(954) 555-0163',
+      customerEmail: 'customer@paveprint.example',
+      areaSqft: 721,
+      termsText: 'Sample terms',
+      exclusionsText: 'Permits',
+    },
+    undefined,
+    undefined,
+  );
+  const of = <K extends (typeof blocks)[number]['kind']>(kind: K) =>
+    blocks.filter((block): block is Extract<(typeof blocks)[number], { readonly kind: K }> => block.kind === kind);
+  expect(of('facts')[0]?.rows.map(([label]) => label)).toEqual(['Customer', 'Address', 'Phone', 'Email', 'Area']);
+  expect(of('table')[0]?.rows.map(([heading]) => heading)).toEqual([
+    'Removal',
+    'Pavers',
+    'Labor',
+    'Machinery',
+    'Permits',
+    'On site',
+    'Other items',
+  ]);
+  expect(of('amounts')[0]?.rows.map(({ label }) => label)).toEqual([
+    'Price before tax',
+    expect.stringMatching(/^Tax \(/),
+    'Total',
+    expect.stringMatching(/^Deposit \(/),
+  ]);
+  expect(
+    of('table')
+      .at(-1)
+      ?.columns.map(({ label }) => label),
+  ).toEqual(['Item', 'Price before tax']);
+  expect(of('heading').map(({ text }) => text)).toEqual([
+    'What is included',
+    'Options, not in the total',
+    'Terms',
+    'Not included',
+  ]);
+  expect(of('signature')[0]?.labels).toEqual(['Accepted by', 'Date']);
+});

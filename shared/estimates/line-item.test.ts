@@ -31,6 +31,10 @@ describe('a line item', () => {
     expect(problemOf({ unitCost: -1 })).toBe('only a discount may be negative');
   });
 
+  test('has a label', () => {
+    expect(problemOf({ label: ' ' })).toBe('Please enter a label for this line item.');
+  });
+
   test('can have a quantity of 0, and never less', () => {
     expect(problemOf({ qty: 0 })).toBeUndefined();
     expect(problemOf({ qty: -0.01 })).toBeDefined();

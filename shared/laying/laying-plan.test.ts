@@ -8,8 +8,9 @@ import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '../testi
 import { isOlderThan, isSameSettings, outlineKey } from './kept-plan.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingPlan } from './laying-plan.ts';
+import { namedSize, sizesOf } from './laying-settings.ts';
 import type { LayingSettings } from './laying-settings.ts';
-import { isInsideRings, outOfFrame, PER_FOOT, twiceArea } from './plane.ts';
+import { isInsideRings, outOfFrame, PER_FOOT, PER_INCH, twiceArea } from './plane.ts';
 
 const [straight, flared, corner] = [straightDrive, flaredDrive, cornerDrive];
 
@@ -119,6 +120,7 @@ describe('a laying plan', () => {
     ]);
     const moved = (inches: number) => planOf(outline, stack, { size: '6x9', startSide: 0, along: inches * 2540 });
     expect(moved(2)).toMatchObject({ cuts: 48, slivers: 24 });
+    expect(moved(2.5)).toMatchObject({ cuts: 48, slivers: 24 });
     expect(moved(4.5)).toMatchObject({ cuts: 48, slivers: 0 });
   });
 
@@ -319,4 +321,12 @@ describe('a laying plan', () => {
     expect(isSameSettings(settings, reordered)).toBe(true);
     expect(isSameSettings(settings, { ...reordered, turn: 90 })).toBe(false);
   });
+});
+
+test('each size of pavers is as large as its name says', () => {
+  for (const id of Object.values(sizesOf).flat()) {
+    const { label, width, length } = namedSize(id);
+    const [one = 0, other = one] = (label.match(/\d+/g) ?? []).map(Number);
+    expect([label, width / PER_INCH, length / PER_INCH]).toEqual([label, one, other]);
+  }
 });

@@ -50,6 +50,17 @@ describe('a lead', () => {
     expect(newLead.safeParse(lead).success).toBe(taken);
   });
 
+  test('that lacks something is told what, in words', () => {
+    const refused = newLead.safeParse({ ...trial, name: '', phone: '', email: 'lead@' });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Please enter your name',
+        'Please enter a phone number',
+        'Please enter a whole e-mail address',
+      ]),
+    );
+  });
+
   test('that cannot be taken is told why, in words', () => {
     const refused = newLead.safeParse({ ...trial, phone: 'abc', serviceArea: 'Miami' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([

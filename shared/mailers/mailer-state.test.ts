@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { isDropped, mailerParty, mailerState, mayMove } from './mailer-state.ts';
+import { isDropped, mailerParty, mailerState, mayMove, stateLabels } from './mailer-state.ts';
 import type { MailerState } from './mailer-state.ts';
 
 const states = mailerState.options;
@@ -70,4 +70,21 @@ describe('a piece of mail', () => {
   test('whose proof is out of date begins again, unless it was exported', () => {
     expect(states.filter((from) => mayMove(from, 'requested', 'staff'))).toEqual(['proof', 'approved']);
   });
+});
+
+test('each state is called what happened', () => {
+  expect(Object.entries(stateLabels).filter(([state]) => state !== 'held-out')).toEqual(
+    [
+      'requested',
+      'proof',
+      'approved',
+      'exported',
+      'printed',
+      'mailed',
+      'delivered',
+      'returned',
+      'rejected',
+      'canceled',
+    ].map((state) => [state, state.charAt(0).toUpperCase() + state.slice(1)]),
+  );
 });

@@ -32,6 +32,11 @@ describe('marketingContent', () => {
     });
   });
 
+  test('says on the plan without a price with what it was made', () => {
+    expect(marketingContent({ ...facts, isWatermarked: true }).watermark).toBe('Made with Paveprint Prospector Lite');
+    expect(marketingContent(facts).watermark).toBeUndefined();
+  });
+
   test.each([
     ['an area typed by hand', { areaBandSqFt: 0 }],
     ['a proposal that never had a band', {}],

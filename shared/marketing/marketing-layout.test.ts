@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from '../color/contrast.ts';
 import { MAX_CONTACT, MAX_HEADLINE } from '../proposals/marketing-facts.ts';
 import { fitBlock, fitText, LINE_PITCH } from './fit-text.ts';
-import { marketingLayout } from './marketing-layout.ts';
+import { MARKETING_IMAGE_SIZE, marketingLayout } from './marketing-layout.ts';
 import type { Box, MarketingPlan, TextItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 import { sampleContent as content } from './sample-content.ts';
@@ -58,6 +58,10 @@ test('says across the after photo with which plan it was made', () => {
 });
 
 describe('marketingLayout', () => {
+  test('fills 1200 x 1500 pixels', () => {
+    expect(MARKETING_IMAGE_SIZE).toEqual({ width: 1200, height: 1500 });
+  });
+
   test('keeps every text in its box and on the image, for any names', () => {
     fc.assert(
       fc.property(name, name, name, name, fc.boolean(), (headline, companyName, contactInfo, address, map) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import { inSpanish, sampleContent, sampleFrozen } from '../testing/sample-offer.ts';
-import { frozenIn, isInSpanish, missingSpanish, productIn } from './offer-language.ts';
+import { optionNames } from './offer-content.ts';
+import { frozenIn, isInSpanish, missingSpanish, productIn, spanishName } from './offer-language.ts';
 
 const NOTHING = { schedule: '', terms: '', exclusions: '' };
 
@@ -11,6 +12,14 @@ describe('a translation', () => {
     expect(isInSpanish(inSpanish)).toBe(true);
     expect(isInSpanish(sampleContent)).toBe(false);
     expect(missingSpanish(inSpanish)).toEqual([]);
+  });
+
+  test('of the usual names is known', () => {
+    expect(optionNames.map((name) => [name, spanishName({ name })])).toEqual([
+      ['Good', 'Bueno'],
+      ['Better', 'Mejor'],
+      ['Best', 'El mejor'],
+    ]);
   });
 
   test('names what is missing', () => {

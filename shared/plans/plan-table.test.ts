@@ -56,3 +56,10 @@ test('a team is for Enterprise, and what is mailed for Mail and trials', () => {
   expect(plan.options.filter((name) => may(name, 'team'))).toEqual(['enterprise', 'mail', 'paid']);
   expect(plan.options.filter((name) => may(name, 'mailers'))).toEqual(['trial', 'mail', 'paid']);
 });
+
+test('the plan without anything is called Free, and no plan has more than a hundred brands', () => {
+  expect(planTable.free.name).toBe('Free');
+  expect([...new Set(plan.options.map((name) => planTable[name].organizations))].toSorted((a, b) => a - b)).toEqual([
+    3, 100,
+  ]);
+});

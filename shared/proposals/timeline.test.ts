@@ -27,6 +27,11 @@ describe('the timeline', () => {
       [['visit-booked', 'Visit booked', 'Tue, Nov 24, 10:00 AM – 11:00 AM']],
     ],
     ['visit-cancelled', {}, [['visit-cancelled', 'Visit canceled', undefined]]],
+    ['called', {}, [['mail', 'Called', undefined]]],
+    ['followed-up', {}, [['mail', 'Followed up by e-mail', undefined]]],
+    ['sent-by-mail', {}, [['mail', 'Sent by e-mail', undefined]]],
+    ['mail-bounced', {}, [['mail', 'The e-mail came back', undefined]]],
+    ['mail-complained', {}, [['mail', 'The e-mail was reported as unwanted', undefined]]],
     ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],
     ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
   ])('says what happened: %s %j', (action, detail, expected) => {

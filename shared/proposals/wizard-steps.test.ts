@@ -57,3 +57,13 @@ describe('the steps', () => {
     expect([hasBack(1), hasBack(2), hasNext(3), hasNext(4)]).toEqual([false, true, true, false]);
   });
 });
+
+test('four steps are counted from 1, and the end is the fifth view', () => {
+  expect([...wizardSteps, COMPLETE].map(({ step, title }) => `${step} ${title}`)).toEqual([
+    '1 House Selection',
+    '2 Draw & Calculate',
+    '3 AI Driveway Design',
+    '4 Marketing Image',
+    '5 Proposal Complete',
+  ]);
+});

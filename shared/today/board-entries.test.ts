@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Proposal } from '../proposals/proposal.ts';
 import { sampleProposal } from '../testing/sample-proposal.ts';
-import { boardEntries } from './board-entries.ts';
+import { boardEntries, callReasons } from './board-entries.ts';
 import type { Noted } from './board-entries.ts';
 
 const contact = {
@@ -124,4 +124,15 @@ test('a draft is on no other list, so that nothing of a contact outlives its rem
   const past = { visit, firstViewedAt: '2026-11-03T09:00:00.000Z' };
   const lists = boardEntries(proposalOf({ status: 'draft', ...past }), { ...noted, viewedAt: past.firstViewedAt });
   expect(Object.keys(lists)).toEqual(['draft']);
+});
+
+test('each reason for a call is said in words', () => {
+  expect(Object.values(callReasons)).toEqual([
+    'The e-mail came back',
+    'The e-mail was reported as unwanted',
+    'Opened the page, no visit booked yet',
+    'Canceled the visit',
+    'The visit is over, no job yet',
+    'Has not opened the page for three days',
+  ]);
 });
