@@ -35,6 +35,20 @@ describe.each(tables)('the words of the %s', (_name, en, es) => {
   });
 });
 
+/** A table's words side by side, lists and sentences written out with sample facts. */
+const written = (word: unknown): string => {
+  if (typeof word === 'function') return (word as Sentence)(...FACTS);
+  return typeof word === 'string' ? word : JSON.stringify(word);
+};
+
+test('homeowners read the words of docs/homeowner-words.txt, in English and in Spanish', async () => {
+  const lines = tables.flatMap(([name, en, es]) => [
+    `# ${name}`,
+    ...Object.keys(en).flatMap((key) => [key, `  ${written(en[key])}`, `  ${written(es[key])}`]),
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../docs/homeowner-words.txt');
+});
+
 describe('an answer of the server', () => {
   test.each(Object.values(homeownerAnswers))('is said in Spanish: %s', (sentence) => {
     const said = answerIn('es', sentence, '');

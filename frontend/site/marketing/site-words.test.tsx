@@ -137,6 +137,28 @@ describe('a page says what it must:', () => {
   });
 });
 
+/** What a page says to readers, listeners and search engines, a line each. */
+const linesOf = (html: string): readonly string[] =>
+  (
+    html.match(/<script type="application\/ld\+json".*?<\/script>|<(style|svg|script)[ >].*?<\/\1>|<[^>]+>|[^<]+/gs) ??
+    []
+  )
+    .flatMap((part) => {
+      if (part.startsWith('<script type="application/ld+json"')) return [part.replaceAll(/<[^>]+>/g, '')];
+      if (!part.startsWith('<')) return [part];
+      return [...part.matchAll(/ (?:alt|aria-label|placeholder|content|title)="([^"]*)"/g)].map(
+        ([, said = '']) => said,
+      );
+    })
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /[a-z]/i.test(line));
+
+test('the pages of the site say what docs/site-words.txt says', async () => {
+  const pages = sitePaths.filter((path) => !path.startsWith('/blog/'));
+  const text = pages.flatMap((path) => [`# ${path}`, ...linesOf(htmlOf(path))]).join('\n');
+  await expect(`${text}\n`).toMatchFileSnapshot('../../../docs/site-words.txt');
+});
+
 test('the landing page lists 6 steps and 6 questions, and offers the trial in its header', () => {
   const html = htmlOf('/');
   expect(count(between(html, '<ol class="sheet', '</ol>'), /<li>/g)).toBe(6);
