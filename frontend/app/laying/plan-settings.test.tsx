@@ -15,6 +15,7 @@ test('each side of the outline is free, at the garage or at the street', () => {
   const text = textOf(
     markupOf(<PlanSettings pavers={pavers} settings={settings} sides={sides} onChange={() => undefined} />),
   );
+  expect(text).toMatch(/^Product None, a usual size Size 4 × 8 in .* Joint .* Border .* Start at .* Thickness /);
   expect(sides).toHaveLength(4);
   expect(text).toContain('Sides: 4');
   for (const [n, { feet }] of sides.entries())

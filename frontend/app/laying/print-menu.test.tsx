@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { elementsIn } from '../../testing/first-render.tsx';
+import { elementsIn, markupOf, textOf } from '../../testing/first-render.tsx';
 import { PrintMenu } from './print-menu.tsx';
 
 /** What is printed when the item with these words is pressed. */
@@ -17,4 +17,13 @@ function printed(words: string): readonly string[] {
 test('the crew sheet and the order list are printed by their own names', () => {
   expect(printed('Crew Sheet (PDF)')).toEqual(['/api/proposals/{id}/crew-sheet']);
   expect(printed('Order List (PDF)')).toEqual(['/api/proposals/{id}/order-list']);
+});
+
+test('the menu is called Print, and has the list as a file for spreadsheets, too', () => {
+  const tree = PrintMenu({ plans: {} as never, onPrint: () => undefined });
+  expect(textOf(markupOf(tree))).toBe('Print');
+  const items = elementsIn(tree).flatMap(({ props: { children, onClick } }) =>
+    onClick && Array.isArray(children) ? [String(children.at(-1))] : [],
+  );
+  expect(items).toEqual(['Crew Sheet (PDF)', 'Order List (PDF)', 'Order List (CSV)']);
 });
