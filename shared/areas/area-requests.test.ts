@@ -91,6 +91,17 @@ describe('plans of several areas', () => {
 });
 
 describe('pavers offered for an area', () => {
+  test('are laid in the pattern of the driveway where they are made for it, else in one that they are made for', () => {
+    const [brick] = sampleProducts;
+    if (!brick) throw new Error('There is no product.');
+    const madeFor = (...patterns: (typeof brick.patterns)[number][]) =>
+      offeredPavers([{ ...brick, patterns }], choice).flatMap(({ change, choice: laid }) =>
+        change ? [laid.pattern] : [],
+      );
+    expect(madeFor('stack-bond', 'running-bond')).toEqual(['stack-bond']);
+    expect(madeFor('basket-weave')).toEqual(['basket-weave']);
+  });
+
   test('are each size of the catalog once and the usual shapes, and are found again', () => {
     const offered = offeredPavers(sampleProducts, { ...choice, pattern: 'circular' });
     expect(new Set(offered.map(({ key }) => key)).size).toBe(offered.length);
