@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { priceKey, statusAfterSave } from './approval.ts';
+import { approvalOf, priceKey, statusAfterSave } from './approval.ts';
+import type { ApprovalEvent } from './approval.ts';
 import { estimateDefaults } from './estimate.ts';
 import type { LineItemInput } from './line-item.ts';
 
@@ -98,5 +99,28 @@ describe('the price key', () => {
     { taxableScope: 'total' as const },
   ])('changes with %o', (part) => {
     expect(priceKey({ ...terms, ...part })).not.toBe(key);
+  });
+});
+
+describe('what is said of the price on screen', () => {
+  const terms = { ...estimateDefaults, lineItems: [] };
+  const after = (...actions: readonly ApprovalEvent['action'][]) => ({
+    ...terms,
+    approvalHistory: actions.map((action) => ({
+      at: '2026-11-21T12:00:00.000Z',
+      by: 'Sample Supervisor',
+      byId: 'u1',
+      action,
+      note: '',
+      marginPct: 0.2,
+    })),
+  });
+
+  test('is the last request or approval of this very price, and nothing that was voided or declined', () => {
+    expect(approvalOf(after('requested'), terms)).toBe('requested');
+    expect(approvalOf(after('requested', 'approved'), terms)).toBe('approved');
+    expect(approvalOf(after('requested', 'voided'), terms)).toBeUndefined();
+    expect(approvalOf(after('requested', 'approved'), { ...terms, taxPct: 0.06 })).toBeUndefined();
+    expect(approvalOf(undefined, terms)).toBeUndefined();
   });
 });

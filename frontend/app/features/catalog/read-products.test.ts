@@ -122,6 +122,13 @@ describe('a catalog’s file', () => {
     expect(products.map(({ sku }) => sku)).toEqual(['GOOD']);
   });
 
+  test('may have empty rows, which are passed over', () => {
+    const row = productColumns.map((column) => good[column] ?? '');
+    const empty = productColumns.map(() => ' ');
+    const read = readProducts([productColumns, empty, row, empty]);
+    expect(read).toMatchObject({ products: [{ sku: 'A-1' }], errors: [] });
+  });
+
   test('has each SKU once', () => {
     const { products, errors } = readOf({}, { Product: 'Other' });
     expect(products.map(({ name }) => name)).toEqual(['Brick']);
