@@ -115,3 +115,52 @@ test('a customer reads whom it is for, the work under its headings, the price, t
   ]);
   expect(of('signature')[0]?.labels).toEqual(['Accepted by', 'Date']);
 });
+
+test('a discount is shown with the price before it, a band with its area, and a page with its address', () => {
+  const discount = { ...line(8, 'other', 'flat'), label: 'Sample discount', isDiscount: 1 as const, unitCost: -10 };
+  const offered = { ...discount, id: 9, label: 'Discount to choose', isOptional: 1 as const };
+  const free = {
+    ...line(10, 'other', 'flat'),
+    label: 'Sample at cost',
+    isOptional: 1 as const,
+    includeInMargin: 0 as const,
+  };
+  const { blocks } = customerDocument(
+    {
+      ...estimate,
+      lineItems: [...estimate.lineItems, discount, offered, free],
+      areaSqft: 721,
+      areaBandSqFt: 64,
+      validityDays: 1,
+    },
+    undefined,
+    'https://app.example.com/proposal/a',
+  );
+  const amounts = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows : []));
+  expect(amounts.slice(0, 2)).toEqual([
+    { label: 'Subtotal', value: expect.any(String) },
+    { label: 'Sample discount', value: '−$120.00' },
+  ]);
+  expect(blocks[0]).toMatchObject({ kind: 'facts', rows: [['Area', '721 ± 64 sq ft']] });
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  expect(texts[0]).toBe('Pictures of your driveway, and times for a visit:\nhttps://app.example.com/proposal/a');
+  expect(texts[1]).toMatch(/^This estimate is valid for 1 day, until /);
+  expect(blocks.flatMap((block) => (block.kind === 'table' && block.columns.length === 2 ? block.rows : []))).toEqual([
+    ['Sample at cost', '$12.00'],
+  ]);
+});
+
+test('without a band, a page or a discount none is printed, and a price of nothing has no subtotal', () => {
+  const { blocks } = customerDocument({ ...estimate, areaSqft: 721, validityDays: 30 }, undefined, undefined);
+  expect(blocks[0]).toMatchObject({ kind: 'facts', rows: [['Area', '721 sq ft']] });
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  expect(texts[0]).toMatch(/^This estimate is valid for 30 days, until /);
+  expect(blocks.flatMap((block) => (block.kind === 'amounts' ? [block.rows[0]?.label] : []))).toEqual([
+    'Price before tax',
+  ]);
+  const discount = { ...line(8, 'other', 'flat'), isDiscount: 1 as const, unitCost: -10 };
+  const nothing = customerDocument({ ...estimate, lineItems: [discount] }, undefined, undefined);
+  expect(nothing.blocks.flatMap((block) => (block.kind === 'amounts' ? [block.rows[0]?.label] : []))).toEqual([
+    'Price before tax',
+  ]);
+});

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { dumpFeeLine, laborLine, mobilizationLine, paverLine, quickAddLine, removalLine } from './new-lines.ts';
+import {
+  customLine,
+  dumpFeeLine,
+  laborLine,
+  mobilizationLine,
+  paverLine,
+  permitLine,
+  quickAddLine,
+  removalLine,
+} from './new-lines.ts';
 
 const pavers = paverLine({ type: 'clay', size: '6x9', areaSqft: 100, wastagePct: 0.1, unitCost: 3.5 });
 const labor = laborLine({ type: 'edging', hours: 8, rate: 65, crewSize: 3, sqFtPerDay: 150 });
@@ -29,5 +38,19 @@ describe('a new line', () => {
   test('of a quick-add item below zero is a discount, and of any other is none', () => {
     const [bonus, rush] = [-200, 300].map((unitCost) => quickAddLine({ label: 'x', unit: 'flat', unitCost }, 100));
     expect([bonus?.isDiscount, rush?.isDiscount]).toEqual([1, 0]);
+  });
+
+  test('of a custom item below zero is a discount, and of any other is none', () => {
+    const [credit, extra] = [-50, 50].map((unitCost) =>
+      customLine({ label: ' x ', category: 'other', qty: 1, unit: 'flat', unitCost }),
+    );
+    expect([credit?.isDiscount, extra?.isDiscount]).toEqual([1, 0]);
+  });
+
+  test('of a permit is called after its kind', () => {
+    const labels = ['custom', 'utility-marking', 'building'].map(
+      (type) => permitLine({ type, cost: 100, required: true }).label,
+    );
+    expect(labels).toEqual(['Custom permit', 'Utility marking', 'Building permit']);
   });
 });
