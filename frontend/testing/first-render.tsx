@@ -1,20 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { isValidElement } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, isValidElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { createQueryClient } from '../api/query-client.ts';
 
 type Props = Readonly<Record<string, unknown>>;
+/** What a component needs around it, such as a router. */
+export type Frame = ComponentType<{ readonly children: ReactNode }> | typeof Fragment;
 
 /** What a hook or a component returns when it is first rendered; functions in it can be called afterwards. */
-export function firstRender<T>(use: () => T, client = createQueryClient()): T {
+export function firstRender<T>(use: () => T, client = createQueryClient(), Around: Frame = Fragment): T {
   const results: T[] = [];
   function Probe(): ReactNode {
     results.push(use());
     return null;
   }
-  markupOf(<Probe />, client);
+  markupOf(
+    <Around>
+      <Probe />
+    </Around>,
+    client,
+  );
   const [result] = results;
   if (result === undefined) throw new Error('Nothing was returned');
   return result;
@@ -33,6 +40,13 @@ export const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** What the component of an element returns when it is first rendered, for components that only their file knows. */
+export const rendered = (
+  { type, props }: ReactElement<Props>,
+  client = createQueryClient(),
+  Around: Frame = Fragment,
+): unknown => firstRender(() => (type as (props: Props) => unknown)(props), client, Around);
 
 /** All elements in a tree, also those in props such as a dialog's buttons. */
 export function elementsIn(node: unknown): readonly ReactElement<Props>[] {
