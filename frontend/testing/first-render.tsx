@@ -27,6 +27,30 @@ export function firstRender<T>(use: () => T, client = createQueryClient(), Aroun
   return result;
 }
 
+/** What a component returns after a press on something that it showed first. */
+export function afterPress<T>(
+  use: () => T,
+  press: (first: T) => void,
+  client = createQueryClient(),
+  Around: Frame = Fragment,
+): T {
+  let last: T | undefined;
+  let isPressed = false;
+  firstRender(
+    () => {
+      last = use();
+      // What is set while a component renders makes it render again at once, also without a browser.
+      if (!isPressed) press(last);
+      isPressed = true;
+      return last;
+    },
+    client,
+    Around,
+  );
+  if (last === undefined) throw new Error('Nothing was returned');
+  return last;
+}
+
 export function markupOf(node: ReactNode, client = createQueryClient()): string {
   return renderToStaticMarkup(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
 }
@@ -41,12 +65,15 @@ export const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What the component of an element returns when it is first rendered, for components that only their file knows. */
-export const rendered = (
-  { type, props }: ReactElement<Props>,
-  client = createQueryClient(),
-  Around: Frame = Fragment,
-): unknown => firstRender(() => (type as (props: Props) => unknown)(props), client, Around);
+/** The component of an element as a function without props, for components that only their file knows. */
+export const renderOf =
+  ({ type, props }: ReactElement<Props>) =>
+  (): unknown =>
+    (type as (props: Props) => unknown)(props);
+
+/** What the component of an element returns when it is first rendered. */
+export const rendered = (element: ReactElement<Props>, client = createQueryClient(), Around: Frame = Fragment) =>
+  firstRender(renderOf(element), client, Around);
 
 /** All elements in a tree, also those in props such as a dialog's buttons. */
 export function elementsIn(node: unknown): readonly ReactElement<Props>[] {
@@ -62,4 +89,9 @@ export function elementWith(node: unknown, props: Props): ReactElement<Props> {
   );
   if (!found) throw new Error(`There is no element with ${JSON.stringify(props)}`);
   return found;
+}
+
+/** Calls what an element does when something happens to it: `act(button, 'onClick')`. */
+export function act({ props }: ReactElement<Props>, name: string, ...values: readonly unknown[]): void {
+  (props[name] as (...values: readonly unknown[]) => void)(...values);
 }

@@ -6,10 +6,19 @@ import { deskMailersQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { MailerDesk } from './mailer-desk.tsx';
+import { MailerTable } from './mailer-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SeedDialog } from './seed-dialog.tsx';
 import { useMailerMoves } from './use-mailer-moves.ts';
@@ -59,6 +68,19 @@ test('the desk of mailers says what it shows', () => {
   const html = markupOf(<MailerDesk />, client);
   expect(html).toContain('<section aria-label="Mailers"');
   expect(textOf(html)).toMatch(/^Mailers 0 requested /);
+});
+
+test('on a phone a mailer opens over the desk, and is closed by a press', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const client = createQueryClient();
+  client.setQueryData(deskMailersQuery('requested').queryKey, { pieces: [piece] });
+  const open = (first: unknown) => {
+    const table = elementsIn(first).find(({ type }) => type === MailerTable);
+    if (table) act(table, 'onOpen', piece.id);
+  };
+  const opened = afterPress(() => MailerDesk(), open, client);
+  const { actions } = elementWith(opened, { title: '7 Sample Street' }).props;
+  expect(textOf(markupOf(actions as never))).toBe('Close');
 });
 
 test('mailers that could not be moved say so', async () => {
