@@ -1,23 +1,54 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { isValidElement } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, isValidElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { createQueryClient } from '../api/query-client.ts';
 
 type Props = Readonly<Record<string, unknown>>;
+/** What a component needs around it, such as a router. */
+export type Frame = ComponentType<{ readonly children: ReactNode }> | typeof Fragment;
 
 /** What a hook or a component returns when it is first rendered; functions in it can be called afterwards. */
-export function firstRender<T>(use: () => T, client = createQueryClient()): T {
+export function firstRender<T>(use: () => T, client = createQueryClient(), Around: Frame = Fragment): T {
   const results: T[] = [];
   function Probe(): ReactNode {
     results.push(use());
     return null;
   }
-  markupOf(<Probe />, client);
+  markupOf(
+    <Around>
+      <Probe />
+    </Around>,
+    client,
+  );
   const [result] = results;
   if (result === undefined) throw new Error('Nothing was returned');
   return result;
+}
+
+/** What a component returns after a press on something that it showed first. */
+export function afterPress<T>(
+  use: () => T,
+  press: (first: T) => void,
+  client = createQueryClient(),
+  Around: Frame = Fragment,
+): T {
+  let last: T | undefined;
+  let isPressed = false;
+  firstRender(
+    () => {
+      last = use();
+      // What is set while a component renders makes it render again at once, also without a browser.
+      if (!isPressed) press(last);
+      isPressed = true;
+      return last;
+    },
+    client,
+    Around,
+  );
+  if (last === undefined) throw new Error('Nothing was returned');
+  return last;
 }
 
 export function markupOf(node: ReactNode, client = createQueryClient()): string {
@@ -34,6 +65,16 @@ export const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** The component of an element as a function without props, for components that only their file knows. */
+export const renderOf =
+  ({ type, props }: ReactElement<Props>) =>
+  (): unknown =>
+    (type as (props: Props) => unknown)(props);
+
+/** What the component of an element returns when it is first rendered. */
+export const rendered = (element: ReactElement<Props>, client = createQueryClient(), Around: Frame = Fragment) =>
+  firstRender(renderOf(element), client, Around);
+
 /** All elements in a tree, also those in props such as a dialog's buttons. */
 export function elementsIn(node: unknown): readonly ReactElement<Props>[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
@@ -48,4 +89,9 @@ export function elementWith(node: unknown, props: Props): ReactElement<Props> {
   );
   if (!found) throw new Error(`There is no element with ${JSON.stringify(props)}`);
   return found;
+}
+
+/** Calls what an element does when something happens to it: `act(button, 'onClick')`. */
+export function act({ props }: ReactElement<Props>, name: string, ...values: readonly unknown[]): void {
+  (props[name] as (...values: readonly unknown[]) => void)(...values);
 }

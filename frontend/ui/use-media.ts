@@ -13,5 +13,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const matches = () => matchMedia(query).matches;
+  // Also asked where a screen is rendered to text, as tests do.
+  return useSyncExternalStore(subscribe, matches, matches);
 }

@@ -1,24 +1,64 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { batch } from '#shared/mailers/contract.ts';
-import { batchesQuery } from '../../../api/mailer-queries.ts';
+import { batchesQuery, batchResultsQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { elementWith, firstRender, markupOf, rendered, textOf } from '../../../testing/first-render.tsx';
 import { BatchList } from './batch-list.tsx';
+import { BatchResults } from './batch-results.tsx';
 
-/** The list with one batch of a piece in a state. */
-function shown(state: 'building' | 'done' | 'stopped'): string {
-  const sha256 = 'ab'.repeat(32);
-  const piece = { accountId: '1', id: '1'.repeat(26), sha256 };
-  const at = '2026-11-02T12:00:00.000Z';
-  const one = { id: piece.id, at, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+const AT = '2026-11-02T12:00:00.000Z';
+const [id, sha256] = ['1'.repeat(26), 'ab'.repeat(32)];
+
+/** A client that knows one batch of a piece in a state. */
+function clientWith(state: 'building' | 'done' | 'stopped') {
+  const piece = { accountId: '1', id, sha256 };
+  const one = { id, at: AT, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
   const client = createQueryClient();
   client.setQueryData(batchesQuery().queryKey, { batches: [{ ...batch.parse(one), checked: 0 }] });
-  return textOf(markupOf(<BatchList />, client));
+  return client;
 }
+
+const shown = (state: 'building' | 'done' | 'stopped'): string => textOf(markupOf(<BatchList />, clientWith(state)));
 
 test('an archive that stopped is gone on with, and one that is done is downloaded', () => {
   expect(shown('stopped')).toMatch(/Go On$/);
   expect(shown('done')).toMatch(/Results Download$/);
   expect(shown('building')).not.toMatch(/Go On|Download/);
+});
+
+test('an archive that could not be fetched says so', async () => {
+  answerNothing();
+  const row = elementWith(
+    firstRender(() => BatchList(), clientWith('done')),
+    { busy: false },
+  );
+  (row.props['onLink'] as () => void)();
+  await expect.poll(caughtToasts).toEqual([['Download Failed', 'The archive could not be fetched. Please try again.']]);
+});
+
+test('a cost that could not be saved says so', async () => {
+  answerNothing();
+  const client = createQueryClient();
+  const results = { pieces: 1, mailed: 1, scanned: 0, visits: 0, signed: 0, seeds: 0 };
+  client.setQueryData(batchResultsQuery(id).queryKey, results);
+  const one = batch.parse({
+    id,
+    at: AT,
+    userId: '1',
+    state: 'done',
+    attempt: 1,
+    pieces: [],
+    left: [],
+    sha256,
+    bytes: 1,
+  });
+  const shownResults = firstRender(() => BatchResults({ batch: one }), client);
+  const cost = rendered(elementWith(shownResults, { id, costCents: undefined }));
+  (elementWith(cost, { children: 'Save Cost' }).props['onClick'] as () => void)();
+  await expect.poll(caughtToasts).toEqual([['Not Saved', 'The cost could not be saved. Please try again.']]);
 });

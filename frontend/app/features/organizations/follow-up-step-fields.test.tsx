@@ -28,12 +28,12 @@ test('a step gets words of its own in Spanish, which begin with the suggested on
   expect(pressed('Use the Suggested Spanish', words)).toEqual([{ spanish: undefined }]);
 });
 
-test('a step says when it is due and how long it waits', () => {
+test('a step says when it is due, how long it waits and what it writes', () => {
   const step = { id: '1', trigger: 'not-opened', waitDays: 3, words } as const;
   const problems = { words: undefined, spanish: undefined };
   const nothing = (): void => undefined;
   const text = textOf(
     markupOf(<FollowUpStepFields step={step} place={2} problems={problems} onChange={nothing} onRemove={nothing} />),
   );
-  expect(text).toMatch(/^Step 2 .*Remove When .* Wait /);
+  expect(text).toMatch(/^Step 2 .*Remove When .* Wait .*Subject Message Words Contacts who read Spanish /);
 });

@@ -19,7 +19,8 @@ const sampleFacts = {
   attribution: 'Sample imagery',
 } as const;
 
-function contentOf(form: NewOrganization): MarketingContent {
+/** @internal exported for tests */
+export function contentOf(form: NewOrganization): MarketingContent {
   const { primaryColor, backgroundColor } = form;
   return {
     ...sampleFacts,

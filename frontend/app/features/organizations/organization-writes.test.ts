@@ -4,7 +4,12 @@ import { newOrganization, organizationDefaults } from '#shared/organizations/org
 import type { Organization } from '#shared/organizations/organization.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
-import { useDeleteOrganization, useSaveOrganization, useSetDefaultOrganization } from './organization-writes.ts';
+import {
+  useDeleteOrganization,
+  useSaveOrganization,
+  useSetDefaultOrganization,
+  useUploadLogo,
+} from './organization-writes.ts';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
@@ -42,5 +47,22 @@ describe('an organization', () => {
     answerNothing();
     await acts[act]();
     expect(caughtToasts()).toEqual([['Error', description]]);
+  });
+});
+
+describe('a logo', () => {
+  const upload = () =>
+    firstRender(() => useUploadLogo(nothing)).run(new File(['x'], 'logo.png', { type: 'image/png' }));
+
+  test('that was uploaded says so', async () => {
+    answerWith(200, JSON.stringify({ logoUrl: `/media/${'0'.repeat(32)}` }));
+    await upload();
+    expect(caughtToasts()).toEqual([['Logo Uploaded', undefined]]);
+  });
+
+  test('that could not be uploaded says so', async () => {
+    answerNothing();
+    await upload();
+    expect(caughtToasts()).toEqual([['Upload failed', 'Failed to upload logo. Please try again.']]);
   });
 });

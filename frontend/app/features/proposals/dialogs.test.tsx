@@ -1,13 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sampleProposal as proposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
+import { timelineQuery } from '../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { dialogText } from '../../../testing/dialog-text.tsx';
+import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PageTexts } from './page-texts.tsx';
+import { TimelineDialog } from './timeline-dialog.tsx';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 
@@ -21,6 +28,14 @@ describe('the edit dialog', () => {
     const html = markupOf(dialog.props['children'] as never);
     expect(textOf(html)).toMatch(/^Details Status\b/);
     for (const label of ['Area sq ft', 'Cost per sq ft $', 'Total Cost $']) expect(textOf(html)).toContain(label);
+  });
+
+  test('is left or saved, and names the status that can be chosen', () => {
+    expect(dialogText(() => EditDialog({ proposal, onClose: nothing }))).toMatch(
+      /^Edit Proposal #7 Details Status .* Cancel Save Changes$/,
+    );
+    const status = markupOf(elementWith(dialog, { status: 'sent' }));
+    expect(textOf(status)).toMatch(/^Status Draft Completed Sent Opened Success /);
   });
 
   test('asks about an unusual area and an unusual cost', () => {
@@ -46,6 +61,27 @@ test('the page can say until which day its price holds, and on terms of at most 
   const html = markupOf(<PageTexts proposal={{ ...proposal, terms: 'Half in advance.' }} onSaved={nothing} />);
   expect(textOf(html)).toBe('Price valid until Terms Half in advance.');
   expect(html).toContain('maxLength="2000"');
+});
+
+test('a change of what the page says is saved by a press', () => {
+  const tree = afterPress(
+    () => PageTexts({ proposal, onSaved: nothing }),
+    (first) =>
+      act(elementWith(first, { label: 'Price valid until' }), 'onChange', { currentTarget: { value: '2026-12-31' } }),
+  );
+  expect(textOf(markupOf(tree))).toBe('Price valid until Terms Save Changes');
+});
+
+test('the timeline says which proposal it is of, and what happened on each day', () => {
+  const client = createQueryClient();
+  const entry = { at: '2026-11-21T12:00:00.000Z', kind: 'created', title: 'Begun', who: 'Sam' };
+  client.setQueryData(timelineQuery(7).queryKey, [entry]);
+  const timeline = () => TimelineDialog({ proposal: { ...proposal, propertyAddress: '' }, onClose: nothing });
+  expect(dialogText(timeline, client)).toMatch(
+    /^Timeline of P-000007 No address Saturday, Nov 21, 2026 Begun by Sam .* Done$/,
+  );
+  const { children } = elementWith(firstRender(timeline, client), { title: 'Timeline of P-000007' }).props;
+  expect(markupOf(children as never)).toContain('role="region" aria-label="Timeline"');
 });
 
 test('the visits calendar of a plan without visits is locked, and names the plan that has it', () => {
@@ -74,4 +110,23 @@ test('the visits calendar says to the owner that a new link turns the old one of
   expect(textOf(markupOf(tree, client))).toBe('Visits calendar');
   const dialog = elementWith(tree, { title: 'Visits calendar' });
   expect(textOf(markupOf(dialog.props['children'] as never))).toBe('Creating a new link turns the old one off.');
+});
+
+test('others than the owner close the visits calendar', () => {
+  const client = createQueryClient();
+  const user = { id: '1', email: 'x@paveprint.example', plan: 'paid', role: 'estimator', staff: false };
+  client.setQueryData(currentUserKey, user);
+  expect(dialogText(() => CalendarSubscription(), client)).toMatch(/^Visits calendar Subscribe to this link .* Close$/);
+});
+
+test('a calendar link that could not be made says so', async () => {
+  answerNothing();
+  const client = createQueryClient();
+  const user = { id: '1', email: 'x@paveprint.example', plan: 'paid', role: 'owner', staff: false };
+  client.setQueryData(currentUserKey, user);
+  const tree = firstRender(() => CalendarSubscription(), client);
+  act(elementWith(tree, { children: 'Create link' }), 'onClick');
+  await expect
+    .poll(caughtToasts)
+    .toEqual([['Update Failed', 'The calendar link could not be made. Please try again.']]);
 });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { answerNothing } from '../../../testing/caught-toasts.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { AccessGate } from './access-gate.tsx';
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://app.example.com/app?proposal=x')));
@@ -37,10 +39,21 @@ describe('the access gate', () => {
     expect(shown(undefined, { requirement: 'proposals' })).toMatch(/<output aria-label="Loading"/);
   });
 
+  test('says when nobody knows who is signed in, and tries again by a press', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+    answerNothing();
+    await client.prefetchQuery(currentUserQuery());
+    const gate = <AccessGate requirement="session">the feature</AccessGate>;
+    expect(textOf(markupOf(gate, client))).toBe(
+      'Paveprint cannot be reached We could not check who is signed in. Your work is safe. ' +
+        'Please check your connection and try again. Try Again',
+    );
+  });
+
   test('asks an anonymous visitor to sign in, and returns to the same screen', () => {
     const html = shown(null, { requirement: 'session' });
     expect(html).toContain('Authentication Required');
-    expect(html).toContain('Please sign in to access this feature.');
+    expect(textOf(html)).toMatch(/ Please sign in to access this feature\. Sign In$/);
     expect(html).toContain(SIGN_IN_LINK);
     expect(html).not.toContain('the feature');
   });
@@ -49,6 +62,7 @@ describe('the access gate', () => {
     const html = shown(userOf('free'), { requirement: 'proposals' });
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
+    expect(textOf(html)).toMatch(/Does another account have the plan\? Sign In$/);
     expect(html).toContain(SIGN_IN_LINK);
     for (const [address, label] of [
       ['/app/plan', 'Start a Trial'],

@@ -1,10 +1,63 @@
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
 
+import type { BoardEntry } from '#shared/today/board-entries.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
-import { OpenedList } from './day-lists.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
+import { CallList } from './call-list.tsx';
+import { DraftList, OpenedList, VisitList } from './day-lists.tsx';
+import { TodayFailed, TodayTitle } from './today-frame.tsx';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const entry: BoardEntry = {
+  id: 7,
+  slug: 'sample-street',
+  address: '7 Sample Street',
+  status: 'sent',
+  at: '2026-11-23T10:00:00.000Z',
+  name: 'Sam Sample',
+  phone: '9545550100',
+};
+const shown = (list: ReactNode): string => textOf(markupOf(<InRouter>{list}</InRouter>));
+
+describe('the Today screen', () => {
+  test('has whom to call and why, with a press that notes the call', () => {
+    expect(shown(<CallList calls={[{ ...entry, reason: 'opened' }]} now={NOW} />)).toBe(
+      'Calls to make 1 Sam Sample 7 Sample Street Opened the page, no visit booked yet · 2 h ago ' +
+        'Call Sam Sample at 9545550100 Called',
+    );
+  });
+
+  test('has the visits of the day with the way there', () => {
+    const visit = { ...entry, at: '2026-11-23T15:00:00Z', end: '2026-11-23T16:00:00Z', timeZone: 'America/New_York' };
+    expect(shown(<VisitList visits={[visit]} />)).toMatch(
+      /^Visits today 1 Sam Sample 7 Sample Street 10:00.AM – 11:00.AM Call Sam Sample at 9545550100 Directions$/,
+    );
+  });
+
+  test('has the pages that were opened, with how long ago', () => {
+    expect(shown(<OpenedList opened={[entry]} now={NOW} />)).toBe(
+      'Opened since yesterday 1 Sam Sample 7 Sample Street Opened 2 h ago Sent',
+    );
+  });
+
+  test('has five proposals that were left lying, and more by a press', () => {
+    const { id: _, name: __, phone: ___, ...nameless } = entry;
+    const drafts = [1, 2, 3, 4, 5, 6].map((id) => ({ ...nameless, id, address: '', status: 'draft' }) as const);
+    const row = 'No address Begun 2 h ago Draft ';
+    expect(shown(<DraftList drafts={drafts} now={NOW} />)).toBe(`Left lying 6 ${row.repeat(5)}Show All 6`);
+  });
+
+  test('is named, also where it could not be loaded', () => {
+    expect(shown(<TodayTitle />)).toMatch(/^Today \w+day, /);
+    expect(shown(<TodayFailed onRetry={() => undefined} />)).toBe(
+      'Error Loading Today There was an issue loading your calls, visits and numbers. Try Again',
+    );
+  });
+});
 
 test('the list of opened pages says since when', () => {
-  expect(textOf(markupOf(<OpenedList opened={[]} now={Date.parse('2026-11-23T12:00:00Z')} />))).toBe(
+  expect(shown(<OpenedList opened={[]} now={NOW} />)).toBe(
     'Opened since yesterday No homeowner has opened a page since yesterday.',
   );
 });

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { organizationDefaults } from '#shared/organizations/organization.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
-import { Tiles } from './numbers.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { Numbers, Tiles } from './numbers.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('what became of proposals is counted, with the time until they were first opened', () => {
   const total = { month: '2026-11', organizationId: 1, sent: 4, opened: 3, booked: 1, won: 0 };
@@ -10,4 +16,28 @@ test('what became of proposals is counted, with the time until they were first o
   const counted = 'Sent 4 Opened 3 75% Visit booked 1 25% Won 0 0% Until first opened';
   expect(text([])).toBe(`${counted} —`);
   expect(text([[10, 3]])).toMatch(new RegExp(`^${counted} \\d+ \\w+ median$`));
+});
+
+test('a chart of months says what its bars are, and has the same numbers as a table', () => {
+  const rows = [{ month: '2026-11', organizationId: 1, sent: 4, opened: 3, booked: 1, won: 0, hours: [] }];
+  const html = markupOf(<MonthChart rows={rows} />);
+  expect(textOf(html)).toBe(
+    'Sent Opened Visit booked Won 0 2 4 Nov Show as a table ' +
+      'Month Sent Opened Visit booked Won November 2026 4 3 1 0',
+  );
+  expect(html).toContain('November 2026: 4 sent, 3 opened, 1 visit booked, 0 won');
+});
+
+test('numbers of several organizations can be seen for each, also for one that was deleted', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const client = createQueryClient();
+  client.setQueryData(organizationsQuery().queryKey, [
+    { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 },
+  ]);
+  const one = { month: '2026-11', sent: 1, opened: 0, booked: 0, won: 0, hours: [] };
+  const months = [0, 1, 2].map((organizationId) => ({ ...one, organizationId }));
+  const numbers = <Numbers months={months} now={Date.parse('2026-11-23T12:00:00Z')} />;
+  expect(textOf(markupOf(numbers, client))).toMatch(
+    /^What became of your proposals Each counts in the month in which it was sent\. Organization All organizations No organization Sample Paving Organization 2 Month Last 12 months November 2026 /,
+  );
 });

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { deskMailersQuery } from '../../../api/mailer-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { dialogText } from '../../../testing/dialog-text.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  textOf,
+} from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
+import { DeskLinks } from './desk-links.tsx';
+import { MailerDesk } from './mailer-desk.tsx';
+import { MailerTable } from './mailer-table.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SeedDialog } from './seed-dialog.tsx';
+import { useMailerMoves } from './use-mailer-moves.ts';
+import { ZoomDialog } from './zoom-dialog.tsx';
+
+beforeEach(() => {
+  catchToasts();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const piece: Mailer = {
+  id: '1'.repeat(26),
+  accountId: '1',
+  proposalId: 7,
+  pageId: '1',
+  format: 'card',
+  state: 'requested',
+  revision: 1,
+  address: '7 Sample Street',
+  recipient: 'Sam Sample',
+  to: { line1: '7 Sample Street', city: 'Fort Lauderdale', state: 'FL', zip: '33304' },
+  company: 'Sample Paving',
+  requestedAt: '2026-11-02T12:00:00.000Z',
+  period: '2026-11',
+  history: [],
+};
+
+test('staff go from leads to mailers, and others see neither', () => {
+  const shown = (staff: boolean): string => {
+    const client = createQueryClient();
+    client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan: 'pro', role: 'owner', staff });
+    const links = (
+      <InRouter>
+        <DeskLinks />
+      </InRouter>
+    );
+    return textOf(markupOf(links, client));
+  };
+  expect([shown(true), shown(false)]).toEqual(['Leads Mailers', '']);
+});
+
+test('the desk of mailers says what it shows', () => {
+  const client = createQueryClient();
+  client.setQueryData(deskMailersQuery('requested').queryKey, { pieces: [] });
+  const html = markupOf(<MailerDesk />, client);
+  expect(html).toContain('<section aria-label="Mailers"');
+  expect(textOf(html)).toMatch(/^Mailers 0 requested /);
+});
+
+test('on a phone a mailer opens over the desk, and is closed by a press', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const client = createQueryClient();
+  client.setQueryData(deskMailersQuery('requested').queryKey, { pieces: [piece] });
+  const open = (first: unknown) => {
+    const table = elementsIn(first).find(({ type }) => type === MailerTable);
+    if (table) act(table, 'onOpen', piece.id);
+  };
+  const opened = afterPress(() => MailerDesk(), open, client);
+  const { actions } = elementWith(opened, { title: '7 Sample Street' }).props;
+  expect(textOf(markupOf(actions as never))).toBe('Close');
+});
+
+test('mailers that could not be moved say so', async () => {
+  answerNothing();
+  firstRender(() => useMailerMoves(nothing)).move('rejected', [piece]);
+  await expect.poll(caughtToasts).toEqual([['Could not save', 'The mailers could not be moved. Please try again.']]);
+});
+
+describe('a dialog of the desk', () => {
+  test('asks for the reason of an end without mail', () => {
+    const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };
+    expect(dialogText(() => ReasonDialog({ ...words, onConfirm: nothing, onClose: nothing }))).toBe(
+      'Reject Their offices read why. Reason Cancel Reject Both',
+    );
+  });
+
+  test('asks where a copy for staff goes', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    expect(dialogText(() => SeedDialog({ piece, onClose: nothing }))).toBe(
+      'Send a Copy to Staff It is printed and mailed with the others. Its scans count for nobody, and it uses up no ' +
+        'allowance. Name Street and number City State, two letters ZIP code Cancel Request Copy',
+    );
+  });
+
+  test.each([
+    ['front', 'Front'],
+    ['back', 'Back'],
+  ] as const)('shows the %s closely, under its name', (side, title) => {
+    const dialog = firstRender(() => ZoomDialog({ piece, side, onClose: nothing }));
+    expect(elementWith(dialog, { title }).props['description']).toBe('7 Sample Street');
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { dialogText } from '../../../testing/dialog-text.tsx';
+import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
+import { busyCalendarsQuery } from './busy-calendar-writes.ts';
+import { BusyCalendarsDialog } from './busy-calendars-dialog.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
+import { followUpPlanQuery } from './follow-up-writes.ts';
+import { contentOf } from './marketing-sample.tsx';
+import { OrganizationDialog } from './organization-dialog.tsx';
+import { OrganizationEditor } from './organization-editor.tsx';
+import { OrganizationList } from './organization-list.tsx';
+import { SettingsFailed } from './settings-page.tsx';
+import { useUnsavedGuard } from './unsaved-guard.tsx';
+
+beforeEach(() => vi.stubGlobal('location', new URL('https://app.example.com/app/settings')));
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 0 };
+
+describe('the form of an organization', () => {
+  const editor = { organization, onSaved: nothing, onCancel: nothing, onDirty: nothing };
+
+  test('asks for identity, brand, contact and visit times, top to bottom', () => {
+    expect(textOf(markupOf(<OrganizationEditor {...editor} />))).toMatch(
+      /^Sample Paving Cancel Save Changes Identity Organization name \* Company name Brand No logo Upload Primary .* Background .* Contact Phone number Email address Website Postal address Available time slots .* Time zone .* Visit length minutes Earliest visit days ahead Visits at once people who make them Live preview /,
+    );
+  });
+
+  test('in a dialog deletes the organization or makes it the default, too', () => {
+    const text = dialogText(
+      () => OrganizationDialog({ organization, onSaved: nothing, onRemoved: nothing, onClose: nothing }),
+      createQueryClient(),
+      InRouter,
+    );
+    expect(text).toMatch(/^Edit Organization Identity .* Delete Set as Default Cancel Save Changes$/);
+  });
+
+  test('asks before unsaved changes are lost', () => {
+    const { question } = firstRender(() => useUnsavedGuard(), createQueryClient(), InRouter);
+    expect(dialogText(() => question)).toBe(
+      'Discard your changes? What you changed in this organization is not saved yet. Keep Editing Discard Changes',
+    );
+  });
+
+  test('previews a marketing image whose design is named a preview', () => {
+    const form = newOrganization.parse({ name: 'Sample Paving' });
+    expect(contentOf(form)).toMatchObject({ designLabel: 'Preview', attribution: 'Sample imagery' });
+  });
+});
+
+describe('the settings', () => {
+  test('list the organizations under their name', () => {
+    const list = { organizations: [organization], selected: 1, onSelect: nothing, onCreate: undefined };
+    const html = markupOf(<OrganizationList {...list} />);
+    expect(html).toContain('<nav aria-label="Your Organizations"');
+    expect(textOf(html)).toMatch(/^Your Organizations .*Sample Paving No website$/);
+  });
+
+  test('lead to the plan, the catalog and back to the app, also when organizations cannot be loaded', () => {
+    const page = (
+      <InRouter>
+        <SettingsFailed onRetry={nothing}>Other settings</SettingsFailed>
+      </InRouter>
+    );
+    expect(textOf(markupOf(page))).toBe(
+      'Organization settings Branding, contact details and visit times used on your proposals ' +
+        'Your Plan Paver Catalog Back to App Your organizations could not be loaded. Try Again Other settings',
+    );
+  });
+
+  test('delete an organization after a question that says what remains', () => {
+    const dialog = { organization, open: true, onClose: nothing, onDeleted: nothing };
+    expect(dialogText(() => DeleteOrganization(dialog))).toBe(
+      'Delete organization Are you sure you want to delete this organization? This action cannot be undone. ' +
+        'Proposals that were made with it keep their printed branding, and say so. Cancel Delete',
+    );
+  });
+});
+
+describe('busy calendars', () => {
+  const shown = (calendars: readonly object[] | undefined): string => {
+    const client = createQueryClient();
+    if (calendars) client.setQueryData(busyCalendarsQuery(1).queryKey, { calendars: calendars as never });
+    return dialogText(() => BusyCalendarsDialog({ organization, isOwner: true, onClose: nothing }), client);
+  };
+
+  test('are added by name and address, under words that say what they do', () => {
+    expect(shown([])).toMatch(
+      /^Busy Calendars Sample Paving While one of these calendars .* Add a calendar Name Address It stays secret.* Add Calendar Close$/,
+    );
+  });
+
+  test('that cannot be read say so, and are read again by a press', () => {
+    const readAt = '2026-11-02T12:00:00.000Z';
+    const broken = {
+      id: '1',
+      name: 'Crew',
+      host: 'calendar.example',
+      who: 'one',
+      readAt,
+      entries: 0,
+      problem: 'Gone.',
+    };
+    expect(shown([broken])).toContain('Gone. Its busy times do not count any more. Try Again');
+  });
+});
+
+describe('the follow-up plan', () => {
+  const shown = (isOwner: boolean, steps: readonly object[] | undefined): string => {
+    const client = createQueryClient();
+    if (steps) client.setQueryData(followUpPlanQuery(1).queryKey, { steps: steps as never });
+    return dialogText(() => FollowUpDialog({ organization, isOwner, onClose: nothing }), client);
+  };
+
+  test('can be left while it loads', () => {
+    expect(shown(true, undefined)).toBe('Follow-up Plan Sample Paving Close');
+  });
+
+  test('begins with suggested steps or a step of its own, and is saved by the owner', () => {
+    expect(shown(true, [])).toMatch(
+      /^Follow-up Plan Sample Paving After you mail .* No e-mail follows by itself yet\. Use Suggested Steps Add Step Cancel Save Plan$/,
+    );
+  });
+
+  test('is read by others', () => {
+    expect(shown(false, [])).toMatch(/No e-mail follows by itself yet\. Close$/);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { proposalKey } from '../../../api/proposal-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { dialogText } from '../../../testing/dialog-text.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  renderOf,
+  textOf,
+} from '../../../testing/first-render.tsx';
+import { PageDialog } from './page-dialog.tsx';
+
+beforeEach(() => {
+  catchToasts();
+  vi.stubGlobal('location', new URL('https://app.example.com/app/proposals'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const visit = {
+  id: '1',
+  start: '2026-12-01T15:00:00.000Z',
+  end: '2026-12-01T16:00:00.000Z',
+  timeZone: 'America/New_York',
+  state: 'booked',
+  token: 'abc',
+  name: 'Sam Sample',
+  phone: '',
+  email: '',
+  note: '',
+} as const;
+
+/** A client that knows the proposal. */
+function clientWith(proposal: Proposal) {
+  const client = createQueryClient();
+  client.setQueryData(proposalKey(proposal.slug), proposal);
+  return client;
+}
+const dialogOf = (proposal: Proposal) => () => PageDialog({ proposal, onClose: nothing });
+const shown = (proposal: Proposal): string => dialogText(dialogOf(proposal), clientWith(proposal));
+
+/** What the dialog shows of the link after a press on the button with these words. */
+function linkAfter(label: string): unknown {
+  const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal));
+  const link = elementsIn(dialog).find(({ props }) => props['onChanged'] !== undefined);
+  if (!link) throw new Error('There is no link');
+  return afterPress(renderOf(link), (first) => act(elementWith(first, { children: label }), 'onClick'));
+}
+
+describe('the homeowner’s page, from the side of the office', () => {
+  test('shows what it says and its link, to replace or to revoke', () => {
+    expect(shown(sampleProposal)).toBe(
+      'Homeowner’s page 7 Sample Street Price valid until Terms Link Copy Replace link Revoke link Close',
+    );
+  });
+
+  test('shows the booked visit, which can be moved or canceled from there', () => {
+    expect(shown({ ...sampleProposal, visit })).toMatch(
+      /^Homeowner’s page 7 Sample Street Booked visit .* Sam Sample Move or cancel this visit Price valid until /,
+    );
+  });
+});
+
+describe('the link of a page', () => {
+  test.each([
+    ['Replace link', 'The old link, also on printed QR codes, stops working. Views and visits stay.', 'Link Replaced'],
+    ['Revoke link', 'After this, nobody but you can open the page. A new link opens it again.', 'Link Revoked'],
+  ] as const)('is changed by %s after a warning, and says so', async (label, warning, done) => {
+    const asked = linkAfter(label);
+    expect(textOf(markupOf(asked as never))).toBe(`Link Copy ${warning} ${label} Keep link`);
+    answerWith(200, JSON.stringify(sampleProposal));
+    act(elementWith(asked, { variant: 'danger' }), 'onClick');
+    await expect.poll(caughtToasts).toEqual([[done, undefined]]);
+  });
+
+  test('that could not be changed says so', async () => {
+    answerNothing();
+    act(elementWith(linkAfter('Revoke link'), { variant: 'danger' }), 'onClick');
+    await expect.poll(caughtToasts).toEqual([['Update Failed', 'The link could not be changed. Please try again.']]);
+  });
+});
