@@ -20,6 +20,22 @@ export function firstRender<T>(use: () => T, client = createQueryClient()): T {
   return result;
 }
 
+/** What a component returns next, after something was done with what it returned first, such as a press. */
+export function renderAfter<T>(use: () => T, act: (first: T) => void, client = createQueryClient()): T {
+  const results: T[] = [];
+  function Probe(): ReactNode {
+    const result = use();
+    results.push(result);
+    // A component that changes its own state while it renders is rendered again at once.
+    if (results.length === 1) act(result);
+    return null;
+  }
+  markupOf(<Probe />, client);
+  const [, last] = results;
+  if (last === undefined) throw new Error('Nothing was changed');
+  return last;
+}
+
 export function markupOf(node: ReactNode, client = createQueryClient()): string {
   return renderToStaticMarkup(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
 }
