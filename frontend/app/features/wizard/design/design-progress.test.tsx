@@ -5,11 +5,11 @@ import { completed, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
 import { DesignProgress } from './design-progress.tsx';
 import { GenerateButton } from './generate-button.tsx';
 
-const running = { phase: 'Drawing the design', startedAt: 0 };
+const running = { phase: 'Drawing the pavers', startedAt: 0 };
 
 test('a running design says what it is doing and for how long, and can be canceled', () => {
   const html = markupOf(<DesignProgress running={running} onCancel={() => undefined} />);
-  expect(textOf(html)).toBe('Generating... Drawing the design 0:00 usually under 1:00 Cancel');
+  expect(textOf(html)).toBe('Generating... Drawing the pavers 0:00 usually under 1:00 Cancel');
 });
 
 test('the button of step 3 generates a design, and says so while it does', () => {
