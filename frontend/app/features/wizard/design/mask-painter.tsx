@@ -201,8 +201,11 @@ const surfacesIn = (frame: HTMLElement | null): readonly HTMLElement[] => [
   ...(frame?.querySelectorAll<HTMLElement>('[role="application"]') ?? []),
 ];
 
-/** What to do next with a tool. */
-function painterHint(tool: PainterTool, { phase, problem }: PhotoTracing): string {
+/**
+ * What to do next with a tool.
+ * @internal exported for tests
+ */
+export function painterHint(tool: PainterTool, { phase, problem }: PhotoTracing): string {
   if (tool !== 'trace') {
     return phase === 'found'
       ? 'Is this the driveway? Paint adds to it, Erase takes away from it.'

@@ -29,5 +29,5 @@ test('a mask that cannot be saved on the proposal is told', async () => {
 test('a mask that cannot be stored is told, and is not taken for stored', async () => {
   answerNothing();
   expect(await mask().store(Promise.resolve(new Blob()))).toBe(false);
-  expect(caughtToasts().map(([title]) => title)).toEqual(['Failed to save mask']);
+  expect(caughtToasts()).toEqual([['Failed to save mask', 'Please try again.']]);
 });

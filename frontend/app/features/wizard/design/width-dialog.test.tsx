@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { elementWith, firstRender, markupOf } from '../../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { PICTURE } from '../testing/in-wizard.tsx';
 import { WidthDialog } from './width-dialog.tsx';
 
-test('the widths of garage doors are offered, and any other', () => {
+function shown(): string {
   const tree = firstRender(() =>
     WidthDialog({
       open: true,
@@ -18,8 +18,20 @@ test('the widths of garage doors are offered, and any other', () => {
     }),
   );
   const { children } = elementWith(tree, { label: 'How wide is this?' }).props;
-  const html = markupOf(<Dialog.Root>{children as ReactNode}</Dialog.Root>);
-  const options = [...html.matchAll(/<option value="(\w+)"[^>]*>([^<]*)/g)].map(([, value, label]) => [value, label]);
+  return markupOf(<Dialog.Root>{children as ReactNode}</Dialog.Root>);
+}
+
+test('the dialog is titled by its question, and says how it is answered', () => {
+  expect(textOf(shown())).toMatch(
+    /^How wide is this\? Click the two lower corners of a garage door, or both ends of anything else on the ground\. Cancel Use This Width /,
+  );
+});
+
+test('the widths of garage doors are offered, and any other', () => {
+  const options = [...shown().matchAll(/<option value="(\w+)"[^>]*>([^<]*)/g)].map(([, value, label]) => [
+    value,
+    label,
+  ]);
   expect(options).toEqual([
     ['8', 'One-car door, 8 ft'],
     ['9', 'One-car door, 9 ft'],

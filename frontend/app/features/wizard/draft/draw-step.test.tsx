@@ -77,6 +77,17 @@ describe('step 2', () => {
       </WizardContext>,
     );
 
+  test('asks for an area that is drawn or typed, and for the cost per sq ft, and shows the total', () => {
+    const html = shown({ ...measured, area: 800, areaSource: 'manual' });
+    expect(html).toContain('<section aria-label="Area"');
+    expect(textOf(html)).toBe(
+      'Driveway area in sq ft Drawn Manual ' +
+        'Manual area sq ft The outline on the map has 1,076 sq ft. Choose Drawn to use it. ' +
+        'Cost per sq ft $ / sq ft ' +
+        'Total Cost 800 sq ft × $12.50 $10,000.00 Client quote (−5% to +5%) $9,500 – $10,500',
+    );
+  });
+
   test('shows the band beside a drawn area, and what it means', () => {
     const text = textOf(shown(measured));
     expect(text).toContain('1,076 ± 75 sq ft');

@@ -17,6 +17,7 @@ test('a blank search asks for nothing', () => {
     firstRender(() => AddressSearch({ onPlace: nothing, onChange: nothing, children: null })),
     { placeholder: 'Search for an address or location...' },
   );
+  expect(box.props['aria-label']).toBe('Search for an address or location');
   const press = box.props['onKeyDown'];
   if (typeof press !== 'function') throw new Error('The box does not listen to keys.');
   press({ key: 'Enter' });

@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function choose(file: File): void {
+function choose(file: File, more: { readonly failed?: string } = {}): void {
   const onUploaded = (): void => undefined;
-  const button = { label: 'Upload', name: 'Upload a before photo', done: 'Image Uploaded', onUploaded };
+  const button = { label: 'Upload', name: 'Upload a before photo', done: 'Image Uploaded', onUploaded, ...more };
   const { accept, onFile } = elementWith(
     firstRender(() => UploadButton(button)),
     { name: button.name },
@@ -49,4 +49,10 @@ test('an upload that does not get through says so', async () => {
   answerNothing();
   choose(photo);
   await expect.poll(caughtToasts).toEqual([['Upload failed', 'The photo could not be uploaded. Please try again.']]);
+});
+
+test('an upload that is to say something of its own says that instead', async () => {
+  answerWith(422, 'This image is too small.', { 'x-error-code': 'UNPROCESSABLE' });
+  choose(photo, { failed: 'No logo was uploaded.' });
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'No logo was uploaded.']]);
 });

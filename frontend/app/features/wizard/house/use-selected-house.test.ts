@@ -99,6 +99,12 @@ describe('a chosen house', () => {
     expect(written).toEqual([PHOTOS, PROPERTY, DRAFT]);
   });
 
+  test('whose photos cannot be loaded says so', async () => {
+    choose(({ pick }) => pick(place), { ...answers, [PHOTOS]: undefined });
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(caughtToasts()).toEqual([['Street View Failed', 'Unable to load Street View images. Please try again.']]);
+  });
+
   test('that cannot be saved gets no draft, and says so', async () => {
     choose(({ pick }) => pick(place), { ...answers, [PROPERTY]: undefined });
     await expect.poll(caughtToasts).toEqual([['Error', 'Failed to save property to database']]);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { elementsIn, elementWith, markupOf, textOf } from '../../../../testing/first-render.tsx';
-import { completed, inWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { completed, inWizard, markupInWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { outdatedProposal } from '../testing/sample-wizard.ts';
 import { WizardContext } from '../wizard-model.ts';
 import { CompleteBody } from './complete-body.tsx';
 import { OfferButton } from './offer-button.tsx';
@@ -31,6 +33,14 @@ describe('the end of the wizard', () => {
     expect(elementWith(image, { src: PICTURE }).type).toBe('img');
     expect(textsIn(shown(), 'label')).toEqual(['Public proposal link']);
     expect(elementWith(shown(), { id: 'public-link' }).props['value']).toBe(PAGE);
+  });
+
+  test('says that the proposal is complete, and once its image is out of date, that it can be made again', () => {
+    const textAt = (proposal: Proposal) => textOf(markupInWizard(modelOf(proposal), <CompleteBody />));
+    expect(textAt(completed)).toMatch(/^Proposal Complete 7 Sample Street is ready to send\. /);
+    expect(textAt(outdatedProposal)).toMatch(
+      /^Proposal Complete The page is up to date, the marketing image is not\. .* Make It Again /,
+    );
   });
 
   test('opens the page in a new tab, and the estimator with this proposal', () => {

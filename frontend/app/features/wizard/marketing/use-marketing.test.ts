@@ -26,3 +26,11 @@ test.each(['beforeImageR2Url', 'afterImageR2Url'] as const)('without %s it is no
   create(incomplete);
   expect(caughtToasts()).toEqual([['Generation Failed', 'Missing required images']]);
 });
+
+test('a marketing image that does not get through is told', async () => {
+  answerNothing();
+  create();
+  await expect
+    .poll(caughtToasts)
+    .toEqual([['Generation Failed', 'Failed to generate marketing image. Please try again.']]);
+});

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { leaveRule } from '../step.ts';
-import { completed, inWizard, modelOf } from '../testing/in-wizard.tsx';
+import { completed, inWizard, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
+import type { StepMoves } from '../use-step-moves.ts';
 import { Panel } from './panel.tsx';
 import { useStepSummaries } from './step-summaries.tsx';
 import { useBottomSheet } from './use-bottom-sheet.ts';
@@ -19,6 +20,7 @@ describe('the side panel', () => {
   test('is titled Proposal Wizard', () => {
     const panel = inWizard(at(3), () => Panel({ step, bottomSheet, focusOnOpen: false }));
     expect(elementWith(panel, { children: 'Proposal Wizard' }).type).toBe('h2');
+    expect(elementWith(panel, { 'aria-label': 'Proposal Wizard' }).type).toBe('aside');
   });
 
   test.each(['New Proposal', 'Reset'])('starts over with %s, on desks and on phones', (children) => {
@@ -69,6 +71,19 @@ describe('the footer', () => {
   test('has no way back from step 1', () => {
     expect(propsOf(1, { 'aria-label': 'Back' })['disabled']).toBe(true);
     expect(propsOf(2, { 'aria-label': 'Back' })['disabled']).toBe(false);
+  });
+
+  test('goes back and on, and cancels what Next is waiting for', () => {
+    const model = at(3);
+    const textOfFooter = (moves: Partial<StepMoves>) =>
+      textOf(
+        markupInWizard(
+          { ...model, moves: { ...model.moves, ...moves } },
+          <WizardFooter note={null} action={null} canCancel />,
+        ),
+      );
+    expect(textOfFooter({})).toMatch(/ Back Next$/);
+    expect(textOfFooter({ busy: 'Making the map' })).toMatch(/ Cancel Next$/);
   });
 
   test('of the end has neither Back nor Next', () => {

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { firstRender, markupOf } from '../../../../testing/first-render.tsx';
 import { leaveRule } from '../step.ts';
 import { useWizardModel } from '../use-wizard-model.ts';
@@ -68,3 +71,7 @@ export function inWizard<T>(model: WizardModel, use: () => T): T {
   if (result === undefined) throw new Error('Nothing was returned');
   return result;
 }
+
+/** HTML of a part of the wizard. */
+export const markupInWizard = (model: WizardModel, part: ReactNode, client = createQueryClient()): string =>
+  markupOf(<WizardContext value={model}>{part}</WizardContext>, client);

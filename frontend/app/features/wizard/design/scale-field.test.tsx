@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { textOf } from '../../../../testing/first-render.tsx';
+import { completed, inWizard, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
+import { ScaleField } from './scale-field.tsx';
+import { useScale } from './use-scale.ts';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+const model = modelOf({ ...completed, currentStep: 3 });
+
+test('the pavers have a size, and something of known width in the photo gives it', () => {
+  expect(textOf(markupInWizard(model, <ScaleField />))).toBe(
+    'Paver size 100% Pavers look too large or small? Show something whose width you know How wide is this?',
+  );
+});
+
+test('a size that cannot be saved is told', async () => {
+  const edit = () => Promise.reject(new Error('offline'));
+  const { store } = inWizard({ ...model, save: { ...model.save, edit } }, () => useScale());
+  expect(await store({ paverSize: 1.5 })).toBe(false);
+  expect(caughtToasts()).toEqual([['Update Failed', 'Could not save changes']]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { textOf } from '../../../../testing/first-render.tsx';
+import { completed, markupInWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { WorkPhoto } from './work-photo.tsx';
+
+const design = { url: PICTURE, model: 'gpt-image-1', prompt: '', createdAt: '2026-11-21T12:00:00.000Z' };
+const model = modelOf({ ...completed, currentStep: 3, designs: [design] });
+/** The photo of step 3 without the history below it. */
+const shown = (showing: 'preview' | 'design'): string => {
+  const previewing = { preview: { url: 'blob:preview', full: true }, unclear: false };
+  const state = { ...model.state, designUrl: design.url, showing };
+  return textOf(markupInWizard({ ...model, previewing, state }, <WorkPhoto />)).replace(/ Design history .*/, '');
+};
+
+test('the live preview is compared with the photo before, and can be kept', () => {
+  expect(shown('preview')).toBe('Before After Preview Keep Preview');
+});
+
+test('a design by the image model is compared with the photo before, and can be drawn again', () => {
+  expect(shown('design')).toBe('Before After AI concept Try Again');
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configQuery } from '../../../../api/config-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { textOf } from '../../../../testing/first-render.tsx';
+import { completed, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
+import type { WizardState } from '../wizard-state.ts';
+import { DrawBar } from './draw-bar.tsx';
+import { noTrace } from './trace-state.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function shown(part: Partial<WizardState> = {}): string {
+  const client = createQueryClient();
+  client.setQueryData(configQuery().queryKey, { map: { styleUrl: '/style.json', canTrace: true } });
+  const model = modelOf({ ...completed, currentStep: 2 });
+  return markupInWizard({ ...model, state: { ...model.state, ...part } }, <DrawBar />, client);
+}
+
+test('the drawing tool draws, clears, traces, adds areas and cut-outs, takes back and does again', () => {
+  const html = shown();
+  expect(textOf(html)).toBe('Press Draw Driveway, then click the corners. Draw Driveway Clear Trace Add Area Cut Out');
+  const names = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Trace Driveway', 'Add Area', 'Cut Out', 'Undo', 'Redo']);
+});
+
+test('while a driveway is drawn, the button says so', () => {
+  expect(textOf(shown({ drawing: true }))).toMatch(/^Click the first corner of the driveway\. Drawing\.\.\. Clear /);
+});
+
+test('a suggested outline is used or dismissed', () => {
+  expect(textOf(shown({ trace: { ...noTrace, phase: 'suggested' } }))).toMatch(
+    /^Is this the driveway\? Drag corners that are off, then use the outline\. .* Use Outline Dismiss$/,
+  );
+});
