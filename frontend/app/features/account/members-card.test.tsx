@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { press, renderAfter, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
+import { elementWith, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MembersCard } from './members-card.tsx';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
 
 const ALONE = 'Your plan has one person. On Enterprise Closer your office works together; who is here already stays.';
 
@@ -20,4 +25,31 @@ function shown(plan: User['plan']): string {
 test('whose plan is for one person reads on which one an office works together', () => {
   expect(shown('pro')).toContain(ALONE);
   expect(shown('enterprise')).not.toContain(ALONE);
+});
+
+const joined = { id: '2', email: 'alex@paveprint.example', role: 'estimator', joined: true } as const;
+
+test.each([
+  [
+    'who joined says that they have no access any more',
+    joined,
+    () => answerWith(200, '{"removed":true}'),
+    ['Member Removed', 'alex@paveprint.example no longer has access.'],
+  ],
+  [
+    'who was invited says that they cannot join any more',
+    { ...joined, joined: false },
+    () => answerWith(200, '{"removed":true}'),
+    ['Member Removed', 'alex@paveprint.example can no longer join.'],
+  ],
+  ['that failed says so', joined, answerNothing, ['Error', 'Failed to remove the member. Please try again.']],
+] as const)('removing a member %s', async (_what, member, answer, toast) => {
+  answer();
+  const client = createQueryClient();
+  client.setQueryData(membersQuery().queryKey, [member]);
+  const opened = renderAfter(MembersCard, (tree) => press(tree, { member }, 'onRemove'), client);
+  const confirm = renderOf(elementWith(opened, { member, onRemove: undefined }), client);
+  expect(wordsIn(renderOf(confirm))).toMatch(/^Remove member Are you sure you want to .* Cancel Remove$/);
+  press(confirm, { title: 'Remove member' }, 'onConfirm');
+  await expect.poll(caughtToasts).toEqual([toast]);
 });

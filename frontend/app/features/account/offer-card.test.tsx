@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Joining } from '#shared/account/member.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { press } from '../../../testing/dialog-words.tsx';
+import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { OfferCard } from './offer-card.tsx';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
 
 const offer = { id: '1', inviterName: 'Sam', inviterEmail: 'sam@paveprint.example', role: 'approver' } as const;
 const shown = (joining: Joining): string =>
@@ -25,4 +30,11 @@ test.each([
 
 test('an offer cannot be taken while one’s own account has data in it', () => {
   expect(shown('own-data')).toMatch(/No Thanks$/);
+});
+
+test.each(['No Thanks', 'Join'])('an answer that could not be given says so: %s', async (answer) => {
+  answerNothing();
+  const card = firstRender(() => OfferCard({ offer, joining: 'closes-unused', onJoined: () => undefined }));
+  press(card, { children: answer });
+  await expect.poll(caughtToasts).toEqual([['Error', 'That did not work. Please try again.']]);
 });

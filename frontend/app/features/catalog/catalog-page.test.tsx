@@ -1,14 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { catalogQuery } from '../../../api/catalog-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { elementsIn, elementWith, firstRender } from '../../../testing/first-render.tsx';
+import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { press, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
+import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CatalogPage } from './catalog-page.tsx';
+import { ImportDialog, importWords } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ProductList } from './product-list.tsx';
+import { TextureField } from './texture-field.tsx';
 
 const empty = { products: [], version: 1, canUndo: false };
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
 const nothing = (): void => undefined;
 
 describe('the paver catalog', () => {
@@ -35,5 +43,59 @@ describe('the paver catalog', () => {
       );
     expect(() => titled(undefined, 'Add Product')).not.toThrow();
     expect(() => titled(sampleProducts[0], 'Edit Product')).not.toThrow();
+  });
+
+  test('leads back to the settings and says what it is', () => {
+    const client = createQueryClient();
+    client.setQueryData(catalogQuery().queryKey, empty);
+    const page = renderOf(
+      firstRender(() => CatalogPage(), client),
+      client,
+    );
+    const back = elementWith(page, { to: '/app/settings' }).props['children'];
+    expect(textOf(markupOf(back as never))).toBe('Settings');
+    expect(textOf(markupOf(elementsIn(page).filter(({ type }) => type === 'h1')))).toBe('Paver catalog');
+  });
+
+  test('lists products with their sizes, patterns and price, and a button to edit each', () => {
+    const text = textOf(markupOf(<ProductList products={sampleProducts.slice(1, 2)} onOpen={nothing} />));
+    expect(text).toBe(
+      'Sample slab, Gray SAMPLE-2 · 12 x 12 in · 2 3/8 in Running bond (stretcher), Stack bond No price Edit',
+    );
+    expect(markupOf(<ProductList products={sampleProducts.slice(1, 2)} onOpen={nothing} />)).toContain(
+      'aria-label="Edit SAMPLE-2"',
+    );
+  });
+
+  test('has a field for all that a product has', () => {
+    const dialog = (product: (typeof sampleProducts)[number] | undefined) =>
+      firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing }));
+    expect(wordsIn(dialog(undefined))).toMatch(
+      /^Add Product SKU Maker Product Color Sizes .* Size 1 .* Thickness Price in dollars .* Cancel Save Product$/,
+    );
+    expect(wordsIn(dialog(sampleProducts[0]))).toMatch(/ Delete Cancel Save Product$/);
+  });
+
+  test('asks for a file to import, and says what becomes of it', () => {
+    expect(wordsIn(firstRender(() => ImportDialog({ catalog: empty, onClose: nothing })))).toBe(
+      'Import CSV Products are added, or replaced where the SKU is the same. Nothing is saved before you say so. ' +
+        'Choose a File The first row names the columns, as in the export. Cancel Import',
+    );
+  });
+
+  test.each([
+    [0, 'Import'],
+    [1, 'Import 1 Product'],
+    [1200, 'Import 1,200 Products'],
+  ])('names the number of products that a file would import: %i', (count, words) => {
+    expect(importWords(count)).toBe(words);
+  });
+
+  test('says that a picture could not be read', async () => {
+    const field = firstRender(() => TextureField({ value: undefined, onChange: nothing, onTones: nothing }));
+    const broken = new File(['not a picture'], 'broken.png', { type: 'image/png' });
+    press(field, { name: 'Upload a picture of the surface' }, 'onFile', broken);
+    const words = ['Upload failed', 'This picture could not be read. Please select another one.'];
+    await expect.poll(caughtToasts).toEqual([words]);
   });
 });

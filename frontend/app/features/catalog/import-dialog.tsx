@@ -54,7 +54,7 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
             disabled={changes.length === 0 || problem !== undefined}
             onClick={() => void save()}
           >
-            {changes.length === 0 ? 'Import' : `Import ${countText(changes.length, 'Product')}`}
+            {importWords(changes.length)}
           </Button>
         </>
       }
@@ -81,6 +81,13 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
     </WideDialog>
   );
 }
+
+/**
+ * The button that imports this many products.
+ * @internal exported for tests
+ */
+export const importWords = (count: number): string =>
+  count === 0 ? 'Import' : `Import ${countText(count, 'Product')}`;
 
 const SHOWN = 100;
 

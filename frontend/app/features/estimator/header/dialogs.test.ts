@@ -1,14 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settingsDefaults } from '#shared/estimates/settings.ts';
-import { approvalsKey } from '../../../../api/estimate-queries.ts';
+import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
+import { approvalsKey, estimateListKey } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { press, renderAfter, renderOf, wordsIn } from '../../../../testing/dialog-words.tsx';
 import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
+import { EstimatesDialog } from './estimates-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 const nothing = (): void => undefined;
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
 
 test('the list of approvals says when nothing waits', () => {
   const client = createQueryClient();
@@ -17,6 +24,66 @@ test('the list of approvals says when nothing waits', () => {
   const dialog = ListDialog(list.props as Parameters<typeof ListDialog>[0]);
   expect(dialog.props).toMatchObject({ title: 'Approvals' });
   expect(textOf(markupOf(dialog.props.children))).toBe('Nothing waits for an approval.');
+});
+
+test('an estimate that waits for an approval is reviewed by whoever can decide, and opened by others', () => {
+  const one = {
+    id: 12,
+    customerName: 'Alex Sample',
+    requestedBy: 'Sam',
+    requestedAt: '2026-11-02T12:00:00.000Z',
+    note: 'A good customer',
+    grandTotal: 1000,
+    marginPct: 0.15,
+  };
+  const shown = (canDecide: boolean) => {
+    const client = createQueryClient();
+    client.setQueryData(approvalsKey, [{ ...one, canDecide }]);
+    const list = firstRender(() => ApprovalsDialog({ onClose: nothing, onOpen: nothing }), client);
+    return wordsIn(renderOf(list, client));
+  };
+  expect(shown(true)).toMatch(/#12 · Alex Sample Sam, Nov 2, 2026, .* A good customer \$1,000\.00 15% margin Review$/);
+  expect(shown(false)).toMatch(/ 15% margin Open$/);
+});
+
+describe('the list of estimates', () => {
+  const one = sampleEstimate;
+  const client = createQueryClient();
+  client.setQueryData(estimateListKey, [one]);
+  const use = () => EstimatesDialog({ onClose: nothing, onOpen: nothing, onRemoved: nothing });
+  const row = (list: ReturnType<typeof use>) =>
+    elementWith((list.props as { row: (summary: unknown) => { props: { actions: unknown } } }).row(one).props.actions, {
+      id: 12,
+    });
+
+  test('names each with its state, address, day, price and margin', () => {
+    expect(wordsIn(renderOf(firstRender(use, client), client))).toBe(
+      'Estimates Newest first No customer name Draft #12 · No address · Nov 2, 2026 $1,000.00 15% margin Open',
+    );
+  });
+
+  test('says when one was copied', async () => {
+    answerWith(200, JSON.stringify({ ...one, id: 13 }));
+    press(row(firstRender(use, client)), { id: 12 }, 'onDuplicate');
+    await expect.poll(caughtToasts).toEqual([['Estimate Duplicated', 'Estimate #13 is a draft of its own.']]);
+  });
+
+  test.each([
+    [
+      'that worked',
+      () => answerWith(200, '{"removed":true}'),
+      ['Estimate Deleted', 'The estimate has been successfully deleted.'],
+    ],
+    ['that failed', answerNothing, ['Delete Failed', 'Failed to delete the estimate. Please try again.']],
+  ] as const)('asks before it deletes one, and says so of a deletion %s', async (_what, answer, toast) => {
+    answer();
+    const asked = renderAfter(use, (list) => press(row(list), { id: 12 }, 'onDelete'), client);
+    expect(wordsIn(renderOf(asked))).toBe(
+      'Delete estimate Are you sure you want to delete estimate #12? This action cannot be undone. Cancel Delete',
+    );
+    press(asked, { title: 'Delete estimate' }, 'onConfirm');
+    await expect.poll(caughtToasts).toEqual([toast]);
+  });
 });
 
 describe('the estimator settings', () => {
@@ -52,5 +119,15 @@ describe('the estimator settings', () => {
     const html = markupOf(dialog.props['children'] as never);
     const labels = [...html.matchAll(/<label[^>]*>([^<]*)<\/label>(?:(?!<label).)*?<textarea/gs)];
     expect(labels.map(([, label]) => label)).toEqual(['Terms', 'Exclusions']);
+  });
+
+  test('are saved by the owner, and only read by the others', () => {
+    expect(wordsIn(dialog)).toMatch(
+      /^Estimator settings For new estimates of Sample Paving Pricing Target margin .* Usual costs .* Density, tons per cubic yard .* Words .* Cancel Save Settings$/,
+    );
+    const read = firstRender(() =>
+      SettingsDialog({ settings, name: 'Sample Paving', isOwner: false, onClose: nothing }),
+    );
+    expect(wordsIn(elementWith(read, { title: 'Estimator settings' }))).toMatch(/ Close$/);
   });
 });

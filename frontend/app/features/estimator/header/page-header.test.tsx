@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { User } from '#shared/auth/user.ts';
 import { firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
 import { useEstimate } from '../save/use-estimate.ts';
@@ -27,5 +28,24 @@ test('the estimator says its name, which estimate is open and whether it is save
   expect(shown({})).toMatch(/^Paving Estimator New estimate · nothing to save yet /);
   expect(shown({ form: { ...emptyForm, id: 12 }, dirty: true })).toMatch(
     /^Paving Estimator Estimate #12 · not saved yet /,
+  );
+});
+
+test('the header has the other estimates, what waits for an approval, and the settings', () => {
+  const user: User = { id: '1', email: 'sam@paveprint.example', plan: 'enterprise', role: 'owner', staff: false };
+  const content = { ...emptyForm.content, organizationId: 1 };
+  const header = (
+    <PageHeader
+      session={{ ...session, restored: true, form: { ...emptyForm, content } }}
+      user={user}
+      organizations={[]}
+      onOpen={nothing}
+      onNew={nothing}
+      onSections={nothing}
+    />
+  );
+  expect(textOf(markupOf(header))).toBe(
+    'Paving Estimator New estimate · nothing to save yet Sections New Estimates Approvals Estimator settings ' +
+      'Your unsaved work is back. It was kept in this browser; save it to keep it for good. Discard',
   );
 });

@@ -23,6 +23,7 @@ describe('a save', () => {
   ] as const)('without a %s opens the dialog %s', (missing, title, description) => {
     const dialog = elementWith(SaveDialogs({ session: { ...session, missing } }), { title });
     expect(dialog.props).toMatchObject({ open: true, description });
+    expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Continue Without Saving Sign In');
   });
 
   test('of an estimate that changed elsewhere asks which one to keep', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
@@ -23,4 +24,10 @@ describe('an estimate that could not be saved', () => {
     await save();
     expect(caughtToasts()).toEqual([['Error saving estimate', 'Please try again.']]);
   });
+});
+
+test('an estimate that was saved says so', async () => {
+  answerWith(200, JSON.stringify(sampleEstimate));
+  await save();
+  expect(caughtToasts()).toEqual([['Estimate saved successfully.', undefined]]);
 });

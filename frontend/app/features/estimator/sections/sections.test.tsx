@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { customLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
-import { markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { press, renderOf } from '../../../../testing/dialog-words.tsx';
+import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { LaborSection } from './labor-section.tsx';
+import { MachinerySection } from './machinery-section.tsx';
+import { OtherSection } from './other-section.tsx';
+import { PaversSection } from './pavers-section.tsx';
+import { PermitsSection } from './permits-section.tsx';
+import { PricingSection } from './pricing-section.tsx';
 import { ProjectSection } from './project-section.tsx';
+import { RemovalSection } from './removal-section.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { TermsSection } from './terms-section.tsx';
 
 const NINE = 'Project Pavers Labor Machinery Removal Permits Other Items Pricing Terms';
 
@@ -53,5 +64,57 @@ describe('the section Project', () => {
 
   test.each(['', 'somebody@paveprint.example'])('takes %j as an e-mail address', (typed) => {
     expect(textOf(shown(typed))).not.toContain('valid email address');
+  });
+});
+
+describe('a section with lines', () => {
+  const nothing = (): void => undefined;
+  const plain = customLine({ label: 'Sample', category: 'other', qty: 1, unit: 'flat', unitCost: 10 });
+  const lines = (['pavers', 'labor', 'machinery', 'removal', 'permit', 'other'] as const).map((category, n) => ({
+    ...plain,
+    id: n + 1,
+    category,
+  }));
+  const settings = { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
+  const common = { content: estimateDefaults, lines, cost: 0, settings, add: nothing, dispatch: nothing };
+  const given = { ...common, onRemove: nothing };
+  const valueOf = (html: string, label: string): string | undefined =>
+    new RegExp(`<label[^>]*>${label}</label>.*?<input[^>]* value="([^"]*)"`).exec(html)?.[1];
+
+  test.each([
+    ['Pavers', <PaversSection key="1" {...given} />],
+    ['Labor', <LaborSection key="2" {...given} />],
+    ['Machinery', <MachinerySection key="3" {...given} />],
+    ['Removal', <RemovalSection key="4" {...given} />],
+    ['Permits', <PermitsSection key="5" {...given} />],
+    ['Other', <OtherSection key="6" {...given} />],
+  ])('names its list of them: %s', (name, section) => {
+    expect(markupOf(section).match(/<ul aria-label="[^"]*"/g)).toEqual([`<ul aria-label="${name} lines"`]);
+  });
+
+  test('begins with a tenth of wastage, a crew of three, four inches of depth', () => {
+    expect(valueOf(markupOf(<PaversSection {...given} />), 'Wastage')).toBe('10');
+    expect(valueOf(markupOf(<LaborSection {...given} />), 'Crew size')).toBe('3');
+    expect(valueOf(markupOf(<LaborSection {...given} />), 'Productivity')).toBe('150');
+    expect(valueOf(markupOf(<RemovalSection {...given} />), 'Depth')).toBe('4');
+  });
+
+  test('other than of the usual kinds has a kind of its own', () => {
+    expect(textOf(markupOf(<OtherSection {...given} />))).toMatch(/ Kind Other On site Unit /);
+  });
+
+  test('has the markup of the law where a text is no number', () => {
+    const changes: unknown[] = [];
+    const content = { ...estimateDefaults, pricingMode: 'markup' as const };
+    const section = firstRender(() => PricingSection({ content, settings, onChange: (part) => changes.push(part) }));
+    const number = renderOf(elementWith(section, { label: 'Markup' }));
+    press(renderOf(number), { label: 'Markup' }, 'onChange', { currentTarget: { value: 'much' } });
+    expect(changes).toEqual([{ markupPct: 0.4 }]);
+  });
+
+  test('of terms asks for their days, the terms and what is excluded', () => {
+    expect(
+      textOf(markupOf(<TermsSection content={estimateDefaults} settings={settings} onChange={nothing} />)),
+    ).toMatch(/^Terms Valid for .*days.* Terms .*Exclusions .*What the price does not include\.$/);
   });
 });

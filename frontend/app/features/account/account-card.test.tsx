@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { press, renderAfter, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
+import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { AccountCard } from './account-card.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LeaveCard } from './leave-card.tsx';
+
+const EMAIL = 'sam@paveprint.example';
+const nothing = (): void => undefined;
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+test('the card of the account offers an export and the deletion, and says what they do', () => {
+  expect(textOf(markupOf(<AccountCard email={EMAIL} />))).toBe(
+    'Account Your data belongs to you: take it along, or have it deleted. ' +
+      'Export all data A ZIP with every record of the account as plain text and every picture. ' +
+      'Very many pictures come in several files. Export All Data ' +
+      'Delete the account Ends it for everybody in it and deletes everything. You are asked twice. ' +
+      'This cannot be undone. Delete Account',
+  );
+});
+
+test.each([
+  [
+    'that is ready says so',
+    () => answerWith(200, '{"url":"https://files.paveprint.example/export.zip","pictures":1}'),
+    ['Export Ready', 'Your ZIP is on its way.'],
+  ],
+  ['that failed says so', answerNothing, ['Export Failed', 'Failed to export your data. Please try again.']],
+] as const)('an export %s', async (_what, answer, toast) => {
+  answer();
+  vi.stubGlobal('document', { createElement: () => ({ click: nothing }) });
+  const tree = firstRender(() => AccountCard({ email: EMAIL }));
+  const button = renderOf(elementWith(tree, { title: 'Export all data' }).props['children'] as never);
+  press(button, { busy: false });
+  await expect.poll(caughtToasts).toEqual([toast]);
+});
+
+test('the deletion of the account is asked for twice', () => {
+  const ask = () => DeleteAccountDialog({ email: EMAIL, onClose: nothing });
+  const first = firstRender(ask);
+  expect(wordsIn(first)).toMatch(/^Delete the account\? This is what happens: .* Cancel Continue$/);
+  const second = renderAfter(ask, (dialog) => press(dialog, { variant: 'danger' }));
+  expect(wordsIn(renderOf(second))).toBe(
+    'Are you really sure? This action cannot be undone, by you or by us. ' +
+      `Type ${EMAIL} to delete the account Keep the Account Delete Everything`,
+  );
+});
+
+test('the card of a member offers to leave the office, asks once more, and says when that failed', async () => {
+  answerNothing();
+  const card = () => LeaveCard({ userId: '1' });
+  expect(textOf(markupOf(<LeaveCard userId="1" />))).toMatch(/^Your membership .* Leave the office .* Leave Office$/);
+  const asked = renderAfter(card, (tree) => press(tree, { variant: 'danger' }));
+  const dialog = elementWith(asked, { title: 'Leave the office' });
+  expect(wordsIn(renderOf(dialog))).toMatch(/^Leave the office Are you sure you want to leave\? .* Cancel Leave$/);
+  press(asked, { title: 'Leave the office' }, 'onConfirm');
+  await expect.poll(caughtToasts).toEqual([['Error', 'Failed to leave the office. Please try again.']]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import type { Offer } from '#shared/account/member.ts';
+import { offersQuery } from '../../../api/account-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { Welcome } from './welcome.tsx';
+
+const offer: Offer = { id: '1', inviterEmail: 'sam@paveprint.example', role: 'approver' };
+
+function shown(offers: readonly Offer[], wasRemoved: boolean): string {
+  const client = createQueryClient();
+  client.setQueryData(offersQuery().queryKey, { offers: [...offers], joining: 'closes-unused' });
+  return textOf(markupOf(<Welcome email="alex@paveprint.example" wasRemoved={wasRemoved} returnTo="/app" />, client));
+}
+
+test('whoever was removed from an office is told so, and goes on', () => {
+  expect(shown([], true)).toBe(
+    'You no longer belong to your former office This is an account of your own now. ' +
+      'If that is a mistake, ask the owner of the office to invite you again. Continue',
+  );
+});
+
+test('whoever has no invitation is told so, and goes on', () => {
+  expect(shown([], false)).toBe(
+    'No open invitations Nobody has invited alex@paveprint.example to their office at the moment. Continue',
+  );
+});
+
+test('an invitation can be decided later', () => {
+  expect(shown([offer], false)).toMatch(/^Join sam@paveprint\.example’s office\? .* No Thanks Join Decide Later$/);
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { User } from '#shared/auth/user.ts';
+import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
+import { estimateQuery } from '../../../../api/estimate-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { press, renderAfter, renderOf, wordsIn } from '../../../../testing/dialog-words.tsx';
+import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { formOf } from '../form/estimate-form.ts';
+import { useEstimate } from '../save/use-estimate.ts';
+import { ApprovalActions } from './approval-panel.tsx';
+
+const user: User = { id: '1', email: 'sam@paveprint.example', plan: 'enterprise', role: 'estimator', staff: false };
+const client = createQueryClient();
+client.setQueryData(estimateQuery(12).queryKey, sampleEstimate);
+const session = firstRender(() =>
+  useEstimate({ start: formOf(sampleEstimate), draftKey: 12, userId: '1', onSaved: () => undefined }),
+);
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+test('an approval is requested with a note, and a request that failed says so', async () => {
+  answerNothing();
+  const actions = () => ApprovalActions({ session, user, needed: true });
+  expect(textOf(markupOf(firstRender(actions, client)))).toBe('Request Approval');
+  const asked = renderAfter(actions, (tree) => press(tree, { variant: 'dark' }), client);
+  const dialog = renderOf(elementWith(asked, { action: 'request' }), client);
+  expect(wordsIn(dialog)).toBe(
+    'Request approval An approver of your account is told by email. A change of the price voids the request. ' +
+      'Note Cancel Request Approval',
+  );
+  press(dialog, { variant: 'primary' });
+  await expect.poll(caughtToasts).toEqual([['Approval Failed', 'Please try again.']]);
+});
