@@ -22,16 +22,16 @@ function dialogIn(tree: unknown, client: ReturnType<typeof createQueryClient>, A
   return dialogIn(rendered(first, client, Around), client, Around);
 }
 
-/** What a person reads in the first dialog of a component, top to bottom: title, description, content and buttons. */
-export function dialogText(use: () => unknown, client = createQueryClient(), Around: Frame = Fragment): string {
-  const { title, description, children, actions, footer } = dialogIn(
-    firstRender(use, client, Around),
-    client,
-    Around,
-  ).props;
+/** What a person reads in a dialog, top to bottom: title, description, content and buttons. */
+export function textOfDialog({ props }: ReactElement, client = createQueryClient(), Around: Frame = Fragment): string {
+  const { title, description, children, actions, footer } = props as Element['props'];
   const parts = [title, description, children, actions, footer];
   return textOf(parts.map((part) => markupOf(<Around>{part}</Around>, client)).join(' '));
 }
+
+/** What a person reads in the first dialog of a component. */
+export const dialogText = (use: () => unknown, client = createQueryClient(), Around: Frame = Fragment): string =>
+  textOfDialog(dialogIn(firstRender(use, client, Around), client, Around), client, Around);
 
 /** The words that are written in a tree itself, for menus and other parts that only open in a browser. */
 export function wordsIn(node: unknown): string {

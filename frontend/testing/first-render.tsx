@@ -68,8 +68,8 @@ export const textOf = (html: string): string =>
 /** The component of an element as a function without props, for components that only their file knows. */
 export const renderOf =
   ({ type, props }: ReactElement<Props>) =>
-  (): unknown =>
-    (type as (props: Props) => unknown)(props);
+  (): ReactElement<Props> =>
+    (type as (props: Props) => ReactElement<Props>)(props);
 
 /** What the component of an element returns when it is first rendered. */
 export const rendered = (element: ReactElement<Props>, client = createQueryClient(), Around: Frame = Fragment) =>
@@ -95,3 +95,7 @@ export function elementWith(node: unknown, props: Props): ReactElement<Props> {
 export function act({ props }: ReactElement<Props>, name: string, ...values: readonly unknown[]): void {
   (props[name] as (...values: readonly unknown[]) => void)(...values);
 }
+
+/** Presses the first element that has these props, or calls another of its functions. */
+export const press = (tree: unknown, props: Props, handler = 'onClick', ...values: readonly unknown[]): void =>
+  act(elementWith(tree, props), handler, ...values);

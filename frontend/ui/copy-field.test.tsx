@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { catchToasts, caughtToasts } from '../testing/caught-toasts.ts';
-import { elementsIn, firstRender } from '../testing/first-render.tsx';
-import { Button } from './button.tsx';
+import { firstRender, press } from '../testing/first-render.tsx';
 import { CopyField } from './copy-field.tsx';
 
 beforeEach(catchToasts);
@@ -20,7 +19,6 @@ test.each([
 ])('%s', async (_what, writeText, said) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const field = firstRender(() => CopyField({ label: 'Link', value: 'https://app.example.com/proposal/a' }));
-  const button = elementsIn(field).find(({ type }) => type === Button);
-  (button?.props['onClick'] as () => void)();
+  press(field, { children: 'Copy' });
   await expect.poll(caughtToasts).toEqual([said]);
 });

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { press, renderAfter, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../testing/dialog-text.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LeaveCard } from './leave-card.tsx';
@@ -34,7 +42,7 @@ test.each([
   answer();
   vi.stubGlobal('document', { createElement: () => ({ click: nothing }) });
   const tree = firstRender(() => AccountCard({ email: EMAIL }));
-  const button = renderOf(elementWith(tree, { title: 'Export all data' }).props['children'] as never);
+  const button = rendered(elementWith(tree, { title: 'Export all data' }).props['children'] as never);
   press(button, { busy: false });
   await expect.poll(caughtToasts).toEqual([toast]);
 });
@@ -42,9 +50,9 @@ test.each([
 test('the deletion of the account is asked for twice', () => {
   const ask = () => DeleteAccountDialog({ email: EMAIL, onClose: nothing });
   const first = firstRender(ask);
-  expect(wordsIn(first)).toMatch(/^Delete the account\? This is what happens: .* Cancel Continue$/);
-  const second = renderAfter(ask, (dialog) => press(dialog, { variant: 'danger' }));
-  expect(wordsIn(renderOf(second))).toBe(
+  expect(textOfDialog(first)).toMatch(/^Delete the account\? This is what happens: .* Cancel Continue$/);
+  const second = afterPress(ask, (dialog) => press(dialog, { variant: 'danger' }));
+  expect(textOfDialog(rendered(second))).toBe(
     'Are you really sure? This action cannot be undone, by you or by us. ' +
       `Type ${EMAIL} to delete the account Keep the Account Delete Everything`,
   );
@@ -54,9 +62,9 @@ test('the card of a member offers to leave the office, asks once more, and says 
   answerNothing();
   const card = () => LeaveCard({ userId: '1' });
   expect(textOf(markupOf(<LeaveCard userId="1" />))).toMatch(/^Your membership .* Leave the office .* Leave Office$/);
-  const asked = renderAfter(card, (tree) => press(tree, { variant: 'danger' }));
+  const asked = afterPress(card, (tree) => press(tree, { variant: 'danger' }));
   const dialog = elementWith(asked, { title: 'Leave the office' });
-  expect(wordsIn(renderOf(dialog))).toMatch(/^Leave the office Are you sure you want to leave\? .* Cancel Leave$/);
+  expect(textOfDialog(rendered(dialog))).toMatch(/^Leave the office Are you sure you want to leave\? .* Cancel Leave$/);
   press(asked, { title: 'Leave the office' }, 'onConfirm');
   await expect.poll(caughtToasts).toEqual([['Error', 'Failed to leave the office. Please try again.']]);
 });

@@ -5,8 +5,8 @@ import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { press, renderAfter, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
-import { elementWith, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../testing/dialog-text.tsx';
+import { afterPress, elementWith, markupOf, press, rendered, textOf } from '../../../testing/first-render.tsx';
 import { MembersCard } from './members-card.tsx';
 
 beforeEach(catchToasts);
@@ -47,9 +47,9 @@ test.each([
   answer();
   const client = createQueryClient();
   client.setQueryData(membersQuery().queryKey, [member]);
-  const opened = renderAfter(MembersCard, (tree) => press(tree, { member }, 'onRemove'), client);
-  const confirm = renderOf(elementWith(opened, { member, onRemove: undefined }), client);
-  expect(wordsIn(renderOf(confirm))).toMatch(/^Remove member Are you sure you want to .* Cancel Remove$/);
+  const opened = afterPress(MembersCard, (tree) => press(tree, { member }, 'onRemove'), client);
+  const confirm = rendered(elementWith(opened, { member, onRemove: undefined }), client);
+  expect(textOfDialog(rendered(confirm))).toMatch(/^Remove member Are you sure you want to .* Cancel Remove$/);
   press(confirm, { title: 'Remove member' }, 'onConfirm');
   await expect.poll(caughtToasts).toEqual([toast]);
 });

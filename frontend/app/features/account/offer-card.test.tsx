@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Joining } from '#shared/account/member.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { press } from '../../../testing/dialog-words.tsx';
-import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 beforeEach(catchToasts);

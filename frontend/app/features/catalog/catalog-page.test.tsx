@@ -4,8 +4,16 @@ import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { catalogQuery } from '../../../api/catalog-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { press, renderOf, wordsIn } from '../../../testing/dialog-words.tsx';
-import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../testing/dialog-text.tsx';
+import {
+  elementWith,
+  elementsIn,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { ImportDialog, importWords } from './import-dialog.tsx';
@@ -48,7 +56,7 @@ describe('the paver catalog', () => {
   test('leads back to the settings and says what it is', () => {
     const client = createQueryClient();
     client.setQueryData(catalogQuery().queryKey, empty);
-    const page = renderOf(
+    const page = rendered(
       firstRender(() => CatalogPage(), client),
       client,
     );
@@ -70,14 +78,14 @@ describe('the paver catalog', () => {
   test('has a field for all that a product has', () => {
     const dialog = (product: (typeof sampleProducts)[number] | undefined) =>
       firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing }));
-    expect(wordsIn(dialog(undefined))).toMatch(
+    expect(textOfDialog(dialog(undefined))).toMatch(
       /^Add Product SKU Maker Product Color Sizes .* Size 1 .* Thickness Price in dollars .* Cancel Save Product$/,
     );
-    expect(wordsIn(dialog(sampleProducts[0]))).toMatch(/ Delete Cancel Save Product$/);
+    expect(textOfDialog(dialog(sampleProducts[0]))).toMatch(/ Delete Cancel Save Product$/);
   });
 
   test('asks for a file to import, and says what becomes of it', () => {
-    expect(wordsIn(firstRender(() => ImportDialog({ catalog: empty, onClose: nothing })))).toBe(
+    expect(textOfDialog(firstRender(() => ImportDialog({ catalog: empty, onClose: nothing })))).toBe(
       'Import CSV Products are added, or replaced where the SKU is the same. Nothing is saved before you say so. ' +
         'Choose a File The first row names the columns, as in the export. Cancel Import',
     );

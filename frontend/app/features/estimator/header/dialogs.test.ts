@@ -5,8 +5,16 @@ import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { approvalsKey, estimateListKey } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { press, renderAfter, renderOf, wordsIn } from '../../../../testing/dialog-words.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../../testing/dialog-text.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
@@ -40,7 +48,7 @@ test('an estimate that waits for an approval is reviewed by whoever can decide, 
     const client = createQueryClient();
     client.setQueryData(approvalsKey, [{ ...one, canDecide }]);
     const list = firstRender(() => ApprovalsDialog({ onClose: nothing, onOpen: nothing }), client);
-    return wordsIn(renderOf(list, client));
+    return textOfDialog(rendered(list, client));
   };
   expect(shown(true)).toMatch(/#12 · Alex Sample Sam, Nov 2, 2026, .* A good customer \$1,000\.00 15% margin Review$/);
   expect(shown(false)).toMatch(/ 15% margin Open$/);
@@ -57,7 +65,7 @@ describe('the list of estimates', () => {
     });
 
   test('names each with its state, address, day, price and margin', () => {
-    expect(wordsIn(renderOf(firstRender(use, client), client))).toBe(
+    expect(textOfDialog(rendered(firstRender(use, client), client))).toBe(
       'Estimates Newest first No customer name Draft #12 · No address · Nov 2, 2026 $1,000.00 15% margin Open',
     );
   });
@@ -77,8 +85,8 @@ describe('the list of estimates', () => {
     ['that failed', answerNothing, ['Delete Failed', 'Failed to delete the estimate. Please try again.']],
   ] as const)('asks before it deletes one, and says so of a deletion %s', async (_what, answer, toast) => {
     answer();
-    const asked = renderAfter(use, (list) => press(row(list), { id: 12 }, 'onDelete'), client);
-    expect(wordsIn(renderOf(asked))).toBe(
+    const asked = afterPress(use, (list) => press(row(list), { id: 12 }, 'onDelete'), client);
+    expect(textOfDialog(rendered(asked))).toBe(
       'Delete estimate Are you sure you want to delete estimate #12? This action cannot be undone. Cancel Delete',
     );
     press(asked, { title: 'Delete estimate' }, 'onConfirm');
@@ -122,12 +130,12 @@ describe('the estimator settings', () => {
   });
 
   test('are saved by the owner, and only read by the others', () => {
-    expect(wordsIn(dialog)).toMatch(
+    expect(textOfDialog(dialog)).toMatch(
       /^Estimator settings For new estimates of Sample Paving Pricing Target margin .* Usual costs .* Density, tons per cubic yard .* Words .* Cancel Save Settings$/,
     );
     const read = firstRender(() =>
       SettingsDialog({ settings, name: 'Sample Paving', isOwner: false, onClose: nothing }),
     );
-    expect(wordsIn(elementWith(read, { title: 'Estimator settings' }))).toMatch(/ Close$/);
+    expect(textOfDialog(elementWith(read, { title: 'Estimator settings' }))).toMatch(/ Close$/);
   });
 });

@@ -5,8 +5,7 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { proposalByIdQuery } from '../../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { press } from '../../../../testing/dialog-words.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 const drawn: Proposal = {

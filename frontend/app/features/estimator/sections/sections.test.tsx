@@ -5,8 +5,7 @@ import { customLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
-import { press, renderOf } from '../../../../testing/dialog-words.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, press, rendered, textOf } from '../../../../testing/first-render.tsx';
 import { LaborSection } from './labor-section.tsx';
 import { MachinerySection } from './machinery-section.tsx';
 import { OtherSection } from './other-section.tsx';
@@ -107,8 +106,8 @@ describe('a section with lines', () => {
     const changes: unknown[] = [];
     const content = { ...estimateDefaults, pricingMode: 'markup' as const };
     const section = firstRender(() => PricingSection({ content, settings, onChange: (part) => changes.push(part) }));
-    const number = renderOf(elementWith(section, { label: 'Markup' }));
-    press(renderOf(number), { label: 'Markup' }, 'onChange', { currentTarget: { value: 'much' } });
+    const number = rendered(elementWith(section, { label: 'Markup' }));
+    press(rendered(number), { label: 'Markup' }, 'onChange', { currentTarget: { value: 'much' } });
     expect(changes).toEqual([{ markupPct: 0.4 }]);
   });
 

@@ -5,8 +5,16 @@ import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { press, renderAfter, renderOf, wordsIn } from '../../../../testing/dialog-words.tsx';
-import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../../testing/dialog-text.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { formOf } from '../form/estimate-form.ts';
 import { useEstimate } from '../save/use-estimate.ts';
 import { ApprovalActions } from './approval-panel.tsx';
@@ -25,9 +33,9 @@ test('an approval is requested with a note, and a request that failed says so', 
   answerNothing();
   const actions = () => ApprovalActions({ session, user, needed: true });
   expect(textOf(markupOf(firstRender(actions, client)))).toBe('Request Approval');
-  const asked = renderAfter(actions, (tree) => press(tree, { variant: 'dark' }), client);
-  const dialog = renderOf(elementWith(asked, { action: 'request' }), client);
-  expect(wordsIn(dialog)).toBe(
+  const asked = afterPress(actions, (tree) => press(tree, { variant: 'dark' }), client);
+  const dialog = rendered(elementWith(asked, { action: 'request' }), client);
+  expect(textOfDialog(dialog)).toBe(
     'Request approval An approver of your account is told by email. A change of the price voids the request. ' +
       'Note Cancel Request Approval',
   );

@@ -5,8 +5,7 @@ import { mobilizationLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { press } from '../../../../testing/dialog-words.tsx';
-import { firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { firstRender, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
 import { CostComposition } from './cost-composition.tsx';
 import { ProposalPrice } from './proposal-price.tsx';
 
