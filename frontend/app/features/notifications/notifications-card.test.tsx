@@ -8,14 +8,17 @@ import { NotificationsCard } from './notifications-card.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the card shows in a browser that has asked for leave, or cannot. */
-function shown(userAgent: string, permission?: NotificationPermission): string {
+const shown = (userAgent: string, permission?: NotificationPermission): string =>
+  textOf(markupIn(userAgent, permission));
+
+function markupIn(userAgent: string, permission?: NotificationPermission): string {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, ...(permission && { serviceWorker: {} }) });
   vi.stubGlobal('window', permission ? { PushManager: {}, Notification: {} } : {});
   vi.stubGlobal('Notification', { permission });
   const client = createQueryClient();
   const kinds = { view: true, visit: true, answer: true, bounce: true };
   client.setQueryData(pushSettingsQuery().queryKey, { publicKey: 'key', kinds, devices: [] });
-  return textOf(markupOf(<NotificationsCard />, client));
+  return markupOf(<NotificationsCard />, client);
 }
 
 test.each([
@@ -25,4 +28,9 @@ test.each([
   ['cannot', 'Lynx', undefined, /This browser cannot show notifications\. Chrome, Edge, Firefox and Safari can\.$/],
 ] as const)('a browser that %s is told, or says what to do', (_what, userAgent, permission, words) => {
   expect(shown(userAgent, permission)).toMatch(words);
+});
+
+test('the card has its name for the eye and for those who hear it', () => {
+  expect(markupIn('Chrome', 'default')).toContain('<section aria-label="Notifications"');
+  expect(shown('Chrome', 'default')).toMatch(/^Notifications What you are told of at once, on your own devices\./);
 });

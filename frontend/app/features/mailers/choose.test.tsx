@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { checkQuery } from '../../../api/mailer-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { press, renderAfter, renderOf } from '../../../testing/dialog-words.tsx';
+import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+
+const proposal = { ...sampleProposal, propertyAddress: '' };
+const client = createQueryClient();
+client.setQueryData(checkQuery([7]).queryKey, {
+  proposals: [{ proposalId: 7, obstacles: [] }],
+  allowance: { count: 20, used: 1, per: 'month' },
+});
+const dialog = () => MailDialog({ proposals: [proposal], onClose: () => undefined });
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+test('proposals are chosen and sent', () => {
+  const html = markupOf(
+    elementWith(firstRender(dialog, client), { title: 'Send by Mail' }).props['children'] as never,
+    client,
+  );
+  expect(html).toContain('<ul aria-label="Proposals"');
+  expect(textOf(html)).toMatch(
+    /^Choose Your mailers 19 of 20 mailers of your plan this month are left\. No address P-000007 What we send .* Cancel Send 1 Mailer$/,
+  );
+});
+
+test('what is under way can be closed', () => {
+  const tree = renderAfter(dialog, (first) => press(first, { label: 'Show' }, 'onChange', 'under-way'), client);
+  expect(textOf(markupOf(elementWith(tree, { title: 'Send by Mail' }).props['footer'] as never))).toBe('Close');
+});
+
+test('a request that failed says so', async () => {
+  answerNothing();
+  const parts = elementsIn(firstRender(dialog, client));
+  const choose = parts.find(({ props }) => props['candidates'] !== undefined);
+  if (!choose) throw new Error('There is nothing to choose from');
+  press(renderOf(choose, client), { variant: 'primary' });
+  await expect.poll(caughtToasts).toEqual([['Not Sent', 'The mailers could not be requested. Please try again.']]);
+});

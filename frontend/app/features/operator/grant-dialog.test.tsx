@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import type { OperatedAccount } from '#shared/operator/contract.ts';
+import { press, renderAfter, wordsIn } from '../../../testing/dialog-words.tsx';
+import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { AccountDesk } from './account-desk.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+
+const account: OperatedAccount = {
+  id: '1',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  email: 'sam@paveprint.example',
+  people: 1,
+  plan: 'free',
+  isReadOnly: false,
+  isGranted: false,
+  usage: { lookups: 3, designs: 1, mailers: 0 },
+  modelDollars: 2,
+  extraDollars: 0,
+  revenueDollars: 1,
+};
+
+test('a plan is granted, or the grant ended, with a reason', () => {
+  const dialog = () => GrantDialog({ account, onClose: () => undefined });
+  expect(wordsIn(firstRender(dialog))).toMatch(
+    /^Change the plan sam@paveprint\.example Plan .* Reason .*Kept with your name and the account.* Cancel Grant the Plan$/,
+  );
+  const ended = renderAfter(dialog, (tree) => press(tree, { label: 'Plan' }, 'onChange', 'free'));
+  expect(wordsIn(ended)).toMatch(/ Cancel End the Grant$/);
+});
+
+test('an account is found by its address or id', () => {
+  expect(textOf(markupOf(<AccountDesk />))).toMatch(/^Accounts .* Find an account .*A whole e-mail address, or an id/);
+});
