@@ -4,8 +4,16 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { checkQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { press, renderAfter, renderOf } from '../../../testing/dialog-words.tsx';
-import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import {
+  afterPress,
+  elementWith,
+  elementsIn,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
 const proposal = { ...sampleProposal, propertyAddress: '' };
@@ -31,7 +39,7 @@ test('proposals are chosen and sent', () => {
 });
 
 test('what is under way can be closed', () => {
-  const tree = renderAfter(dialog, (first) => press(first, { label: 'Show' }, 'onChange', 'under-way'), client);
+  const tree = afterPress(dialog, (first) => press(first, { label: 'Show' }, 'onChange', 'under-way'), client);
   expect(textOf(markupOf(elementWith(tree, { title: 'Send by Mail' }).props['footer'] as never))).toBe('Close');
 });
 
@@ -40,6 +48,6 @@ test('a request that failed says so', async () => {
   const parts = elementsIn(firstRender(dialog, client));
   const choose = parts.find(({ props }) => props['candidates'] !== undefined);
   if (!choose) throw new Error('There is nothing to choose from');
-  press(renderOf(choose, client), { variant: 'primary' });
+  press(rendered(choose, client), { variant: 'primary' });
   await expect.poll(caughtToasts).toEqual([['Not Sent', 'The mailers could not be requested. Please try again.']]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { OperatedAccount } from '#shared/operator/contract.ts';
-import { press, renderAfter, wordsIn } from '../../../testing/dialog-words.tsx';
-import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { textOfDialog } from '../../../testing/dialog-text.tsx';
+import { afterPress, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { AccountDesk } from './account-desk.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
@@ -22,11 +22,11 @@ const account: OperatedAccount = {
 
 test('a plan is granted, or the grant ended, with a reason', () => {
   const dialog = () => GrantDialog({ account, onClose: () => undefined });
-  expect(wordsIn(firstRender(dialog))).toMatch(
+  expect(textOfDialog(firstRender(dialog))).toMatch(
     /^Change the plan sam@paveprint\.example Plan .* Reason .*Kept with your name and the account.* Cancel Grant the Plan$/,
   );
-  const ended = renderAfter(dialog, (tree) => press(tree, { label: 'Plan' }, 'onChange', 'free'));
-  expect(wordsIn(ended)).toMatch(/ Cancel End the Grant$/);
+  const ended = afterPress(dialog, (tree) => press(tree, { label: 'Plan' }, 'onChange', 'free'));
+  expect(textOfDialog(ended)).toMatch(/ Cancel End the Grant$/);
 });
 
 test('an account is found by its address or id', () => {
