@@ -10,7 +10,7 @@ import { ListCard, Who } from './list-card.tsx';
 
 type VisitListProps = { readonly visits: readonly BoardEntry[] };
 
-/** Today's visits in the time zone in which they were booked (product 36.4). */
+/** Today's visits in the time zone in which they were booked (product 36.5). */
 export function VisitList({ visits }: VisitListProps) {
   return (
     <ListCard
@@ -40,7 +40,7 @@ function timesOf({ at, end = at, timeZone = 'UTC' }: BoardEntry): string {
   return `${visitTime(at, timeZone)} – ${visitTime(end, timeZone)}`;
 }
 
-/** Pages that homeowners opened since yesterday began, the last one first (product 36.5). */
+/** Pages that homeowners opened since yesterday began, the last one first (product 36.6). */
 export function OpenedList({ opened, now }: { readonly opened: readonly BoardEntry[]; readonly now: number }) {
   return (
     <ListCard
