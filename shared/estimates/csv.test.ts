@@ -1,48 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { pricedEstimate } from '../testing/sample-estimate.ts';
 import { estimateCsv } from './csv.ts';
-import { estimateDefaults } from './estimate.ts';
-
-const AT = '2026-11-21T12:00:00.000Z';
 
 test('a spreadsheet of an estimate has its facts, a column for each part of a line, and the totals', () => {
   const csv = estimateCsv({
-    ...estimateDefaults,
-    id: 7,
-    customerName: 'Sample Customer',
-    customerAddress: '1 Sample Street',
+    ...pricedEstimate,
     areaSqft: 721,
-    lineItems: [
-      {
-        id: 1,
-        category: 'pavers',
-        label: 'Sample pavers',
-        description: '',
-        qty: 12,
-        unit: 'sqft',
-        unitCost: 3.5,
-        isOptional: 0,
-        includeInMargin: 1,
-        isTaxable: 0,
-        isDiscount: 0,
-        creditIfWon: 1,
-        notes: '',
-        estimateId: 7,
-        extendedCost: 42,
-        sortOrder: 1,
-        createdAt: AT,
-      },
-    ],
-    costSubtotal: 42,
-    sellPriceBeforeTax: 64.62,
-    tax: 0,
-    grandTotal: 64.62,
-    profit: 22.62,
-    marginPct: 0.35,
-    createdAt: AT,
-    updatedAt: AT,
-    approvalHistory: [],
-    version: 1,
+    lineItems: pricedEstimate.lineItems.map((line) => ({ ...line, creditIfWon: 1 })),
   });
   const rows = csv
     .replace(/^\uFEFF/, '')

@@ -3,20 +3,8 @@ import { expect, test } from 'vitest';
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { AccountTable } from './account-table.tsx';
+import { account } from './testing/sample-account.ts';
 
-const account: OperatedAccount = {
-  id: '1',
-  createdAt: '2026-11-02T12:00:00.000Z',
-  email: 'sam@paveprint.example',
-  people: 1,
-  plan: 'free',
-  isReadOnly: false,
-  isGranted: false,
-  usage: { lookups: 3, designs: 1, mailers: 0 },
-  modelDollars: 2,
-  extraDollars: 0,
-  revenueDollars: 1,
-};
 const shown = (part: Partial<OperatedAccount>) =>
   markupOf(<AccountTable accounts={[{ ...account, ...part }]} onChange={() => undefined} />);
 

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 
-import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { textOfDialog } from '../../../testing/dialog-text.tsx';
 import { afterPress, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { AccountDesk } from './account-desk.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
-
-const account: OperatedAccount = {
-  id: '1',
-  createdAt: '2026-11-02T12:00:00.000Z',
-  email: 'sam@paveprint.example',
-  people: 1,
-  plan: 'free',
-  isReadOnly: false,
-  isGranted: false,
-  usage: { lookups: 3, designs: 1, mailers: 0 },
-  modelDollars: 2,
-  extraDollars: 0,
-  revenueDollars: 1,
-};
+import { account } from './testing/sample-account.ts';
 
 test('a plan is granted, or the grant ended, with a reason', () => {
   const dialog = () => GrantDialog({ account, onClose: () => undefined });

@@ -6,7 +6,7 @@ import { timelineQuery } from '../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { afterPress, elementWith, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -66,8 +66,7 @@ test('the page can say until which day its price holds, and on terms of at most 
 test('a change of what the page says is saved by a press', () => {
   const tree = afterPress(
     () => PageTexts({ proposal, onSaved: nothing }),
-    (first) =>
-      act(elementWith(first, { label: 'Price valid until' }), 'onChange', { currentTarget: { value: '2026-12-31' } }),
+    (first) => press(first, { label: 'Price valid until' }, 'onChange', { currentTarget: { value: '2026-12-31' } }),
   );
   expect(textOf(markupOf(tree))).toBe('Price valid until Terms Save Changes');
 });
@@ -125,7 +124,7 @@ test('a calendar link that could not be made says so', async () => {
   const user = { id: '1', email: 'x@paveprint.example', plan: 'paid', role: 'owner', staff: false };
   client.setQueryData(currentUserKey, user);
   const tree = firstRender(() => CalendarSubscription(), client);
-  act(elementWith(tree, { children: 'Create link' }), 'onClick');
+  press(tree, { children: 'Create link' });
   await expect
     .poll(caughtToasts)
     .toEqual([['Update Failed', 'The calendar link could not be made. Please try again.']]);

@@ -7,12 +7,11 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
 import {
-  act,
   afterPress,
   elementsIn,
-  elementWith,
   firstRender,
   markupOf,
+  press,
   renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
@@ -52,7 +51,7 @@ function linkAfter(label: string): unknown {
   const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal));
   const link = elementsIn(dialog).find(({ props }) => props['onChanged'] !== undefined);
   if (!link) throw new Error('There is no link');
-  return afterPress(renderOf(link), (first) => act(elementWith(first, { children: label }), 'onClick'));
+  return afterPress(renderOf(link), (first) => press(first, { children: label }));
 }
 
 describe('the homeowner’s page, from the side of the office', () => {
@@ -77,13 +76,13 @@ describe('the link of a page', () => {
     const asked = linkAfter(label);
     expect(textOf(markupOf(asked as never))).toBe(`Link Copy ${warning} ${label} Keep link`);
     answerWith(200, JSON.stringify(sampleProposal));
-    act(elementWith(asked, { variant: 'danger' }), 'onClick');
+    press(asked, { variant: 'danger' });
     await expect.poll(caughtToasts).toEqual([[done, undefined]]);
   });
 
   test('that could not be changed says so', async () => {
     answerNothing();
-    act(elementWith(linkAfter('Revoke link'), { variant: 'danger' }), 'onClick');
+    press(linkAfter('Revoke link'), { variant: 'danger' });
     await expect.poll(caughtToasts).toEqual([['Update Failed', 'The link could not be changed. Please try again.']]);
   });
 });

@@ -5,14 +5,14 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText, wordsIn } from '../../../testing/dialog-text.tsx';
 import {
-  act,
   afterPress,
-  elementsIn,
   elementWith,
+  elementsIn,
   firstRender,
   markupOf,
-  rendered,
+  press,
   renderOf,
+  rendered,
   textOf,
 } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
@@ -86,7 +86,7 @@ describe('the card of a proposal', () => {
   test('asks before a proposal is marked as sent with such an image', () => {
     const tree = afterPress(
       () => ProposalCard(propsOf(outdated)),
-      (first) => act(elementWith(first, { status: 'sent' }), 'onChange', 'sent'),
+      (first) => press(first, { status: 'sent' }, 'onChange', 'sent'),
     );
     expect(questionIn(tree)).toMatch(/^Image out of date .* Mark as Sent Anyway Make It Again$/);
   });
@@ -100,20 +100,20 @@ describe('the marketing image of a card', () => {
   });
 
   test('is asked about before it is downloaded out of date', () => {
-    const tree = afterPress(renderOf(linksOf(outdated)), (first) => act(elementWith(first, DOWNLOAD), 'onClick'));
+    const tree = afterPress(renderOf(linksOf(outdated)), (first) => press(first, DOWNLOAD));
     expect(questionIn(tree)).toMatch(/^Image out of date .* Download Anyway Make It Again$/);
   });
 
   test('that begins to be downloaded says so', async () => {
     answerWith(200, 'a picture');
     vi.stubGlobal('document', { createElement: () => ({ click: nothing }) });
-    act(elementWith(rendered(linksOf(drawn)), DOWNLOAD), 'onClick');
+    press(rendered(linksOf(drawn)), DOWNLOAD);
     await expect.poll(caughtToasts).toEqual([['Download Started', undefined]]);
   });
 
   test('that cannot be downloaded says so', async () => {
     answerNothing();
-    act(elementWith(rendered(linksOf(drawn)), DOWNLOAD), 'onClick');
+    press(rendered(linksOf(drawn)), DOWNLOAD);
     await expect.poll(caughtToasts).toEqual([['Download Failed', 'Failed to download the marketing image.']]);
   });
 });

@@ -7,7 +7,7 @@ import { currentUserKey } from '../../../api/auth-queries.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing } from '../../../testing/caught-toasts.ts';
-import { act, afterPress, elementWith, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { afterPress, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { ProposalsLoading } from './proposals-loading.tsx';
 import { ProposalsFailed, ProposalsPage } from './proposals-page.tsx';
@@ -45,7 +45,7 @@ const page = (filter: ListFilter) => ({
 function shown(client: ReturnType<typeof createQueryClient>, filter: ListFilter = 'all', search = ''): string {
   const tree = afterPress(
     () => ProposalsPage(page(filter)),
-    (first) => act(elementWith(first, { typed: '' }), 'onType', search),
+    (first) => press(first, { typed: '' }, 'onType', search),
     client,
   );
   return textOf(markupOf(<InRouter>{tree}</InRouter>, client));

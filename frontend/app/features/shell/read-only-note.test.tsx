@@ -1,18 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const shown = (more: Partial<User>): string =>
   textOf(
     markupOf(
-      <RouterContextProvider router={router}>
+      <InRouter>
         <ReadOnlyNote user={{ id: '1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false, ...more }} />
-      </RouterContextProvider>,
+      </InRouter>,
     ),
   );
 

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { mappedDraft as proposal } from '../testing/sample-map-proposal.ts';
 import { KnownHouseDialog } from './known-house-dialog.tsx';
 
-const proposal: MapProposal = {
-  id: 7,
-  slug: 'sample-street-0123456789abcdefghjk',
-  address: '7 Sample Street, Fort Lauderdale, FL 33304',
-  latitude: 26.1224,
-  longitude: -80.1373,
-  status: 'draft',
-  totalCost: 8750,
-  area: 700,
-  createdAt: '2026-11-21T12:00:00.000Z',
-};
 const nothing = (): void => undefined;
 
 test('a house with a proposal is told, and its proposal is opened, or another started', () => {
