@@ -81,22 +81,10 @@ async function readForm(event: HttpEvent, field: string): Promise<FormData> {
 }
 
 async function formData(event: HttpEvent): Promise<FormData> {
-  const { type, bytes } = withLongBoundary(event.headers['content-type'] ?? '', bodyBytes(event));
+  const headers = { 'content-type': event.headers['content-type'] ?? '' };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(bodyBytes(event)), { headers }).formData();
   } catch (cause) {
     throw new AppError('INVALID_REQUEST', 'The form could not be read.', { cause });
   }
-}
-
-/** Node's parser refuses shorter boundaries, which are legal (RFC 2046) though no browser sends them. */
-const MIN_BOUNDARY = 27;
-
-function withLongBoundary(type: string, bytes: Buffer): { readonly type: string; readonly bytes: Buffer } {
-  const boundary = /boundary="?([^";\s]+)/i.exec(type)?.[1] ?? '';
-  if (boundary === '' || boundary.length >= MIN_BOUNDARY) return { type, bytes };
-  const longer = boundary.padEnd(MIN_BOUNDARY, '-');
-  // A part never has a line that begins like this, so nothing but delimiters is replaced.
-  const text = `\r\n${bytes.toString('latin1')}`.replaceAll(`\r\n--${boundary}`, `\r\n--${longer}`);
-  return { type: `multipart/form-data; boundary=${longer}`, bytes: Buffer.from(text.slice(2), 'latin1') };
 }
