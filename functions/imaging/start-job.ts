@@ -17,13 +17,10 @@ import { countDesign } from './check-design.ts';
 import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
 import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
-
-/** How long a caller without `Prefer: respond-async` waits for the reply itself (product 26.17). */
-const WAIT_MS = 10_000;
-const POLL_MS = 250;
 
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
@@ -88,15 +85,6 @@ async function startExecution(name: string, input: object): Promise<void> {
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
-}
-
-async function waitForEnd(accountId: string, jobId: string): Promise<StoredJob | undefined> {
-  for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline;) {
-    const job = await findJob(accountId, jobId);
-    if (job?.state === 'succeeded' || job?.state === 'failed') return job;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  return undefined;
 }
 
 function replyOf<K extends ImageJobKind>(kind: K, { state, result, message, code }: StoredJob): JobReply<K> {
