@@ -34,7 +34,7 @@ type DesignAllowance = Reply<typeof imaging.designAllowance>;
 
 /**
  * How many paid designs the account may still start: of the day, or of the month when its plan, or what its owner agreed
- * to pay for extras, leaves fewer.
+ * to pay for extras, leaves fewer (product 7.33, 38.8).
  */
 export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance> {
   const { accountId } = payer;
