@@ -36,3 +36,17 @@ test('the cost sheet is headed as internal and says whom and what it is about, a
     expect.stringMatching(/^Margin · /),
   ]);
 });
+
+test.each([
+  ['a discount', { isDiscount: 1, includeInMargin: 0 }, 'Sample pavers · discount'],
+  ['an option', { isOptional: 1 }, 'Sample pavers · optional, not counted'],
+  ['what is taxed', { isTaxable: 1 }, 'Sample pavers · taxable'],
+  ['what earns no margin', { includeInMargin: 0 }, 'Sample pavers · without margin'],
+  ['what is credited', { creditIfWon: 1 }, 'Sample pavers · credited if won'],
+  ['a note', { notes: 'Sample note of a line' }, 'Sample pavers · Sample note of a line'],
+] as const)('the cost sheet says beside a line that it is %s', (_what, part, text) => {
+  const lineItems = estimate.lineItems.map((line) => ({ ...line, ...part }));
+  const { blocks } = costSheet({ ...estimate, lineItems }, undefined, 0.2);
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  expect(rows.map(([first]) => first)).toEqual([text]);
+});

@@ -6,6 +6,8 @@ import { cutList } from './cut-list.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingRequest } from './laying-plan.ts';
 import type { LayingSettings } from './laying-settings.ts';
+import { boxOf, frameAt, PER_INCH } from './plane.ts';
+import type { Ring } from './plane.ts';
 
 function planOf(
   outline: readonly LatLng[],
@@ -47,5 +49,46 @@ describe('a cut list', () => {
     const { groups } = cutList(planOf(outlineInFeet(flaredDrive), 'stack-bond', { size: '6x9', startSide: 2 }));
     expect(groups.some(({ shape }) => /^Slanted to \d/.test(shape))).toBe(true);
     expect(groups.some(({ shape }) => shape === 'Slanted to a point')).toBe(true);
+  });
+});
+
+const inches = (...corners: readonly (readonly [x: number, y: number])[]): Ring =>
+  corners.map(([x, y]) => ({ x: x * PER_INCH, y: y * PER_INCH }));
+const lying = inches([0, 0], [8, 0], [8, 4], [0, 4]);
+const standing = inches([0, 0], [4, 0], [4, 8], [0, 8]);
+
+/** What a crew reads of one piece of a paver, in a field or in the border around it. */
+function readOf(paver: Ring, ring: Ring, { isBorder = false, holes = [] as readonly Ring[] } = {}): string {
+  const field = {
+    frame: frameAt({ x: 0, y: 0 }, 0),
+    tiles: [{ unit: 0, paver, box: boxOf(paver) }],
+    joint: 0,
+    whole: [],
+    cuts: [{ tile: 0, at: { x: 0, y: 0 }, ring, holes, share: 0.5 }],
+    paved: 0,
+    sawn: 0,
+  };
+  const units = ['4 × 8 in', 'Border, 6 × 6 in'].map((label) => ({ label, whole: 0, cuts: 1, needed: 1, order: 1 }));
+  const { groups } = cutList({ layers: isBorder ? [{ ...field, cuts: [] }, field] : [field], units });
+  return groups.map(({ unit, keep, shape }) => `${unit}: ${keep}, ${shape}`).join();
+}
+
+describe('a piece is read by its length and width', () => {
+  test.each([
+    ['straight, of a lying paver', lying, inches([0, 0], [6, 0], [6, 4], [0, 4]), '6 × 4 in, Straight'],
+    ['straight, of a standing paver', standing, inches([0, 0], [4, 0], [4, 6], [0, 6]), '6 × 4 in, Straight'],
+    ['slanted, of a lying paver', lying, inches([0, 0], [7, 0], [5, 4], [0, 4]), '7 × 4 in, Slanted to 5 in'],
+    ['slanted, of a standing paver', standing, inches([0, 0], [4, 0], [4, 5], [0, 7]), '7 × 4 in, Slanted to 5 in'],
+    ['pointed', lying, inches([0, 0], [7, 0], [0, 4]), '7 × 4 in, Slanted to a point'],
+    ['with a corner cut out', lying, inches([0, 0], [8, 0], [8, 2], [4, 2], [4, 4], [0, 4]), '8 × 4 in, Notched'],
+    ['of a triangular paver', inches([0, 0], [8, 0], [0, 8]), inches([0, 0], [4, 0], [0, 4]), '4 × 4 in, To the line'],
+  ])('%s', (_what, paver, ring, text) => {
+    expect(readOf(paver, ring)).toBe(`4 × 8 in: ${text}`);
+  });
+
+  test('with a hole in it, and from a paver of the border', () => {
+    const holes = [inches([1, 1], [1, 2], [2, 2], [2, 1])];
+    expect(readOf(lying, lying, { holes })).toBe('4 × 8 in: 8 × 4 in, Notched');
+    expect(readOf(lying, lying, { isBorder: true })).toBe('Border, 6 × 6 in: 8 × 4 in, Straight');
   });
 });

@@ -6,6 +6,7 @@ import {
   endCheckout,
   isPayable,
   nextRefund,
+  onlineRefundable,
   openCheckoutOf,
   recordCardPayment,
   recordCardRefund,
@@ -68,6 +69,19 @@ describe('a payment online', () => {
     expect(balanceOf(late.ledger, 'refund-due')).toBe(DUE);
     expect(nextRefund(late)).toMatchObject({ intent: 'payment', cents: DUE });
   });
+});
+
+test('money of a page goes to the deposit it was asked for, and is credit when other words count', () => {
+  const receiver = (offer: FirmOffer) =>
+    recordCardPayment(offer, payment).ledger.find(({ what }) => what === 'deposit');
+  expect(receiver(asked())).toMatchObject({ to: 'deposit-1', cents: DUE });
+  expect(receiver(opened(asked()))).toMatchObject({ to: 'credit', cents: DUE });
+});
+
+test('only what was paid online can go back online', () => {
+  const byCheck = recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY });
+  expect(onlineRefundable(cancelOffer(byCheck, { at: AT, today: TODAY }))).toBe(0);
+  expect(onlineRefundable(recordCardPayment(byCheck, payment))).toBe(DUE);
 });
 
 describe('a repayment online', () => {

@@ -91,3 +91,28 @@ test('a name that was drawn is printed as it was drawn', () => {
     ],
   ]);
 });
+
+test.each([
+  [{ basis: 'drawn', sqFt: 760, drawnSqFt: 760 }, '760 sq ft, drawn from above, without a tape measure'],
+  [{ basis: 'tape', sqFt: 742.5, drawnSqFt: 760 }, '742.5 sq ft, by tape (drawn: 760 sq ft)'],
+  [{ basis: 'tape', sqFt: 742.5, drawnSqFt: 0 }, '742.5 sq ft, by tape'],
+] as const)('says how the area of %o was measured', (area, text) => {
+  const measured = { ...version, frozen: { ...frozen, area } };
+  const { blocks } = offerDocument(measured, sampleSignature(frozen), 'https://app.example.com/verify');
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+  expect(facts.find(([label]) => label === documentWords.en.area)?.[1]).toBe(text);
+});
+
+test('the log names the hash of each picture that was seen, and whether a name was drawn', () => {
+  const [first, ...others] = frozen.options;
+  if (!first) throw new Error('The sample has options.');
+  const pictured = { ...version, frozen: { ...frozen, options: [{ ...first, pictureHash: 'abc' }, ...others] } };
+  const linesWith = (drawn: string): string[] =>
+    linesOf(offerDocument(pictured, sampleSignature(frozen, undefined, { drawn }), 'https://app.example.com/verify'));
+  const lines = linesWith('');
+  expect(lines.filter((line) => line.startsWith('SHA-256 of the picture of'))).toEqual([
+    'SHA-256 of the picture of Good: abc',
+  ]);
+  const isDrawn = (all: readonly string[]) => all[all.indexOf(documentWords.en.drawnName) + 1];
+  expect([isDrawn(lines), isDrawn(linesWith('M10 20L30 40'))]).toEqual(['no', 'yes']);
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { textOn } from '../color/brand-colors.ts';
 import { contrast, readableOnWhite } from '../color/contrast.ts';
-import { brandName, contactInfo, newOrganization, organizationEdit } from './organization.ts';
+import { brandName, contactInfo, newOrganization, organization, organizationEdit } from './organization.ts';
 
 describe('newOrganization', () => {
   test('needs a name and fills the rest with defaults', () => {
@@ -56,6 +56,15 @@ test.each([
   ['', '', ''],
 ])('contactInfo of %j and %j is %j', (websiteUrl, phoneNumber, line) => {
   expect(contactInfo({ websiteUrl, phoneNumber })).toBe(line);
+});
+
+test('an organization of before the number of visits at once has one at a time', () => {
+  const { visitsAtOnce, ...before } = organization.parse({
+    id: 1,
+    ...newOrganization.parse({ name: 'East' }),
+    isDefault: 1,
+  });
+  expect([visitsAtOnce, organization.parse(before).visitsAtOnce]).toEqual([1, 1]);
 });
 
 describe('brand colors', () => {

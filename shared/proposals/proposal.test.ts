@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { proposalEdit, proposalNumber } from './proposal.ts';
+import { pictureEdit, proposalEdit, proposalNumber } from './proposal.ts';
 
 test.each([
   [1, 'P-000001'],
@@ -25,4 +25,16 @@ describe('an edit of a proposal', () => {
       false,
     ]);
   });
+});
+
+test('an edit of pictures names one of them, whatever version it was made from', () => {
+  const picture = `/media/${'0'.repeat(32)}`;
+  const accepts = (edit: object): boolean => pictureEdit.safeParse(edit).success;
+  expect([
+    accepts({ beforeImageR2Url: picture }),
+    accepts({ afterImageR2Url: picture, version: 0 }),
+    accepts({ version: 1 }),
+    accepts({ areaImageR2Url: picture, version: -1 }),
+    accepts({ beforeImageR2Url: picture, afterImageR2Url: picture }),
+  ]).toEqual([true, true, false, false, false]);
 });

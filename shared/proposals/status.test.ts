@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { proposalStatus, statusAfterMarketingImage, statusAfterView, statusAfterVisit, statusTable } from './status.ts';
+import {
+  proposalStatus,
+  statusAfterMarketingImage,
+  statusAfterSending,
+  statusAfterView,
+  statusAfterVisit,
+  statusTable,
+} from './status.ts';
 
 test('a proposal has one of five statuses', () => {
   expect(proposalStatus.options).toEqual(['draft', 'completed', 'sent', 'opened', 'success']);
@@ -25,6 +32,18 @@ describe('statusAfterMarketingImage', () => {
   });
   test.each(proposalStatus.exclude(['draft']).options)('leaves %s as it was', (status) => {
     expect(statusAfterMarketingImage(status)).toBe(status);
+  });
+});
+
+describe('statusAfterSending', () => {
+  test.each([
+    ['draft', 'draft'],
+    ['completed', 'sent'],
+    ['sent', 'sent'],
+    ['opened', 'opened'],
+    ['success', 'success'],
+  ] as const)('makes %s %s', (before, after) => {
+    expect(statusAfterSending(before)).toBe(after);
   });
 });
 

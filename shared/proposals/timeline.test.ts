@@ -34,6 +34,19 @@ describe('the timeline', () => {
     ['mail-complained', {}, [['mail', 'The e-mail was reported as unwanted', undefined]]],
     ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],
     ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
+    ['offer-open', { version: 2 }, [['offer', 'Offer opened', 'Version 2']]],
+    [
+      'offer-declined',
+      { version: 1, reason: 'Sample reason' },
+      [['offer', 'Offer declined by the homeowner', 'Version 1 · Sample reason']],
+    ],
+    [
+      'offer-deposit',
+      { version: 1, cents: 232_031, note: 'Sample check' },
+      [['offer', 'Deposit recorded', 'Version 1 · $2,320.31 · Sample check']],
+    ],
+    ['offer-refund', { cents: 0, note: '' }, [['offer', 'Money paid back', '$0.00']]],
+    ['offer-question', {}, [['offer', 'Question about the offer', undefined]]],
   ])('says what happened: %s %j', (action, detail, expected) => {
     expect(lines(action, detail)).toEqual(expected);
   });

@@ -20,6 +20,17 @@ describe('groupViews', () => {
     expect(folded[0]).toMatchObject({ at: view(0, 'a').at, lastAt: view(59, 'a').at });
   });
 
+  test('names the mailed piece that led to the page last, and none for a visitor without one', () => {
+    const views = [view(0, 'a', 'P1'), view(5, 'a'), view(6, 'b'), view(7, 'c'), view(8, 'c', 'P2')];
+    const groups = groupViews(views);
+    expect(groups.map(({ visitor, piece }) => [visitor, piece])).toEqual([
+      ['a', 'P1'],
+      ['b', undefined],
+      ['c', 'P2'],
+    ]);
+    expect(groups.map((group) => 'piece' in group)).toEqual([true, false, true]);
+  });
+
   test('loses no view', () => {
     const views = Array.from({ length: 200 }, (_, n) => view(n * 7, `v${n % 5}`));
     expect(groupViews(views).reduce((sum, { times }) => sum + times, 0)).toBe(200);
