@@ -27,7 +27,14 @@ describe('joints of the background', () => {
     const long = lines.filter((line) => Math.abs(feetOf(line) - 2) < 0.01);
     const short = lines.filter((line) => Math.abs(feetOf(line) - 1) < 0.01);
     expect([long.length, short.length]).toEqual([lines.length / 2, lines.length / 2]);
-    expect(new Set(lines.map(String)).size).toBe(lines.length);
+  });
+
+  test('lie nowhere on each other', () => {
+    const middles = lines.flatMap(([fromX, fromY, toX, toY]) => {
+      const shares = Math.hypot(toX - fromX, toY - fromY) > 1.5 * unit ? [0.25, 0.75] : [0.5];
+      return shares.map((share) => [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share].map(Math.round));
+    });
+    expect(new Set(middles.map(String)).size).toBe(middles.length);
   });
 
   test('pave the whole canvas that is not behind a photo', () => {
