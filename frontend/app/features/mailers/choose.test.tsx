@@ -38,6 +38,18 @@ test('proposals are chosen and sent', () => {
   );
 });
 
+test('of several proposals none is chosen at first', () => {
+  const both = [proposal, { ...proposal, id: 8, proposalId: 'P-000008' }];
+  const client = createQueryClient();
+  client.setQueryData(checkQuery([7, 8]).queryKey, {
+    proposals: [7, 8].map((proposalId) => ({ proposalId, obstacles: [] })),
+    allowance: { count: 20, used: 1, per: 'month' },
+  });
+  const tree = firstRender(() => MailDialog({ proposals: both, onClose: () => undefined }), client);
+  const { children } = elementWith(tree, { title: 'Send by Mail' }).props;
+  expect(textOf(markupOf(children as never, client))).toMatch(/ Cancel Send 0 Mailers$/);
+});
+
 test('what is under way can be closed', () => {
   const tree = afterPress(dialog, (first) => press(first, { label: 'Show' }, 'onChange', 'under-way'), client);
   expect(textOf(markupOf(elementWith(tree, { title: 'Send by Mail' }).props['footer'] as never))).toBe('Close');

@@ -40,3 +40,27 @@ test('the office reads of each mailer whether its code was scanned, and what mai
   expect(textOf(html)).toContain('3 mailed, 2 scanned, 1 with a visit.');
   expect(textOf(html)).toContain('Mailed Nov 2, 2026 by Paveprint · scanned 2 times');
 });
+
+test('a mailer that is not printed yet can be canceled', () => {
+  const client = createQueryClient();
+  const at = '2026-11-02T12:00:00.000Z';
+  const lift = { known: false } as const;
+  const piece: OwnMailer = {
+    id: 'a1',
+    proposalId: 7,
+    format: 'card',
+    state: 'requested',
+    address: '7 Sample Street',
+    requestedAt: at,
+    history: [{ to: 'requested', at, by: 'account' }],
+  };
+  client.setQueryData(ownMailersQuery().queryKey, {
+    mailers: [piece],
+    allowance: { count: 20, used: 1, per: 'month' },
+    results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift },
+    batches: [],
+  });
+  const html = markupOf(<OwnMailers />, client);
+  expect(textOf(html)).toMatch(/Nov 2, 2026 by your office .* Cancel$/);
+  expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');
+});

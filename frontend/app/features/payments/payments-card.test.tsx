@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
@@ -5,13 +6,19 @@ import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { paymentAccountQuery } from '../../../api/payment-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
-function shown(plan: User['plan'], account: PaymentAccount): string {
+function signedIn(plan: User['plan']): QueryClient {
   const client = createQueryClient();
   const email = 'sam@paveprint.example';
   client.setQueryData(currentUserKey, { id: '1', email, plan, role: 'owner', staff: false } satisfies User);
+  return client;
+}
+
+function shown(plan: User['plan'], account: PaymentAccount): string {
+  const client = signedIn(plan);
   client.setQueryData(paymentAccountQuery().queryKey, account);
   return markupOf(<PaymentsCard />, client);
 }
@@ -27,6 +34,13 @@ describe('online payments', () => {
     expect(textOf(html)).toMatch(/^Online payments /);
     expect(textOf(html)).toContain(standing);
     expect(textOf(html).endsWith(next)).toBe(true);
+  });
+
+  test('that could not be looked up can be tried again', () => {
+    const client = clientWithFailed(paymentAccountQuery().queryKey, signedIn('pro'));
+    expect(textOf(markupOf(<PaymentsCard />, client))).toMatch(
+      / Your account at Stripe could not be looked up\. Try Again$/,
+    );
   });
 
   test('on a plan without them name the plan that has them instead', () => {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 
+import type { User } from '#shared/auth/user.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { planQuery } from '../../../api/plan-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanExtras } from './plan-extras.tsx';
-import { PlanFailed } from './plan-page.tsx';
+import { PlanFailed, PlanPage } from './plan-page.tsx';
 
 const plan: PlanView = {
   plan: 'lite',
@@ -29,6 +34,38 @@ test('extras say what they cost, and that nothing is charged before the owner ag
   expect(textOf(html)).toMatch(
     /^Extras: off Each AI design, beyond the 10 of your plan, costs \$2\.00\. .* Save a Card$/,
   );
+});
+
+function pageOf(part: Partial<PlanView>): string {
+  const client = createQueryClient();
+  const email = 'sam@paveprint.example';
+  client.setQueryData(currentUserKey, { id: '1', email, plan: 'pro', role: 'owner', staff: false } satisfies User);
+  client.setQueryData(planQuery().queryKey, { ...plan, ...part });
+  const page = (
+    <InRouter>
+      <PlanPage back={undefined} />
+    </InRouter>
+  );
+  return textOf(markupOf(page, client));
+}
+
+const paid = {
+  plan: 'pro',
+  period: 'month',
+  status: 'active',
+  until: '2026-12-20T12:00:00.000Z',
+  endsThen: false,
+} as const;
+
+test('the plan leads back to the app', () => {
+  expect(pageOf({})).toMatch(/^Your plan What your account may do, what it used, and what it pays Back to App Lite /);
+});
+
+test('a plan that is paid is changed at the payment service, and one that is not is paid there', () => {
+  const bought = { plan: 'pro', name: 'Pro Estimator', subscription: paid } as const;
+  expect(pageOf(bought)).toMatch(/ Pro Estimator Paid monthly, renews on December 20, 2026 Change, Cancel, Invoices/);
+  expect(pageOf({ ...bought, isReadOnly: true })).toMatch(/ renews on December 20, 2026 Pay Now/);
+  expect(pageOf({})).not.toMatch(/Change, Cancel, Invoices|Pay Now/);
 });
 
 test('a plan that could not be loaded can be tried again', () => {
