@@ -6,6 +6,7 @@ import { sampleGround } from '../testing/sample-ground.ts';
 import type { SampleDriveway } from '../testing/sample-ground.ts';
 import { prepareGround } from './prepare-ground.ts';
 import { traceDriveway } from './trace-driveway.ts';
+import { traceSteadily } from './trace-steadily.ts';
 
 const CONCRETE = [186, 184, 178] as const;
 const ASPHALT = [70, 70, 74] as const;
@@ -102,4 +103,15 @@ describe('no outline is suggested', () => {
     expect(traceDriveway(ground, { garage, street: { x: garage.x + 5, y: garage.y } })).toBeUndefined();
     expect(traceDriveway(ground, { garage, street: { x: garage.x + 400, y: garage.y } })).toBeUndefined();
   });
+});
+
+test('a driveway that drags beside this one find as well is suggested, and one that they do not find is not', () => {
+  const { picture, truth, garage, street } = sampleGround({ ...straight, turn: 0 });
+  const ground = prepareGround(picture);
+  expect(ringOverlap(traceSteadily(ground, { garage, street })?.corners ?? [], truth)).toBeGreaterThan(0.85);
+  // Just inside of the edge: a drag nearer to the middle finds the driveway, and one farther away the lawn.
+  const nearEdge = (end: typeof garage) => ({ x: end.x, y: end.y + 2.5 / straight.metersPerPixel });
+  const drag = { garage: nearEdge(garage), street: nearEdge(street) };
+  expect(traceDriveway(ground, drag)).toBeDefined();
+  expect(traceSteadily(ground, drag)).toBeUndefined();
 });
