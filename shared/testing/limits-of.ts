@@ -40,8 +40,11 @@ function limitsIn(schema: unknown, path: string): readonly string[] {
 /** What a call takes at least and at most, a field a line, below its name, its statuses and its bytes. */
 export function limitsOf({ method, path, query, body, maxBytes, succeedsWith = [200] }: Endpoint): string {
   const schemas = [query, body].filter((schema) => schema instanceof z.ZodType);
+  // Numbers of an address are read from texts first, so their limits are those of what is read.
   const limits = schemas.flatMap((schema) =>
-    limitsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
+    (['input', 'output'] as const).flatMap((io) =>
+      limitsIn(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), ''),
+    ),
   );
   const bytes = maxBytes === undefined ? '' : `, at most ${maxBytes} bytes`;
   return [
