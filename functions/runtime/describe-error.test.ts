@@ -21,6 +21,10 @@ describe('an error in the log', () => {
     expect(describeError(Object.assign(new Error('refused'), { code: 7 }))).not.toHaveProperty('code');
   });
 
+  test('is named like any other when something else was thrown', () => {
+    expect(describeError('no mail to jo@homes.example.com')).toEqual({ name: 'Error', message: 'no mail to [e-mail]' });
+  });
+
   test('says where it happened, and names nobody there', () => {
     const { stack } = describeError(new Error('no mail to jo@homes.example.com'));
     expect(stack).toMatch(/^Error: no mail to \[e-mail\]\n\s+at .*describe-error\.test/);
