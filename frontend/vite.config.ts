@@ -4,7 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { shellChunk } from './vite/shell-chunk.ts';
+import { chunkOf } from './vite/chunk-of.ts';
+import { screenPages } from './vite/screen-pages.ts';
 import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
 import { styleFirst } from './vite/style-first.ts';
 
@@ -27,6 +28,10 @@ export default defineConfig({
     tailwindcss(),
     withoutJsonSchema(),
     styleFirst(),
+    screenPages({
+      '/app': { calls: ['/api/config'] },
+      '/login': { pictures: ['/login-after.avif', '/login-before.avif'] },
+    }),
   ],
   worker: { format: 'es' },
   build: {
@@ -42,11 +47,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              debugName: 'shell',
-              name: shellChunk(path.join(root, 'app/main.tsx'), islands),
-              // What islands load as well stays in chunks of its own.
+              debugName: 'shared',
+              name: chunkOf(path.join(root, 'app/main.tsx'), islands),
+              // Each module has the chunk that it is named, and no other.
               includeDependenciesRecursively: false,
             },
+            { name: 'icons', test: /lucide-react/, minShareCount: 4, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,11 +1,22 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
 import { proposalListQuery } from './proposal-list-queries.ts';
 import { proposalQuery } from './proposal-queries.ts';
 import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('a call is tried at once, and fails, while the browser thinks that it is offline', async () => {
+  const client = createQueryClient();
+  onlineManager.setOnline(false);
+  const fail = (): Promise<never> => Promise.reject(new Error('Failed to fetch'));
+  await expect(client.fetchQuery({ queryKey: ['any'], queryFn: fail })).rejects.toThrow('Failed to fetch');
+  const write = client.getMutationCache().build(client, { mutationFn: fail });
+  await expect(write.execute(undefined)).rejects.toThrow('Failed to fetch');
+});
 
 describe('what was fetched', () => {
   test('is never refetched by itself, never stale by default and never retried', () => {

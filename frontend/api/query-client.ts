@@ -3,6 +3,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { codeOf } from './api-error.ts';
 import { currentUserKey } from './auth-queries.ts';
 
+/**
+ * Offline, a call fails and says so instead of waiting for the network. A browser may also think that it is offline
+ * when it is not.
+ */
+const networkMode = 'always';
+
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -14,9 +20,9 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode,
       },
-      // Offline, a write fails and says so instead of waiting for the network.
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode },
     },
   });
   return client;

@@ -1,13 +1,56 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** As it is built: a page's style and scripts get their names then. */
-const page = readFileSync(join(import.meta.dirname, '../../dist/site/app.html'), 'utf8');
+import { auth } from '#shared/auth/contract.ts';
+import { config } from '#shared/config/contract.ts';
 
-test('the app asks for its style before its scripts, and for at most 40 files', () => {
-  const asked = page.match(/\/assets\/[^"]+/g) ?? [];
-  expect(asked[0]).toMatch(/\.css$/);
-  expect(asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-  expect(asked.length).toBeLessThanOrEqual(40);
+const screens = join(import.meta.dirname, '../../dist/site/screens');
+/** As they are built: style and scripts get their names then. */
+const pages = new Map(
+  readdirSync(screens, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [`/${file.slice(0, -'.html'.length)}`, readFileSync(join(screens, file), 'utf8')]),
+);
+const asked = (page: string, rel: string): readonly string[] =>
+  [...page.matchAll(/<link ([^>]+)>/g)].map(([, link = '']) => link).filter((link) => link.includes(`rel="${rel}"`));
+
+test.each([...pages])('%s asks for its style before its scripts, and for at most 30 files', (_path, page) => {
+  const files = page.match(/\/assets\/[^"]+/g) ?? [];
+  expect(files[0]).toMatch(/\.css$/);
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(files.length).toBeLessThanOrEqual(30);
+});
+
+test.each([
+  ['/login', 'login'],
+  ['/app/settings', 'settings-page'],
+  ['/app/proposals', 'proposals-page'],
+  ['/estimator', 'estimator-page'],
+])('%s asks for the code of its screen, and no other does', (path, chunk) => {
+  const asking = [...pages].filter(([, page]) =>
+    asked(page, 'modulepreload').some((link) => link.includes(`/assets/${chunk}-`)),
+  );
+  expect(asking.map(([name]) => name)).toEqual([path]);
+});
+
+test('every screen asks at once who is signed in, as the calls of the app do', () => {
+  expect(pages.size).toBeGreaterThan(8);
+  for (const page of pages.values()) {
+    expect(asked(page, 'preload').filter((link) => link.includes(`href="${auth.currentUser.path}"`))).toEqual([
+      expect.stringMatching(/as="fetch".*crossorigin/),
+    ]);
+  }
+});
+
+test('the map asks at once for its settings, and signing in for its pictures', () => {
+  expect(asked(pages.get('/app') ?? '', 'preload').join(' ')).toContain(`href="${config.read.path}"`);
+  expect(asked(pages.get('/login') ?? '', 'preload').join(' ')).toMatch(/login-after\.avif.*login-before\.avif/);
+});
+
+test('there is a page for every screen of the app', () => {
+  const tree = readFileSync(join(import.meta.dirname, 'route-tree.gen.ts'), 'utf8');
+  const [, routes = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
+  const paths = [...routes.matchAll(/'(\/[^']+)'/g)].map(([, path = '']) => path);
+  expect([...pages.keys()].toSorted()).toEqual(paths.toSorted());
 });

@@ -8,14 +8,15 @@ import { currentUserQuery } from '../api/auth-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { reportErrors } from './report-errors.ts';
-import { createAppRouter } from './router.ts';
+import { createAppRouter, loadScreen } from './router.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 reportErrors();
-/* Fetched before the first render, so that the answer and the screen's code load in parallel. */
+/* Asked for before the first render, so that the user and the screen's code load in parallel. */
 void queryClient.prefetchQuery(currentUserQuery());
+const screen = loadScreen(router, location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -24,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toasts />
+      <Toasts after={screen} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -14,11 +14,16 @@ export function toastError(title: string, description?: string, reference?: stri
   showToast({ title, description, type: 'error', priority: 'high', action: undefined, reference });
 }
 
-/** Toast outlet, loaded lazily: its code is not needed for the first screen. */
-export function Toasts() {
+/** Toast outlet, whose code is loaded `after` what the first screen needs. */
+export function Toasts({ after }: { readonly after?: Promise<unknown> }) {
   const [Viewport, setViewport] = useState<ComponentType>();
   useEffect(() => {
-    void import('./toast-viewport.tsx').then(({ ToastViewport }) => setViewport(() => ToastViewport));
-  }, []);
+    const load = async () => {
+      await after;
+      const { ToastViewport } = await import('./toast-viewport.tsx');
+      setViewport(() => ToastViewport);
+    };
+    void load();
+  }, [after]);
   return Viewport && <Viewport />;
 }

@@ -31,16 +31,16 @@ describe('the pages function', () => {
     ['/pricing', '/pricing/index.html'],
     ['/pricing/', '/pricing/index.html'],
     ['/blog/12', '/blog/12/index.html'],
-    ['/app', '/app.html'],
-    ['/app/', '/app.html'],
-    ['/app/proposals', '/app.html'],
-    ['/app/today', '/app.html'],
-    ['/estimator', '/app.html'],
-    ['/login', '/app.html'],
-    ['/fulfilment', '/app.html'],
-    ['/app/proposals/', '/app.html'],
-    ['/app/settings', '/app.html'],
-    ['/app/catalog', '/app.html'],
+    ['/app', '/screens/app.html'],
+    ['/app/', '/screens/app.html'],
+    ['/app/proposals', '/screens/app/proposals.html'],
+    ['/app/today', '/screens/app/today.html'],
+    ['/estimator', '/screens/estimator.html'],
+    ['/login', '/screens/login.html'],
+    ['/fulfilment', '/screens/fulfilment.html'],
+    ['/app/proposals/', '/screens/app/proposals.html'],
+    ['/app/settings', '/screens/app/settings.html'],
+    ['/app/catalog', '/screens/app/catalog.html'],
     ['/blog/category/design', '/blog/category/design/index.html'],
     ['/robots.txt', '/robots.txt'],
     ['/app/icon.svg', '/app/icon.svg'],
@@ -77,7 +77,7 @@ describe('the pages function', () => {
     const [, screens = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
     const paths = [...screens.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path).filter((path) => path !== '/');
     expect(paths).toContain('/app/settings');
-    for (const path of paths) expect(changed(pages, get(path)).path).toBe('/app.html');
+    for (const path of paths) expect(changed(pages, get(path)).path).toBe(`/screens${path}.html`);
   });
 });
 

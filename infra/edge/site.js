@@ -14,7 +14,7 @@ function handler(event) {
   const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
   if (lastSegment.includes('.')) return request;
   const page = uri.length > 2 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
-  if (SCREENS.test(uri)) request.uri = '/app.html';
+  if (SCREENS.test(uri)) request.uri = `/screens${page}.html`;
   else if (PAGES.includes(page)) request.uri = page === '/' ? '/index.html' : `${page}/index.html`;
   else return notFound(uri);
   return request;

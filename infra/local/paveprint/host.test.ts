@@ -71,7 +71,8 @@ beforeAll(async () => {
   const siteDirectory = join(root, 'site');
   mkdirSync(join(siteDirectory, 'assets'), { recursive: true });
   writeFileSync(join(siteDirectory, 'index.html'), '<h1>Home</h1>');
-  writeFileSync(join(siteDirectory, 'app.html'), '<h1>App</h1>');
+  mkdirSync(join(siteDirectory, 'screens/app'), { recursive: true });
+  writeFileSync(join(siteDirectory, 'screens/app/proposals.html'), '<h1>App</h1>');
   writeFileSync(join(siteDirectory, 'assets/app.0123.js'), 'export {}');
   cloud = synthesize({ outputDirectory: join(root, 'cdk.out'), built: { functionsDirectory, siteDirectory } });
 });

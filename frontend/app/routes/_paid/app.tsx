@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf, referenceOfError } from '../../../api/api-error.ts';
+import { configQuery } from '../../../api/config-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
@@ -31,7 +32,10 @@ export const Route = createFileRoute('/_paid/app')({
   loaderDeps: ({ search: { proposal } }) => ({ slug: proposal }),
   /** Returns whether there is a proposal to resume; when it cannot be loaded the wizard starts empty. */
   loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
-    if (!passesGate || slug === undefined) return false;
+    if (!passesGate) return false;
+    // The map waits for it: asked for while the screen's code loads.
+    await queryClient.prefetchQuery(configQuery());
+    if (slug === undefined) return false;
     try {
       await queryClient.ensureQueryData(proposalQuery(slug));
       return true;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Dispatch } from 'react';
 
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
@@ -13,9 +14,13 @@ type LineListProps = {
   readonly onRemove: (id: number) => void;
 };
 
+/** More than the tallest screen shows. Rows below are drawn after what is seen, in pieces that leave room for a press. */
+const FIRST_ROWS = 10;
+
 /** The line items of a section in their order. */
 export function LineList({ title, lines, section, dispatch, onRemove }: LineListProps) {
   const own = lines.filter((line) => sectionOf(line) === section);
+  const isSeen = useDeferredValue(true, false);
   if (own.length === 0) return null;
   return (
     <>
@@ -30,7 +35,7 @@ export function LineList({ title, lines, section, dispatch, onRemove }: LineList
         <span className="text-right">Extended</span>
       </div>
       <ul aria-label={`${title} lines`} className="m-0 list-none p-0">
-        {own.map((line) => (
+        {own.slice(0, isSeen ? own.length : FIRST_ROWS).map((line) => (
           <LineRow key={line.id} line={line} dispatch={dispatch} onRemove={onRemove} />
         ))}
       </ul>
