@@ -7,7 +7,7 @@ import { currentUserKey } from './auth-queries.ts';
  * Offline, a call fails and says so instead of waiting for the network. A browser may also think that it is offline
  * when it is not.
  */
-const networkMode = 'always';
+const ALWAYS = 'always';
 
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
@@ -20,9 +20,9 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        networkMode,
+        networkMode: ALWAYS,
       },
-      mutations: { retry: false, networkMode },
+      mutations: { retry: false, networkMode: ALWAYS },
     },
   });
   return client;
