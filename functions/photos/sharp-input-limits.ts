@@ -3,17 +3,24 @@ import sharp from 'sharp';
 // No cache: a function's memory is small, and it rarely decodes the same image twice.
 sharp.cache(false);
 
-/** Blocks all of sharp's loaders, process-wide, except those of the formats used here. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-    'VipsForeignLoadRaw',
-  ],
-});
+/**
+ * The loaders that stay open: JPEG, PNG, WebP and SVG from memory, and raw pixels.
+ * @internal exported for tests
+ */
+export const OPEN_LOADERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'SvgBuffer', 'Raw'];
+
+/**
+ * All other loaders of the library, each with those derived from it.
+ * @internal exported for tests
+ */
+export const BLOCKED_LOADERS = [
+  'JpegFile JpegSource PngFile PngSource WebpFile WebpSource SvgFile SvgSource',
+  'Csv Heif Jp2k Matrix Nsgif Openslide Pdf Tiff Uhdr Vips',
+].flatMap((names) => names.split(' '));
+
+// Process-wide, and a process may have several functions in its threads: to block all and then to open some would, for
+// a moment, block a picture that another of them is reading.
+sharp.block({ operation: BLOCKED_LOADERS.map((name) => `VipsForeignLoad${name}`) });
 
 /** Limits of decoding: number of pixels, and pixels per side. */
 export const MAX_PIXELS = 50_000_000;
