@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_paid/app')({
   /** Returns whether there is a proposal to resume; when it cannot be loaded the wizard starts empty. */
   loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
     if (!passesGate) return false;
-    // The map waits for it: asked for while the screen's code loads.
+    // The map needs it: asked for while the screen's code loads, so that the screen is not drawn without its map first.
     await queryClient.prefetchQuery(configQuery());
     if (slug === undefined) return false;
     try {

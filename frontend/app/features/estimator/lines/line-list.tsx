@@ -14,7 +14,7 @@ type LineListProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** More than the tallest screen shows. Rows below are drawn after what is seen, in pieces that leave room for a press. */
+/** Rows that are drawn with the screen. The others follow at once, in pieces that leave room for a press. */
 const FIRST_ROWS = 10;
 
 /** The line items of a section in their order. */
