@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { chunkOf } from './vite/chunk-of.ts';
+import { chunkOf, ICONS } from './vite/chunk-of.ts';
 import { screenPages } from './vite/screen-pages.ts';
 import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
 import { styleFirst } from './vite/style-first.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
               // Each module has the chunk that it is named, and no other.
               includeDependenciesRecursively: false,
             },
-            { name: 'icons', test: /lucide-react/, minShareCount: 4, includeDependenciesRecursively: false },
+            { name: 'icons', test: ICONS, minShareCount: 4, includeDependenciesRecursively: false },
           ],
         },
       },

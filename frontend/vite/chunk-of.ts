@@ -1,3 +1,6 @@
+import { isFrame, routeOf } from './app-routes.ts';
+import { loadedBy } from './loaded-by.ts';
+
 /** What the bundler tells of a module. */
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo(id: string): Module | null };
@@ -12,10 +15,8 @@ type Loads = {
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const CONTROLS = /node_modules[\\/]@base-ui[\\/]/;
-const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-const SCREEN = /[?&]tsr-split=component/;
-/** A frame around several screens, as '_paid.tsx'. */
-const FRAME = /[\\/]routes[\\/]_[^\\/]+\?tsr-split=component/;
+/** Icons have a group of their own: their package is one module that imports them all, which says nothing of use. */
+export const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 /** A module that fewer screens share stays in a chunk of its own: most visitors do without it. */
 const MANY_SCREENS = 3;
 
@@ -28,21 +29,24 @@ export function chunkOf(app: string, islands: readonly string[]): (id: string, g
   let loads: Loads | undefined;
   return (id, graph) => {
     loads ??= loadsOf(app, islands, graph);
-    const isBundlersOwn = id.startsWith('\0') || id.endsWith('.html') || id === app || FRAME.test(id);
+    const isBundlersOwn = id.startsWith('\0') || id.endsWith('.html') || id === app || isFrameId(id);
     return isBundlersOwn || ICONS.test(id) ? null : (chunkOfStart(id, loads) ?? chunkOfScreens(id, loads, graph));
   };
 }
 
 function loadsOf(app: string, islands: readonly string[], graph: Graph): Loads {
-  const later = [...loadedBy([app], graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const screens = new Set(later.filter((id) => SCREEN.test(id)));
-  const frames = [...screens].filter((id) => FRAME.test(id));
+  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const all = [...loadedBy([app], atOnce)].flatMap(later);
+  const screens = new Set(all.filter((id) => routeOf(id) !== undefined));
   return {
-    app: loadedBy([app, ...frames], graph),
-    islands: loadedBy(islands, graph, true),
-    screens: [...screens].map((id) => loadedBy([id], graph)),
+    app: loadedBy([app, ...[...screens].filter(isFrameId)], atOnce),
+    islands: loadedBy(islands, (id) => [...atOnce(id), ...later(id)]),
+    screens: [...screens].map((id) => loadedBy([id], atOnce)),
   };
 }
+
+const isFrameId = (id: string): boolean => isFrame(routeOf(id) ?? '');
 
 /** What the app loads before any screen: React, what islands use of it as well, and the rest. */
 function chunkOfStart(id: string, { app, islands }: Loads): string | null {
@@ -55,16 +59,7 @@ function chunkOfStart(id: string, { app, islands }: Loads): string | null {
 function chunkOfScreens(id: string, { islands, screens }: Loads, graph: Graph): string | null {
   const count = screens.filter((screen) => screen.has(id)).length;
   if (islands.has(id) || count < 2) return null;
-  if ([...loadedBy([id], graph)].some((loaded) => CONTROLS.test(loaded))) return 'controls';
+  const own = loadedBy([id], (one) => graph.getModuleInfo(one)?.importedIds ?? []);
+  if ([...own].some((loaded) => CONTROLS.test(loaded))) return 'controls';
   return count < MANY_SCREENS ? null : 'parts';
-}
-
-/** Modules that entries import, and what those import; with what is loaded later only if wanted. */
-function loadedBy(entries: readonly string[], graph: Graph, orLater = false): Modules {
-  const found = new Set(entries);
-  for (const id of found) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const imported of orLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(imported);
-  }
-  return found;
 }

@@ -1,9 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
+import { isFrame, pathOf, routeOf } from './app-routes.ts';
+import { loadedBy } from './loaded-by.ts';
+
 type Bundle = Rolldown.OutputBundle;
 
 const APP = 'app.html';
-const ROUTE = /[\\/]app[\\/]routes[\\/](.+)\.tsx\?tsr-split=component$/;
 
 /** What a screen shows or asks for at once, whoever looks at it. */
 type AtOnce = { readonly pictures?: readonly string[]; readonly calls?: readonly string[] };
@@ -40,34 +42,24 @@ const preloadOfScript = (file: string): string => `<link rel="modulepreload" cro
 
 /** The scripts that each screen loads, by its path. */
 function screensOf(bundle: Bundle): ReadonlyMap<string, ReadonlySet<string>> {
-  const routes = new Map<string, string>();
-  for (const { type, ...chunk } of Object.values(bundle)) {
-    const route =
-      type === 'chunk' && 'facadeModuleId' in chunk ? ROUTE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
-    if (route !== undefined) routes.set(route, chunk.fileName);
-  }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+  const routes = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const route = routeOf(facadeModuleId ?? '');
+    return route === undefined ? [] : [{ route, fileName }];
+  });
+  const frames = routes.filter(({ route }) => isFrame(route));
+  const screens = routes.filter(({ route }) => !isFrame(route));
   return new Map(
-    [...routes]
-      .filter(([route]) => !isFrame(route))
-      .map(([route, file]) => {
-        const frames = [...routes].filter(([frame]) => isFrame(frame) && route.startsWith(`${frame}/`));
-        return [pathOf(route), loadedBy([...frames.map(([, frameFile]) => frameFile), file], bundle)];
-      }),
+    screens.map(({ route, fileName }) => {
+      const around = frames.filter((frame) => route.startsWith(`${frame.route}/`));
+      return [
+        pathOf(route),
+        loadedBy(
+          [...around, { fileName }].map((one) => one.fileName),
+          importsOf,
+        ),
+      ];
+    }),
   );
-}
-
-/** Whether a route is a frame around others, whose name says nothing of a path. */
-const isFrame = (route: string): boolean => route.startsWith('_') && !route.includes('/');
-
-/** The path of a route: '_paid/app_.proposals' is at '/app/proposals'. */
-const pathOf = (route: string): string => `/${route.replace(/^_[^/]+\//, '').replaceAll('_.', '/')}`;
-
-/** Scripts and what they import. */
-function loadedBy(files: readonly string[], bundle: Bundle): ReadonlySet<string> {
-  const found = new Set(files);
-  for (const file of found) {
-    const chunk = bundle[file];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
-  }
-  return found;
 }
