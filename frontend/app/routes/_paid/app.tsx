@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
@@ -33,22 +34,27 @@ export const Route = createFileRoute('/_paid/app')({
   /** Returns whether there is a proposal to resume; when it cannot be loaded the wizard starts empty. */
   loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
     if (!passesGate) return false;
-    // The map needs it: asked for while the screen's code loads, so that the screen is not drawn without its map first.
-    await queryClient.prefetchQuery(configQuery());
-    if (slug === undefined) return false;
-    try {
-      await queryClient.ensureQueryData(proposalQuery(slug));
-      return true;
-    } catch (error) {
-      if (cause !== 'preload') showFailure(error);
-      return false;
-    }
+    // The map needs the settings: asked for here, so that the screen is not drawn without its map first.
+    const settings = queryClient.prefetchQuery(configQuery());
+    const isLoaded = slug !== undefined && (await loadProposal(queryClient, slug, cause));
+    await settings;
+    return isLoaded;
   },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,
   /* In the wizard, Try Again reloads the page (product 2.16). */
   errorComponent: ({ error }) => <FailedScreen error={error} onTryAgain={() => location.reload()} />,
 });
+
+async function loadProposal(client: QueryClient, slug: string, cause: string): Promise<boolean> {
+  try {
+    await client.ensureQueryData(proposalQuery(slug));
+    return true;
+  } catch (error) {
+    if (cause !== 'preload') showFailure(error);
+    return false;
+  }
+}
 
 /** Shows a failure, unless the session has ended, which the access gate shows. */
 function showFailure(error: unknown): void {
