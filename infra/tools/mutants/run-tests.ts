@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
 
 import type { ChosenTests } from './choose-tests.ts';
 
@@ -41,21 +43,41 @@ export const build = (project: Project): boolean => run(project, 'tsx', 'infra/t
 export const rebuild = (project: Project): boolean =>
   run(project, 'tsx', 'infra/tools/mutants/protections/rebuild-functions.ts');
 
+/** Which way of testing noticed a mutant and, of tests on a host, the files that did. */
+export type Failure = { readonly way: string; readonly files: readonly string[] };
+
+/** Where vitest writes what it found, in the copy. */
+const RESULTS = 'test-results/vitest.json';
+const results = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
+
+/**
+ * Those of some test files that failed in vitest's last run. When it failed around its tests, as where the host did not
+ * start, any of them can tell whether it does without the change.
+ */
+function failedOf(root: string, files: readonly string[]): readonly string[] {
+  const path = join(root, RESULTS);
+  if (!existsSync(path)) return files.slice(0, 1);
+  const { testResults } = results.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+  const known = files.filter((file) => failed.includes(file));
+  return known.length > 0 ? known : files.slice(0, 1);
+}
+
 /** Whether test files are green. */
 export const passes = (project: Project, name: string, files: readonly string[]): boolean =>
   run(project, 'vitest', 'run', '--project', name, ...files, '--bail', '1');
 
 /**
- * Runs the tests until one fails and answers which way of testing noticed; undefined when all are green. A mutant that
- * cannot be built is noticed too.
+ * Runs the tests until one fails and answers how; undefined when all are green. A mutant that cannot be built is noticed
+ * too. Without the mutant's `file` nothing was changed since the last build.
  */
-export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): string | undefined {
+export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): Failure | undefined {
   const { unit, api, others, browser } = tests;
-  const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1');
+  const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1', ...WITH_RESULTS);
   const related = () => file === undefined || vitest('related', file, '--run', '--passWithNoTests', ...OF_THE_PRODUCT);
   const buildWith = file?.startsWith('functions/') === true ? rebuild : build;
-  const needsBuild = api.length + others.length + browser.length > 0;
-  const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
+  const needsBuild = file !== undefined && api.length + others.length + browser.length > 0;
+  const steps: readonly (readonly [way: string, passes: () => boolean])[] = [
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
     // Many unit tests depend on some files, so the named ones are asked first.
     ['unit', related],
@@ -64,8 +86,13 @@ export function firstFailure(project: Project, file: string | undefined, tests: 
     ['others', () => others.length === 0 || vitest('run', '--project', 'api', ...others)],
     ['browser', () => browser.length === 0 || run(project, 'playwright', 'test', ...browserArguments(browser))],
   ];
-  return steps.find(([, passes]) => !passes())?.[0];
+  rmSync(join(project.root, RESULTS), { force: true });
+  const way = steps.find(([, passes]) => !passes())?.[0];
+  if (way === undefined) return undefined;
+  return { way, files: way === 'api' || way === 'others' ? failedOf(project.root, tests[way]) : [] };
 }
+
+const WITH_RESULTS = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
