@@ -26,6 +26,7 @@ function run({ root, browser, output }: Project, command: string, ...args: reado
       ...process.env,
       TEST_BROWSER: browser,
       E2E_PORT: process.env['E2E_PORT'] ?? '4390',
+      TEST_PATIENCE_MS: '90000',
       E2E_PATIENCE_MS: '60000',
       CI: 'true',
     },
