@@ -4,13 +4,12 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call, callPage } from './call.ts';
+import { proposalKey } from './proposal-key.ts';
 
 const PROPOSAL_STALE_MS = 30_000;
 
 export const mapProposalsQuery = () =>
   queryOptions({ queryKey: ['proposals', 'map'], queryFn: () => call(proposals.map, {}) });
-
-export const proposalKey = (slug: string) => ['proposal', slug];
 
 /** A proposal of this account. The public answer at the same path does not parse as one and so fails here. */
 export const proposalQuery = (slug: string) =>

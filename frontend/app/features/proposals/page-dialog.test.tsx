@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
-import { proposalKey } from '../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../api/proposal-key.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';

@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { proposalKey } from '../../../api/proposal-key.ts';
 import { proposalListKey, proposalSearchKey } from '../../../api/proposal-list-queries.ts';
-import { mapProposalsQuery, proposalKey } from '../../../api/proposal-queries.ts';
+import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
 
 type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: string | undefined }>;
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalKey } from '../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../api/proposal-key.ts';
 import { changeInList } from './proposal-cache.ts';
 
 // Loaded when they are opened, so that the list does not wait for them.

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { streetLine } from '#shared/properties/street-line.ts';
-import { proposalQuery } from '../../../api/proposal-queries.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { proposalKey } from '../../../api/proposal-key.ts';
 
-/** On phones the open proposal's address replaces the product's name. */
+/** On phones the address of the proposal that the screen loads replaces the product's name. */
 export function JobTitle() {
   const { proposal: slug } = useSearch({ strict: false });
-  const { data } = useQuery({ ...proposalQuery(slug ?? ''), enabled: slug !== undefined });
+  const { data } = useQuery<Proposal>({ queryKey: proposalKey(slug ?? ''), enabled: false });
   if (!slug || !data) return null;
   return (
     <p className="grid min-w-0 flex-1 leading-tight md:hidden">

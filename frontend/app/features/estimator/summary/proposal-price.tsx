@@ -6,7 +6,7 @@ import type { Totals } from '#shared/estimates/pricing.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
-import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 

@@ -10,7 +10,7 @@ import { ApiError, codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
 import { designAllowanceKey } from '../../../../api/imaging-queries.ts';
-import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import type { WizardState } from '../wizard-state.ts';

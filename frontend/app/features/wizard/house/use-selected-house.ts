@@ -12,7 +12,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf, messageOf } from '../../../../api/api-error.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { reverseGeocode } from '../../../../api/property-queries.ts';
-import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import { findKnownHouse, propertyOf } from './known-house.ts';

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
-import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';

@@ -3,7 +3,7 @@ import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
 import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
-import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import type { BrandingForm } from './use-branding-form.ts';

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
-import { proposalKey, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
+import { proposalQuery } from '../../../../api/proposal-queries.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
 import { overwrittenFields } from './overwritten-fields.ts';
 
