@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { chunkOf, ICONS } from './vite/chunk-of.ts';
+import { chunkGroups } from './vite/chunk-of.ts';
 import { screenPages } from './vite/screen-pages.ts';
 import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
 import { styleFirst } from './vite/style-first.ts';
@@ -18,6 +18,12 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // What loads a screen's data comes with the screen: the start would need the contracts of all calls otherwise.
+        defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        // The frame of the paid screens is part of the start.
+        splitBehavior: ({ routeId }) => (routeId === '/_paid' ? [] : undefined),
+      },
       routesDirectory: path.join(root, 'app/routes'),
       generatedRouteTree: path.join(root, 'app/route-tree.gen.ts'),
       routeFileIgnorePattern: '\\.test\\.',
@@ -29,8 +35,11 @@ export default defineConfig({
     withoutJsonSchema(),
     styleFirst(),
     screenPages({
-      '/app': { calls: ['/api/config'] },
-      '/login': { pictures: ['/login-after.avif', '/login-before.avif'] },
+      atOnce: {
+        '/app': { calls: ['/api/config'] },
+        '/login': { pictures: ['/login-after.avif', '/login-before.avif'] },
+      },
+      next: ['/app', '/app/today', '/app/proposals', '/estimator', '/app/settings'],
     }),
   ],
   worker: { format: 'es' },
@@ -45,15 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              debugName: 'shared',
-              name: chunkOf(path.join(root, 'app/main.tsx'), islands),
-              // Each module has the chunk that it is named, and no other.
-              includeDependenciesRecursively: false,
-            },
-            { name: 'icons', test: ICONS, minShareCount: 4, includeDependenciesRecursively: false },
-          ],
+          groups: chunkGroups(path.join(root, 'app/main.tsx'), islands),
         },
       },
       input: {

@@ -16,7 +16,7 @@ const asked = (page: string, rel: string): readonly string[] =>
   [...page.matchAll(/<link ([^>]+)>/g)].map(([, link = '']) => link).filter((link) => link.includes(`rel="${rel}"`));
 
 test.each([...pages])('%s asks for its style before its scripts, and for at most 30 files', (_path, page) => {
-  const files = page.match(/\/assets\/[^"]+/g) ?? [];
+  const files = page.replace(/<link rel="prefetch"[^>]+>/g, '').match(/\/assets\/[^"]+/g) ?? [];
   expect(files[0]).toMatch(/\.css$/);
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(files.length).toBeLessThanOrEqual(30);
@@ -32,6 +32,16 @@ test.each([
     asked(page, 'modulepreload').some((link) => link.includes(`/assets/${chunk}-`)),
   );
   expect(asking.map(([name]) => name)).toEqual([path]);
+});
+
+test('every screen asks at once or soon for what loads the data of the screens in the header', () => {
+  const header = readFileSync(join(import.meta.dirname, 'features/shell/app-header.tsx'), 'utf8');
+  const loaders = [...header.matchAll(/\{ to: '\/([^']+)'/g)].map(([, path = '']) => path.replace('/', '_.'));
+  expect(loaders).toContain('app_.proposals');
+  for (const page of pages.values()) {
+    const links = [...asked(page, 'modulepreload'), ...asked(page, 'prefetch')].join(' ');
+    for (const loader of loaders) expect(links).toContain(`/assets/${loader}-`);
+  }
 });
 
 test('every screen asks at once who is signed in, as the calls of the app do', () => {

@@ -1,10 +1,20 @@
-const ROUTE = /[\\/]app[\\/]routes[\\/](.+)\.tsx\?tsr-split=component$/;
+const ROUTE = /[\\/]app[\\/]routes[\\/](.+)\.tsx\?tsr-split=(?:component|loader)$/;
 
-/** The route whose screen is in a module, as '_paid/app_.proposals'; undefined for other modules. */
-export const routeOf = (id: string): string | undefined => ROUTE.exec(id)?.[1];
-
-/** Whether a route is a frame around others, as '_paid', whose name says nothing of a path. */
-export const isFrame = (route: string): boolean => route.startsWith('_') && !route.includes('/');
+/**
+ * What belongs to each route, as '_paid/app_.proposals': its screen, and what loads its data. `idOf` returns the id of
+ * a thing's module; what is of no route is left out.
+ */
+export function byRoute<Thing>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+): ReadonlyMap<string, readonly Thing[]> {
+  const found = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const route = ROUTE.exec(idOf(thing))?.[1];
+    if (route !== undefined) found.set(route, [...(found.get(route) ?? []), thing]);
+  }
+  return found;
+}
 
 /** The path of a route: '_paid/app_.proposals' is at '/app/proposals'. */
 export const pathOf = (route: string): string => `/${route.replace(/^_[^/]+\//, '').replaceAll('_.', '/')}`;

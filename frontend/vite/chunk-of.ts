@@ -1,4 +1,6 @@
-import { isFrame, routeOf } from './app-routes.ts';
+import type { Rolldown } from 'vite';
+
+import { byRoute } from './app-routes.ts';
 import { loadedBy } from './loaded-by.ts';
 
 /** What the bundler tells of a module. */
@@ -6,7 +8,7 @@ type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImp
 type Graph = { getModuleInfo(id: string): Module | null };
 type Modules = ReadonlySet<string>;
 type Loads = {
-  /** What the app loads at once, and what islands load sooner or later. */
+  /** What the app imports at once, and what islands load sooner or later. */
   readonly app: Modules;
   readonly islands: Modules;
   /** What each screen of the app loads. */
@@ -14,52 +16,65 @@ type Loads = {
 };
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const CONTROLS = /node_modules[\\/]@base-ui[\\/]/;
-/** Icons have a group of their own: their package is one module that imports them all, which says nothing of use. */
-export const ICONS = /node_modules[\\/]lucide-react[\\/]/;
+const CONTROLS = /node_modules[\\/]@(base-ui|floating-ui)[\\/]/;
+/** Pages with islands load them too. Their package is one module that imports them all, which says nothing of use. */
+const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 /** A module that fewer screens share stays in a chunk of its own: most visitors do without it. */
 const MANY_SCREENS = 3;
 
+type NameOf = (id: string, graph: Graph) => string | null;
+
 /**
- * Names the chunk of a module. By itself the bundler cuts what screens share into a chunk for each set of screens that
+ * Groups modules into chunks. By itself the bundler cuts what screens share into a chunk for each set of screens that
  * share something: 70 files at the start and 40 more for a screen, most of them smaller than the headers of their
  * request.
  */
-export function chunkOf(app: string, islands: readonly string[]): (id: string, graph: Graph) => string | null {
+export function chunkGroups(app: string, islands: readonly string[]): Rolldown.CodeSplittingGroup[] {
   let loads: Loads | undefined;
-  return (id, graph) => {
-    loads ??= loadsOf(app, islands, graph);
-    const isBundlersOwn = id.startsWith('\0') || id.endsWith('.html') || id === app || isFrameId(id);
-    return isBundlersOwn || ICONS.test(id) ? null : (chunkOfStart(id, loads) ?? chunkOfScreens(id, loads, graph));
-  };
+  const isEntry = (id: string) => id.startsWith('\0') || id.endsWith('.html') || [app, ...islands].includes(id);
+  const named =
+    (nameOf: (id: string, loads: Loads, graph: Graph) => string | null): NameOf =>
+    (id, graph) =>
+      isEntry(id) || ICONS.test(id) ? null : nameOf(id, (loads ??= loadsOf(app, islands, graph)), graph);
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: named(chunkWithIslands), debugName: 'with islands' },
+    // Only the bundler knows which of the modules that the start imports it needs: a package's one module imports all.
+    { name: named(chunkOfStart), debugName: 'start', tags: ['$initial'] },
+    { name: named(chunkOfScreens), debugName: 'of screens' },
+    { name: 'icons', test: ICONS, tags: ['$initial'] },
+    { name: 'more-icons', test: ICONS, minShareCount: 3 },
+  ];
+  // Each module has the chunk that it is named, and no other.
+  return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 }
 
 function loadsOf(app: string, islands: readonly string[], graph: Graph): Loads {
   const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
-  const all = [...loadedBy([app], atOnce)].flatMap(later);
-  const screens = new Set(all.filter((id) => routeOf(id) !== undefined));
+  const start = loadedBy([app], atOnce);
+  const screens = byRoute([...start].flatMap(later), (id) => id);
   return {
-    app: loadedBy([app, ...[...screens].filter(isFrameId)], atOnce),
+    app: start,
     islands: loadedBy(islands, (id) => [...atOnce(id), ...later(id)]),
-    screens: [...screens].map((id) => loadedBy([id], atOnce)),
+    screens: [...screens.values()].map((ids) => loadedBy(ids, atOnce)),
   };
 }
 
-const isFrameId = (id: string): boolean => isFrame(routeOf(id) ?? '');
-
-/** What the app loads before any screen: React, what islands use of it as well, and the rest. */
-function chunkOfStart(id: string, { app, islands }: Loads): string | null {
+/** React, and what both the app's start and islands use. */
+function chunkWithIslands(id: string, { app, islands }: Loads): string | null {
   if (REACT.test(id)) return 'react';
-  if (!app.has(id)) return null;
-  return islands.has(id) ? 'basics' : 'shell';
+  return app.has(id) && islands.has(id) ? 'basics' : null;
 }
 
-/** What several screens load: what is made of the library of controls, and the rest. */
+/** The start of the site's pages, which are styles, is not that of the app. */
+const chunkOfStart = (id: string, { app, islands }: Loads): string | null =>
+  app.has(id) && !islands.has(id) ? 'shell' : null;
+
+/** What many screens load: what islands use as well, what is made of the library of controls, and the rest. */
 function chunkOfScreens(id: string, { islands, screens }: Loads, graph: Graph): string | null {
   const count = screens.filter((screen) => screen.has(id)).length;
-  if (islands.has(id) || count < 2) return null;
+  if (count < MANY_SCREENS) return null;
+  if (islands.has(id)) return 'common';
   const own = loadedBy([id], (one) => graph.getModuleInfo(one)?.importedIds ?? []);
-  if ([...own].some((loaded) => CONTROLS.test(loaded))) return 'controls';
-  return count < MANY_SCREENS ? null : 'parts';
+  return [...own].some((loaded) => CONTROLS.test(loaded)) ? 'controls' : 'parts';
 }

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-import { isFrame, pathOf, routeOf } from './app-routes.ts';
+import { byRoute, pathOf } from './app-routes.ts';
 import { loadedBy } from './loaded-by.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -10,11 +10,18 @@ const APP = 'app.html';
 /** What a screen shows or asks for at once, whoever looks at it. */
 type AtOnce = { readonly pictures?: readonly string[]; readonly calls?: readonly string[] };
 
+type Options = {
+  /** By the screens' paths. */
+  readonly atOnce: Readonly<Record<string, AtOnce>>;
+  /** Paths of the screens that people go to next. */
+  readonly next: readonly string[];
+};
+
 /**
  * Writes a page for each screen of the app: the app's page, which also asks for what that screen loads, and for what
  * `atOnce` says of its path. The browser then loads it beside the scripts that would find out first which screen it is.
  */
-export function screenPages(atOnce: Readonly<Record<string, AtOnce>>): Plugin {
+export function screenPages({ atOnce, next }: Options): Plugin {
   return {
     name: 'screen-pages',
     apply: 'build',
@@ -23,12 +30,18 @@ export function screenPages(atOnce: Readonly<Record<string, AtOnce>>): Plugin {
       const page = bundle[APP];
       if (page?.type !== 'asset') throw new Error(`The build wrote no ${APP}.`);
       const html = String(page.source);
-      for (const [path, files] of screensOf(bundle)) {
+      const screens = screensOf(bundle);
+      const loaders = new Set(next.flatMap((path) => [...(screens.get(path)?.loader ?? [])]));
+      for (const [path, { files }] of screens) {
         const { pictures = [], calls = [] } = atOnce[path] ?? {};
+        const own = [...files].filter((file) => !html.includes(file));
+        // The next screen then asks for its data as soon as it is opened, while its code loads.
+        const soon = [...loaders].filter((file) => !files.has(file) && !html.includes(file));
         const links = [
           ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
-          ...[...files].filter((file) => !html.includes(file)).map(preloadOfScript),
+          ...own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...pictures.map((picture) => `<link rel="preload" as="image" href="${picture}">`),
+          ...soon.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
         ];
         const source = html.replace(/\s*<\/head>/, `${links.map((link) => `\n    ${link}`).join('')}$&`);
         this.emitFile({ type: 'asset', fileName: `screens${path}.html`, source });
@@ -38,28 +51,26 @@ export function screenPages(atOnce: Readonly<Record<string, AtOnce>>): Plugin {
   };
 }
 
-const preloadOfScript = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+type Screen = {
+  /** The scripts that the screen loads, and those of them that load its data. */
+  readonly files: ReadonlySet<string>;
+  readonly loader: ReadonlySet<string>;
+};
 
-/** The scripts that each screen loads, by its path. */
-function screensOf(bundle: Bundle): ReadonlyMap<string, ReadonlySet<string>> {
+/** The screens by their paths. */
+function screensOf(bundle: Bundle): ReadonlyMap<string, Screen> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
-  const routes = chunks.flatMap(({ fileName, facadeModuleId }) => {
-    const route = routeOf(facadeModuleId ?? '');
-    return route === undefined ? [] : [{ route, fileName }];
-  });
-  const frames = routes.filter(({ route }) => isFrame(route));
-  const screens = routes.filter(({ route }) => !isFrame(route));
+  const filesOf = (parts: readonly Rolldown.OutputChunk[]) =>
+    loadedBy(
+      parts.map(({ fileName }) => fileName),
+      importsOf,
+    );
+  const screens = byRoute(chunks, ({ facadeModuleId }) => facadeModuleId ?? '');
   return new Map(
-    screens.map(({ route, fileName }) => {
-      const around = frames.filter((frame) => route.startsWith(`${frame.route}/`));
-      return [
-        pathOf(route),
-        loadedBy(
-          [...around, { fileName }].map((one) => one.fileName),
-          importsOf,
-        ),
-      ];
+    [...screens].map(([route, parts]) => {
+      const loader = parts.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('=loader'));
+      return [pathOf(route), { files: filesOf(parts), loader: filesOf(loader) }];
     }),
   );
 }
