@@ -170,7 +170,6 @@ function openModelStream() {
   const timer = setInterval(() => {
     for (const listener of listeners) listener([]);
   }, LATENCY.poll);
-  let checkpoint: unknown;
   return {
     write: ({ pk, sk }: Key) => void records.push(recordOf({ pk, sk }, records.length + 1)),
     stop: () => clearInterval(timer),
@@ -178,14 +177,11 @@ function openModelStream() {
       await sleep(LATENCY.read);
       return nextBatch(records, Number(after ?? 0));
     },
-    trimStream: async () => undefined,
+    streamPosition: () => undefined,
+    advanceStream: async () => undefined,
     onCommit: (listener: CommitListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    checkpoints: {
-      get: () => checkpoint,
-      put: async (_name: string, value: unknown) => void (checkpoint = value),
     },
   };
 }

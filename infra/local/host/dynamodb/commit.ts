@@ -21,12 +21,12 @@ export async function commit(
     const table = tables.find(tableOfItemKey(key) ?? '');
     return table ? [{ table, before: unit.before(key), after: value, cause }] : [];
   });
-  const { records, operations } = streamLog.prepare(itemChanges);
+  const { entries, operations } = streamLog.prepare(itemChanges);
   const writes = changes.map(({ key, value }): Operation =>
     value === undefined ? { type: 'del', key } : { type: 'put', key, value },
   );
   const batch = [...writes, ...operations, ...alongside];
   if (batch.length === 0) return;
   await history.commit(() => database.batch(batch));
-  streamLog.publish(records);
+  streamLog.publish(entries);
 }

@@ -85,14 +85,16 @@ describe('a data directory', () => {
     const Item = { pk: { S: 'kept' }, sk: { S: '-' } };
     await first.call('PutItem', { TableName, Item });
     const [record] = await first.readStream(TableName, undefined, 1);
-    await first.trimStream(TableName, record?.dynamodb.SequenceNumber ?? '');
+    const through = record?.dynamodb.SequenceNumber ?? '';
+    await first.advanceStream(TableName, { consumer: 'reader', through, allThrough: through });
     await first.close();
 
     const second = await openDynamoDb({ directory });
     await second.ensureTable(tableDefinition);
     expect(await second.call('GetItem', { TableName, Key: Item })).toMatchObject({ Item });
     await second.call('DeleteItem', { TableName, Key: Item });
-    const [removal] = await second.readStream(TableName, record?.dynamodb.SequenceNumber, 1);
+    expect(second.streamPosition('reader')).toBe(through);
+    const [removal] = await second.readStream(TableName, through, 1);
     expect(removal?.eventName).toBe('REMOVE');
     await second.close();
   });

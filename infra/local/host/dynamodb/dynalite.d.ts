@@ -29,6 +29,8 @@ declare module 'dynalite/db/index.js' {
     readonly lte?: string;
     readonly limit?: number;
     readonly reverse?: boolean;
+    /** False reads the keys alone. */
+    readonly values?: boolean;
   };
   export type Operation =
     | { readonly type: 'put'; readonly key: string; readonly value: unknown }

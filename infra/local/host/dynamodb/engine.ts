@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-import { openCheckpoints } from './checkpoints.ts';
-import type { Checkpoints } from './checkpoints.ts';
 import { describeTable } from './describe-table.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import { noFaults } from './faults.ts';
@@ -15,7 +13,7 @@ import { getBatch, getOne, getPage, transactGet } from './reads.ts';
 import type { Output } from './run-action.ts';
 import { batchWriteItems, openItemWrites } from './single-writes.ts';
 import { openStreamLog } from './stream-log.ts';
-import type { CommitListener } from './stream-log.ts';
+import type { CommitListener, Progress } from './stream-log.ts';
 import type { StreamRecord } from './stream-record.ts';
 import { openTableCatalog } from './table-catalog.ts';
 import type { TableDefinition } from './table.ts';
@@ -34,10 +32,11 @@ export type DynamoDb = {
   ensureTable(definition: TableDefinition): Promise<void>;
   /** Stream records after a sequence number, oldest first. */
   readStream(tableName: string, afterSequence: string | undefined, limit: number): Promise<readonly StreamRecord[]>;
-  /** Deletes the records that every consumer has handled. */
-  trimStream(tableName: string, throughSequence: string): Promise<void>;
+  /** The sequence number up to which a consumer of a stream has stored that it handled the records. */
+  streamPosition(consumer: string): string | undefined;
+  /** Stores how far a consumer has come, and deletes the records that every consumer has handled. */
+  advanceStream(tableName: string, progress: Progress): Promise<void>;
   onCommit(listener: CommitListener): () => void;
-  readonly checkpoints: Checkpoints;
   /** Deletes the items that have expired at `now` (milliseconds since 1970) and returns their number. */
   sweepExpired(now: number): Promise<number>;
   close(): Promise<void>;
@@ -69,9 +68,9 @@ export async function openDynamoDb({ directory, faults }: DynamoDbOptions): Prom
       await internals.tables.ensure(definition);
     },
     readStream: (tableName, afterSequence, limit) => internals.streamLog.read(tableName, afterSequence, limit),
-    trimStream: (tableName, throughSequence) => internals.streamLog.trim(tableName, throughSequence),
+    streamPosition: (consumer) => internals.streamLog.position(consumer),
+    advanceStream: (tableName, progress) => internals.streamLog.advance(tableName, progress),
     onCommit: (listener) => internals.streamLog.onCommit(listener),
-    checkpoints: openCheckpoints(database),
     sweepExpired: (now) => sweepExpired(internals, now),
     close: () => internals.exclusive(() => database.close()),
   };

@@ -15,6 +15,8 @@ const key = (pk: string) => ({ pk, sk: '-' });
 const put = (pk: string, more: object = {}) =>
   database.client.send(new PutCommand({ TableName, Item: { ...key(pk), ...more } }));
 const readAll = () => database.engine.readStream(TableName, undefined, 100);
+const advance = (consumer: string, through: string, allThrough: string | undefined) =>
+  database.engine.advanceStream(TableName, { consumer, through, allThrough });
 const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb.SequenceNumber ?? '';
 
 describe('the stream', () => {
@@ -80,23 +82,45 @@ describe('the stream', () => {
     expect(heard).toEqual([['INSERT'], ['INSERT', 'INSERT']]);
   });
 
-  test('deletes trimmed records and continues their numbering', async () => {
-    await put('a');
-    await put('b');
-    const last = sequenceOf((await readAll()).at(-1));
-    await database.engine.trimStream(TableName, last);
+  test('deletes what all consumers have handled and continues the numbering', async () => {
+    for (const pk of ['a', 'b', 'c']) await put(pk);
+    const [, second, third] = await readAll();
+    await advance('ahead', sequenceOf(third), sequenceOf(second));
+    expect(await readAll()).toEqual([third]);
+    await advance('behind', sequenceOf(third), sequenceOf(third));
     expect(await readAll()).toEqual([]);
-    await put('c');
+    await put('d');
     const [next] = await readAll();
-    expect(sequenceOf(next) > last).toBe(true);
+    expect(sequenceOf(next) > sequenceOf(third)).toBe(true);
+  });
+
+  test('deletes nothing while a consumer has handled nothing', async () => {
+    await put('a');
+    await advance('ahead', sequenceOf((await readAll())[0]), undefined);
+    expect(await readAll()).toHaveLength(1);
+  });
+
+  test('is the same for a consumer that has just read and for one that lags far behind', async () => {
+    const transaction = (n: number) =>
+      new TransactWriteCommand({
+        TransactItems: Array.from({ length: 100 }, (_, i) => ({ Put: { TableName, Item: key(`${n}-${i}`) } })),
+      });
+    for (let n = 0; n < 12; n += 1) await database.client.send(transaction(n));
+    const all = await database.engine.readStream(TableName, undefined, 2000);
+    const behind = (position: number) => database.engine.readStream(TableName, sequenceOf(all[position]), 2000);
+    expect(all).toHaveLength(1200);
+    expect(await behind(0)).toEqual(all.slice(1));
+    expect(await behind(1100)).toEqual(all.slice(1101));
+    await advance('reader', sequenceOf(all[1100]), sequenceOf(all[1100]));
+    expect(await readAll()).toEqual(all.slice(1101));
   });
 });
 
-describe('a checkpoint', () => {
-  test('is stored by name', async () => {
-    const { checkpoints } = database.engine;
-    expect(await checkpoints.get('consumer')).toBeUndefined();
-    await checkpoints.put('consumer', { sequence: '7' });
-    expect(await checkpoints.get('consumer')).toEqual({ sequence: '7' });
+describe('a position', () => {
+  test('is stored by consumer', async () => {
+    expect(database.engine.streamPosition('reader')).toBeUndefined();
+    await advance('reader', '7', undefined);
+    expect(database.engine.streamPosition('reader')).toBe('7');
+    expect(database.engine.streamPosition('other')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { CommitListener, Progress } from '../dynamodb/stream-log.ts';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 import { filterCriteria } from './event-filter.ts';
 import type { EventSource } from './event-source.ts';
@@ -44,41 +45,72 @@ function later(): { readonly promise: Promise<void>; readonly resolve: () => voi
   return { promise, resolve: () => found.resolve() };
 }
 
+type Advanced = readonly [consumer: string, through: string, allThrough: string | undefined];
+
+/** A stream of these records, and what its consumers stored. */
+function streamOf(records: readonly StreamRecord[]) {
+  const advanced: Advanced[] = [];
+  return {
+    advanced,
+    readStream: async (_table: string, after = '') =>
+      records.filter(({ dynamodb }) => dynamodb.SequenceNumber > after).slice(0, 10),
+    streamPosition: (): string | undefined => undefined,
+    advanceStream: async (_table: string, { consumer, through, allThrough }: Progress) => {
+      advanced.push([consumer, through, allThrough]);
+    },
+    onCommit: (_listener: CommitListener) => () => undefined,
+  };
+}
+
+const delivered = {
+  leaveFailed: async () => undefined,
+  report: (error: unknown) => expect(error).toBeUndefined(),
+};
+
+const sequences = (payload: unknown) =>
+  (payload as { Records: readonly StreamRecord[] }).Records.map(({ dynamodb }) => dynamodb.SequenceNumber);
+
 test('each consumer of a stream gets the records it wants, and the stream keeps what one of them has not read', async () => {
-  const records = [record(1, 'A'), record(2, 'B'), record(3, 'A'), record(4, 'C')];
-  const checkpoints = new Map<string, unknown>();
-  const trimmed: string[] = [];
+  const stream = streamOf([record(1, 'A'), record(2, 'B'), record(3, 'A'), record(4, 'C')]);
   const seen: Record<string, string[]> = { a: [], b: [] };
   const { promise: bMayGo, resolve: letBGo } = later();
-  const { promise: allRead, resolve: allDone } = later();
+  const { promise: aWasSent, resolve: aIsSent } = later();
   const delivery = openStreamDelivery({
+    ...delivered,
     sources: [source('a', 'A'), source('b', 'B')],
-    dynamoDb: {
-      readStream: async (_table, after = '') => records.filter(({ dynamodb }) => dynamodb.SequenceNumber > after),
-      trimStream: async (_table, through) => {
-        trimmed.push(through);
-        if (through === '004') allDone();
-      },
-      onCommit: () => () => true,
-      checkpoints: {
-        get: (name) => checkpoints.get(name),
-        put: async (name, value) => {
-          checkpoints.set(name, value);
-          if (checkpoints.get('a') === '004') letBGo();
-        },
-      },
-    },
+    dynamoDb: stream,
     invoke: async (functionArn, payload) => {
       if (functionArn === 'b') await bMayGo;
-      const { Records } = payload as { Records: readonly StreamRecord[] };
-      seen[functionArn]?.push(...Records.map(({ dynamodb }) => dynamodb.SequenceNumber));
+      seen[functionArn]?.push(...sequences(payload));
+      if (functionArn === 'a') aIsSent();
     },
-    leaveFailed: async () => undefined,
-    report: (error) => expect(error).toBeUndefined(),
   });
-  await bMayGo;
-  expect(trimmed).toEqual([]);
-  await allRead;
+  await aWasSent;
+  await expect.poll(() => stream.advanced).toEqual([['a', '003', undefined]]);
+  letBGo();
+  await expect
+    .poll(() => stream.advanced)
+    .toEqual([
+      ['a', '003', undefined],
+      ['b', '002', '002'],
+    ]);
   await delivery.close();
   expect(seen).toEqual({ a: ['001', '003'], b: ['002'] });
+});
+
+test('a consumer stores what it skipped every hundred records and when it ends, so that nothing is kept for it', async () => {
+  const records = Array.from({ length: 125 }, (_, n) => record(100 + n, 'C'));
+  const stream = streamOf(records);
+  const delivery = openStreamDelivery({
+    ...delivered,
+    sources: [source('a', 'A')],
+    dynamoDb: stream,
+    invoke: async () => expect.unreachable('Nothing passes the filter.'),
+  });
+  await expect.poll(() => stream.advanced).toEqual([['a', '00199', '00199']]);
+  await delivery.close();
+  expect(stream.advanced).toEqual([
+    ['a', '00199', '00199'],
+    ['a', '00224', '00224'],
+  ]);
 });

@@ -7,12 +7,14 @@ import type { DeliverySteps, DeadLetter } from './batch-delivery.ts';
 import { isWanted } from './event-filter.ts';
 import type { EventSource } from './event-source.ts';
 import type { LeaveFailed } from './failed-records.ts';
+import { openStreamPositions } from './stream-positions.ts';
+import type { StreamPositions } from './stream-positions.ts';
 import { openWakeUp } from './wake-up.ts';
 import type { WakeUp } from './wake-up.ts';
 
 export type StreamDeliveryOptions = {
   readonly sources: readonly EventSource[];
-  readonly dynamoDb: Pick<DynamoDb, 'readStream' | 'trimStream' | 'onCommit' | 'checkpoints'>;
+  readonly dynamoDb: Pick<DynamoDb, 'readStream' | 'streamPosition' | 'advanceStream' | 'onCommit'>;
   readonly invoke: (functionArn: string, payload: unknown) => Promise<unknown>;
   readonly leaveFailed: LeaveFailed;
   readonly report: (error: unknown) => void;
@@ -34,28 +36,35 @@ const IDLE_MS = 1000;
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { sources, dynamoDb } = options;
   const wakeUp = openWakeUp();
+  const positions = openStreamPositions(sources, dynamoDb);
   const unsubscribe = dynamoDb.onCommit(() => wakeUp.ring());
-  const pumps = sources.map((source) => pump(source, options, wakeUp));
+  const pumps = sources.map((source) => pump({ source, options, positions, wakeUp }));
   return {
     async close() {
       unsubscribe();
       wakeUp.stop();
       await Promise.all(pumps);
+      await positions.close();
     },
   };
 }
 
-async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): Promise<void> {
+type Pump = {
+  readonly source: EventSource;
+  readonly options: StreamDeliveryOptions;
+  readonly positions: StreamPositions;
+  readonly wakeUp: WakeUp;
+};
+
+async function pump({ source, options, positions, wakeUp }: Pump): Promise<void> {
   const { dynamoDb, report } = options;
-  const steps = stepsFor(source, options, wakeUp);
+  const steps = stepsFor({ source, options, positions, wakeUp });
   while (!wakeUp.stopped) {
     const seen = wakeUp.count;
     try {
-      const after = dynamoDb.checkpoints.get(source.id);
-      const from = typeof after === 'string' ? after : undefined;
-      const records = await dynamoDb.readStream(source.tableName, from, source.batchSize);
+      const records = await dynamoDb.readStream(source.tableName, positions.of(source), source.batchSize);
       const last = records.at(-1);
-      if (last) await deliver(records, last, { source, steps });
+      if (last) await deliver(records, last, { source, positions, steps });
       else await wakeUp.next(seen, IDLE_MS);
     } catch (error) {
       if (wakeUp.stopped) return;
@@ -65,17 +74,17 @@ async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp:
   }
 }
 
-type Delivery = { readonly source: EventSource; readonly steps: DeliverySteps<StreamRecord> };
+type Delivery = Pick<Pump, 'source' | 'positions'> & { readonly steps: DeliverySteps<StreamRecord> };
 
 /** Delivers the records that pass the filters; those held back count as handled. */
-async function deliver(records: readonly StreamRecord[], last: StreamRecord, { source, steps }: Delivery) {
+async function deliver(records: readonly StreamRecord[], last: StreamRecord, { source, positions, steps }: Delivery) {
   const wanted = records.filter((record) => isWanted(source.filters, record));
   await deliverBatch(wanted, source, steps);
-  if (wanted.at(-1) !== last) await steps.done(last);
+  if (wanted.at(-1) !== last) await positions.skipped(source, last.dynamodb.SequenceNumber, records.length);
 }
 
-function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): DeliverySteps<StreamRecord> {
-  const { dynamoDb, leaveFailed, report, redeliver = false } = options;
+function stepsFor({ source, options, positions, wakeUp }: Pump): DeliverySteps<StreamRecord> {
+  const { leaveFailed, report, redeliver = false } = options;
   const stopIfClosed = () => {
     if (wakeUp.stopped) throw new Error('The host is closing.');
   };
@@ -93,8 +102,7 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
     },
     async done({ dynamodb: { SequenceNumber } }) {
       stopIfClosed();
-      await dynamoDb.checkpoints.put(source.id, SequenceNumber);
-      await trimHandled(source.tableName, options);
+      await positions.handled(source, SequenceNumber);
     },
     deadLetter: (records, why) => leaveFailed(source, failureMessage(source, records, why)),
     async pause(attempt) {
@@ -102,15 +110,6 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
       stopIfClosed();
     },
   };
-}
-
-/** Deletes the records of a table that all of its consumers have handled. */
-async function trimHandled(tableName: string, { sources, dynamoDb }: StreamDeliveryOptions): Promise<void> {
-  const consumers = sources.filter((one) => one.tableName === tableName);
-  const handled = consumers.map(({ id }) => dynamoDb.checkpoints.get(id));
-  const known = handled.filter((one) => typeof one === 'string');
-  const oldest = known.reduce((first, one) => (one < first ? one : first), known[0] ?? '');
-  if (known.length === consumers.length) await dynamoDb.trimStream(tableName, oldest);
 }
 
 /** What Lambda leaves of records it gave up: their position in the stream and, in a bucket, the whole event as text. */
