@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,8 +9,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { loadOf } from './connections.ts';
 import type { Answered, Load } from './connections.ts';
 import { startHostProcess } from './host-process.ts';
-import type { HostProcess } from './host-process.ts';
-import { steadyMemory } from './resident-memory.ts';
+import { leftBy } from './left-by.ts';
 import type { Row } from './row.ts';
 
 const ROUNDS = 5;
@@ -37,13 +36,6 @@ async function openPage(session: SessionClient): Promise<string> {
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
   return `${session.origin}/proposal/${slug}`;
 }
-
-/** Open descriptors of a process; nothing where the system does not tell. */
-const descriptors = (pid: number): Promise<number | undefined> =>
-  readdir(`/proc/${pid}/fd`).then(
-    ({ length }) => length,
-    () => undefined,
-  );
 
 const sumOf = (answers: readonly Answered[], part: 'count' | 'failed'): number =>
   answers.reduce((sum, one) => sum + one[part], 0);
@@ -72,28 +64,6 @@ async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readon
   ];
 }
 
-/** What is left of a load in the host: its memory and its descriptors, to what they were before. */
-async function leftBy(host: HostProcess, act: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
-  const before = { memory: await steadyMemory(host.pid), open: await descriptors(host.pid) };
-  const rows = await act();
-  const after = { memory: await steadyMemory(host.pid), open: await descriptors(host.pid) };
-  const memory: Row = {
-    name: 'memory of the host after the loads, to before',
-    values: [after.memory / before.memory],
-    unit: 'x',
-    target: 1.25,
-  };
-  if (before.open === undefined || after.open === undefined) return [...rows, memory];
-  const open: Row = {
-    name: 'descriptors of the host that the loads left open',
-    values: [Math.max(0, after.open - before.open)],
-    unit: 'calls',
-    target: 0,
-    exact: true,
-  };
-  return [...rows, memory, open];
-}
-
 /** The API and a proposal page asked by many at once. */
 export async function load(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
@@ -107,7 +77,7 @@ export async function load(): Promise<readonly Row[]> {
     ];
     const most = Math.max(...CONNECTIONS);
     for (const { name: _, ...one } of loads) await loadOf({ ...one, connections: most, seconds: WARM_UP_SECONDS });
-    return await leftBy(host, async () => {
+    return await leftBy(host, 'the loads', async () => {
       const rows: Row[] = [];
       for (const connections of CONNECTIONS) {
         for (const { name, ...one } of loads) rows.push(...(await rowsOf(name, { ...one, connections })));

@@ -28,9 +28,11 @@ import { verdictOf } from './row.ts';
 import type { Measure } from './row.ts';
 import { scale } from './scale.ts';
 import { siteScripts } from './site-scripts.ts';
+import { soak } from './soak.ts';
 import { uploadIntake } from './upload-intake.ts';
 import { wholeExport } from './whole-export.ts';
 import { wholeJob } from './whole-job.ts';
+import { wizardPresses } from './wizard-presses.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
@@ -46,6 +48,7 @@ const measures: Readonly<Record<string, Measure>> = {
   upload: uploadIntake,
   job: wholeJob,
   hand: mainJob,
+  wizard: wizardPresses,
   paving,
   estimate,
   laying,
@@ -53,6 +56,7 @@ const measures: Readonly<Record<string, Measure>> = {
   clock,
   growth,
   load,
+  soak,
   peers,
   mailers: mailerArchive,
   export: wholeExport,

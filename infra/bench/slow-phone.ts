@@ -51,6 +51,12 @@ function watchVitals(): void {
   watch('event', press, { durationThreshold: 16 });
 }
 
+/** A visitor who presses a control with a finger. */
+export const press =
+  (role: 'button' | 'radio' | 'slider', name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole(role, { name }).first().tap();
+
 /** Loads a page as a cheap phone on a slow network does. */
 export async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<Vitals> {
   const { url, cookies = '', poorNetwork = false, act } = visit;

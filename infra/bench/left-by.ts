@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+
+import type { HostProcess } from './host-process.ts';
+import { steadyMemory } from './resident-memory.ts';
+import type { Row } from './row.ts';
+
+/** Memory that is kept counts as growth above this share of what it was. */
+const MEMORY_TARGET = 1.25;
+
+/** Open descriptors of a process; nothing where the system does not tell. */
+const descriptors = (pid: number): Promise<number | undefined> =>
+  readdir(`/proc/${pid}/fd`).then(
+    ({ length }) => length,
+    () => undefined,
+  );
+
+/** The rows of what was done to a host, and what is left of it there: memory and descriptors, to what they were before. */
+export async function leftBy(
+  { pid }: HostProcess,
+  what: string,
+  act: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const before = { memory: await steadyMemory(pid), open: await descriptors(pid) };
+  const rows = await act();
+  const after = { memory: await steadyMemory(pid), open: await descriptors(pid) };
+  const memory: Row = {
+    name: `memory of the host after ${what}, to before`,
+    values: [after.memory / before.memory],
+    unit: 'x',
+    target: MEMORY_TARGET,
+  };
+  if (before.open === undefined || after.open === undefined) return [...rows, memory];
+  const open: Row = {
+    name: `descriptors of the host that ${what} left open`,
+    values: [Math.max(0, after.open - before.open)],
+    unit: 'calls',
+    target: 0,
+    exact: true,
+  };
+  return [...rows, memory, open];
+}

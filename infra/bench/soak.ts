@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
+import { startHostProcess } from './host-process.ts';
+import { leftBy } from './left-by.ts';
+import type { Row } from './row.ts';
+
+/** As many as in ten minutes with one every ten seconds. One follows the other at once here, which leaves less rest. */
+const JOBS = 60;
+/** After so many the functions are warm and the caches full. */
+const WARM_UP_JOBS = 5;
+/** An account starts 20 designs a day (product 7.33), so the others take a picture of the contractor's own. */
+const DRAWN_EVERY = 4;
+const HOUSES = ['102', '106', '110', '114', '118'].map((number) => `${number} E Heron Street`);
+
+async function doJobs(session: SessionClient, count: number): Promise<readonly number[]> {
+  const seconds: number[] = [];
+  for (let job = 0; job < count; job += 1) {
+    const started = performance.now();
+    const house = HOUSES[job % HOUSES.length] ?? '';
+    await makeSampleProposal({ session, say: () => undefined }, house, { isDrawn: job % DRAWN_EVERY === 0 });
+    seconds.push((performance.now() - started) / 1000);
+  }
+  return seconds;
+}
+
+/** Whole proposals one after another: whether the last takes longer than the first, and what the host keeps of them. */
+export async function soak(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  try {
+    const session = await signIn(host.origin, 'paid@paveprint.example');
+    await doJobs(session, WARM_UP_JOBS);
+    return await leftBy(host, `${JOBS} proposals`, async () => {
+      return [{ name: `one of ${JOBS} proposals in a row`, values: await doJobs(session, JOBS), unit: 's' }];
+    });
+  } finally {
+    await host.stop();
+    await rm(dataDirectory, { recursive: true });
+  }
+}
