@@ -30,10 +30,17 @@ export type Action = {
   readonly fromAddress?: string;
 };
 
-const wildcard = (pattern: string): RegExp => {
+/** Made once for each pattern: a role has hundreds, and every call of a function is compared with them. */
+const wildcards = new Map<string, RegExp>();
+
+function wildcard(pattern: string): RegExp {
+  const known = wildcards.get(pattern);
+  if (known) return known;
   const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
-};
+  const made = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+  wildcards.set(pattern, made);
+  return made;
+}
 
 /** Whether a value matches one of IAM's patterns with `*` and `?`. */
 export const matches = (patterns: readonly string[], value: string): boolean =>
