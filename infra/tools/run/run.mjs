@@ -20,8 +20,16 @@ if (first === '--build') {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/**
+ * For commands that run the product. On Linux every thread allocates from one of many arenas, and what an ended one leaves
+ * there is not given back: a host whose functions have run and ended holds some 80 MB less with a single arena. The setting
+ * counts only when a process starts, and other systems ignore it.
+ */
+const oneArena = { MALLOC_ARENA_MAX: '1' };
+
 const child = spawn(process.execPath, [...typescript, ...endWithParent, file, ...options], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...(first === '--build' && oneArena), ...process.env },
 });
 child.once('exit', (code) => process.exit(code ?? 1));
 
