@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { runScript, startHostProcess } from './host-process.ts';
 import type { HostProcess } from './host-process.ts';
-import { steadyMemory } from './resident-memory.ts';
+import { steadyMemory, UNTIL_FUNCTIONS_END } from './resident-memory.ts';
 import type { Row } from './row.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -13,9 +13,6 @@ const templates = join(dist, 'template');
 const savedTemplates = join(dist, 'template-saved');
 
 const WARM_STARTS = 3;
-
-/** Idle function workers end after a minute. */
-const REST_SECONDS = 65;
 
 type Start = { readonly seconds: number; readonly host: HostProcess };
 
@@ -53,7 +50,7 @@ async function coldStart(dataDirectory: string): Promise<number> {
 async function memoryAfterDemo(host: HostProcess, dataDirectory: string): Promise<number> {
   const env = { PORT: new URL(host.origin).port, PAVEPRINT_DATA: dataDirectory };
   await runScript('infra/tools/dev/demo.ts', { args: ['102 E Heron Street'], env });
-  return steadyMemory(host.pid, REST_SECONDS);
+  return steadyMemory(host.pid, UNTIL_FUNCTIONS_END);
 }
 
 /** Start time of the host, and its memory when idle. */

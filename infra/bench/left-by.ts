@@ -14,15 +14,19 @@ const descriptors = (pid: number): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** The rows of what was done to a host, and what is left of it there: memory and descriptors, to what they were before. */
+/**
+ * The rows of what was done to a host, and what is left of it there: memory and descriptors, to what they were before. The
+ * host rests for `restSeconds` before each look.
+ */
 export async function leftBy(
   { pid }: HostProcess,
   what: string,
   act: () => Promise<readonly Row[]>,
+  restSeconds = 0,
 ): Promise<readonly Row[]> {
-  const before = { memory: await steadyMemory(pid), open: await descriptors(pid) };
+  const before = { memory: await steadyMemory(pid, restSeconds), open: await descriptors(pid) };
   const rows = await act();
-  const after = { memory: await steadyMemory(pid), open: await descriptors(pid) };
+  const after = { memory: await steadyMemory(pid, restSeconds), open: await descriptors(pid) };
   const memory: Row = {
     name: `memory of the host after ${what}, to before`,
     values: [after.memory / before.memory],

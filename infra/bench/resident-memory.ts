@@ -7,6 +7,9 @@ const READINGS = 8;
 const SPREAD = 0.02;
 const MAX_READINGS = 45;
 
+/** Idle function workers end after a minute. */
+export const UNTIL_FUNCTIONS_END = 65;
+
 /**
  * A process's resident memory in MB once it no longer changes; the garbage collector takes some seconds. Ignores the
  * first `restSeconds`.

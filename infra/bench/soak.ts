@@ -7,6 +7,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
 import { startHostProcess } from './host-process.ts';
 import { leftBy } from './left-by.ts';
+import { UNTIL_FUNCTIONS_END } from './resident-memory.ts';
 import type { Row } from './row.ts';
 
 /** As many as in ten minutes with one every ten seconds. One follows the other at once here, which leaves less rest. */
@@ -35,9 +36,10 @@ export async function soak(): Promise<readonly Row[]> {
   try {
     const session = await signIn(host.origin, 'paid@paveprint.example');
     await doJobs(session, WARM_UP_JOBS);
-    return await leftBy(host, `${JOBS} proposals`, async () => {
-      return [{ name: `one of ${JOBS} proposals in a row`, values: await doJobs(session, JOBS), unit: 's' }];
-    });
+    const act = async (): Promise<readonly Row[]> => [
+      { name: `one of ${JOBS} proposals in a row`, values: await doJobs(session, JOBS), unit: 's' },
+    ];
+    return await leftBy(host, `${JOBS} proposals`, act, UNTIL_FUNCTIONS_END);
   } finally {
     await host.stop();
     await rm(dataDirectory, { recursive: true });
