@@ -6,6 +6,7 @@ import { streamRecord } from './stream-record.ts';
 import type { ItemChange, StreamRecord } from './stream-record.ts';
 
 const SEQUENCE_KEY = 'sequence';
+/** As data folders have it. */
 const POSITION_PREFIX = 'checkpoint~';
 const recordPrefix = (table: string) => `stream~${table}~`;
 

@@ -114,3 +114,30 @@ test('a consumer stores what it skipped every hundred records and when it ends, 
     ['a', '00224', '00224'],
   ]);
 });
+
+test('what a consumer was sent is sent again when its position could not be stored', async () => {
+  const stream = streamOf([record(1, 'A')]);
+  const sent: string[][] = [];
+  const reported: unknown[] = [];
+  let isFull = true;
+  const delivery = openStreamDelivery({
+    ...delivered,
+    report: (error) => reported.push(error),
+    sources: [source('a', 'A')],
+    dynamoDb: {
+      ...stream,
+      advanceStream: async (table, progress) => {
+        if (isFull) {
+          isFull = false;
+          throw new Error('The disk is full');
+        }
+        return stream.advanceStream(table, progress);
+      },
+    },
+    invoke: async (_arn, payload) => void sent.push(sequences(payload)),
+  });
+  await expect.poll(() => stream.advanced, { timeout: 60_000 }).toEqual([['a', '001', '001']]);
+  await delivery.close();
+  expect(sent).toEqual([['001'], ['001']]);
+  expect(reported).toEqual([new Error('The disk is full')]);
+});

@@ -24,32 +24,34 @@ export function openStreamPositions(sources: readonly EventSource[], streams: St
   const positions = new Map(sources.map(({ id }) => [id, streams.streamPosition(id)]));
   const unstored = new Map<string, number>();
 
-  /** The last record of a table that all of its consumers have handled. */
-  const allThrough = (tableName: string): string | undefined => {
-    const all = sources.filter((one) => one.tableName === tableName).map(({ id }) => positions.get(id));
+  /** The last record of a table that all of its consumers have handled, when one of them has come to `through`. */
+  const allThrough = ({ id, tableName }: EventSource, through: string): string | undefined => {
+    const others = sources.filter((one) => one.tableName === tableName && one.id !== id);
+    const all = [through, ...others.map((one) => positions.get(one.id))];
     const known = all.filter((one) => one !== undefined);
     return known.length === all.length ? known.toSorted()[0] : undefined;
   };
-  const store = async ({ id, tableName }: EventSource): Promise<void> => {
-    const through = positions.get(id);
-    if (through === undefined) return;
-    unstored.delete(id);
-    await streams.advanceStream(tableName, { consumer: id, through, allThrough: allThrough(tableName) });
+  /** Only a position that is stored counts: when storing it fails, its records are sent again. */
+  const store = async (source: EventSource, through: string): Promise<void> => {
+    const progress = { consumer: source.id, through, allThrough: allThrough(source, through) };
+    await streams.advanceStream(source.tableName, progress);
+    positions.set(source.id, through);
+    unstored.delete(source.id);
   };
   return {
     of: ({ id }) => positions.get(id),
-    async handled(source, sequence) {
-      positions.set(source.id, sequence);
-      await store(source);
-    },
+    handled: store,
     async skipped(source, sequence, count) {
-      positions.set(source.id, sequence);
       const skipped = (unstored.get(source.id) ?? 0) + count;
+      if (skipped >= STORED_EVERY) return store(source, sequence);
+      positions.set(source.id, sequence);
       unstored.set(source.id, skipped);
-      if (skipped >= STORED_EVERY) await store(source);
     },
     async close() {
-      for (const source of sources) if (unstored.has(source.id)) await store(source);
+      for (const source of sources) {
+        const through = positions.get(source.id);
+        if (through !== undefined && unstored.has(source.id)) await store(source, through);
+      }
     },
   };
 }
