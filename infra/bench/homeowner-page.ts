@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
@@ -8,16 +5,13 @@ import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
-import { press, visitSlowly } from './slow-phone.ts';
-import type { Vitals } from './slow-phone.ts';
+import { press, slowVisits } from './slow-phone.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
+import { withHostAndBrowser } from './with-host.ts';
 
-const ROUNDS = 3;
 async function upload(session: SessionClient, bytes: Uint8Array): Promise<string> {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png');
@@ -51,20 +45,9 @@ async function openPage(session: SessionClient): Promise<string> {
 const TARGETS: VitalTargets = { largestPaint: 1.4, shift: 0.004 };
 
 /** Web vitals of a proposal page on a cheap phone. */
-export async function homeownerPage(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const browser = await openBrowser();
-  const vitals: Vitals[] = [];
-  try {
+export const homeownerPage = (): Promise<readonly Row[]> =>
+  withHostAndBrowser(async (host, browser) => {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));
-    await visitSlowly(browser, { url }); // warms up the function
-    for (let round = 0; round < ROUNDS; round += 1)
-      vitals.push(await visitSlowly(browser, { url, act: press('slider', 'Compare before and after') }));
-  } finally {
-    await browser.close();
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-  return vitalRows('/proposal/{slug}', vitals, { targets: TARGETS, pressed: true });
-}
+    const vitals = await slowVisits(browser, { url, act: press('slider', 'Compare before and after') });
+    return vitalRows('/proposal/{slug}', vitals, { targets: TARGETS, pressed: true });
+  });

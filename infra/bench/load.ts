@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { loadOf } from './connections.ts';
 import type { Answered, Load } from './connections.ts';
-import { startHostProcess } from './host-process.ts';
 import { leftBy } from './left-by.ts';
 import type { Row } from './row.ts';
+import { withHost } from './with-host.ts';
 
 const ROUNDS = 5;
 /** Of each load in each round: five rounds are 30 seconds. */
@@ -65,10 +61,8 @@ async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readon
 }
 
 /** The API and a proposal page asked by many at once. */
-export async function load(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  try {
+export const load = (): Promise<readonly Row[]> =>
+  withHost(async (host) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');
     const api = { url: `${host.origin}/api/proposals?limit=100`, headers: { cookie: session.cookies() } };
     const loads = [
@@ -77,15 +71,11 @@ export async function load(): Promise<readonly Row[]> {
     ];
     const most = Math.max(...CONNECTIONS);
     for (const { name: _, ...one } of loads) await loadOf({ ...one, connections: most, seconds: WARM_UP_SECONDS });
-    return await leftBy(host, 'the loads', async () => {
+    return leftBy(host, 'the loads', async () => {
       const rows: Row[] = [];
       for (const connections of CONNECTIONS) {
         for (const { name, ...one } of loads) rows.push(...(await rowsOf(name, { ...one, connections })));
       }
       return rows;
     });
-  } finally {
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-}
+  });

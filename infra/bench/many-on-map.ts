@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { sampleProposals } from './sample-proposals.ts';
+import { withHostAndBrowser } from './with-host.ts';
 
 const MANY = 10_000;
 const ROUNDS = 3;
@@ -53,21 +49,16 @@ async function restOn(page: Page, browser: Browser, count: number): Promise<numb
 }
 
 /** CPU time of an idle map with 10,000 proposals compared with an empty one. */
-export async function manyOnMap(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const browser = await openBrowser();
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${host.origin}/api/login`);
-  await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
-  await page.waitForURL(/\/app/);
-  const values: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const empty = await restOn(page, browser, 0);
-    values.push((await restOn(page, browser, MANY)) / empty);
-  }
-  await browser.close();
-  await host.stop();
-  await rm(dataDirectory, { recursive: true });
-  return [{ name: 'map with 10,000 proposals at rest, to an empty one', values, unit: 'x', target: 3 }];
-}
+export const manyOnMap = (): Promise<readonly Row[]> =>
+  withHostAndBrowser(async ({ origin }, browser) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${origin}/api/login`);
+    await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
+    await page.waitForURL(/\/app/);
+    const values: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const empty = await restOn(page, browser, 0);
+      values.push((await restOn(page, browser, MANY)) / empty);
+    }
+    return [{ name: 'map with 10,000 proposals at rest, to an empty one', values, unit: 'x', target: 3 }];
+  });

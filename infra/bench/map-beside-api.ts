@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 
 import { tileAt } from '#shared/geometry/mercator.ts';
@@ -9,8 +6,8 @@ import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { standInKeys } from '../local/paveprint/stand-in-keys.ts';
 import { defaultCenter } from '../local/world/reference.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
+import { withHost } from './with-host.ts';
 
 const ROUNDS = 2;
 const IDLE_SECONDS = 4;
@@ -50,20 +47,17 @@ async function drawTiles(origin: string, tiles: readonly Tile[]): Promise<void> 
 }
 
 /** Latency of the API while 20 uncached tiles are drawn, compared with an idle host. */
-export async function mapBesideApi(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const session = await signIn(host.origin, 'paid@paveprint.example');
-  const center = tileAt(defaultCenter, 18);
-  const idleSeconds = () => new Promise((resolve) => setTimeout(resolve, IDLE_SECONDS * 1000));
-  await p99While(session, idleSeconds()); // warms up the functions
-  const values: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const idle = await p99While(session, idleSeconds());
-    const tiles = screenful({ ...center, x: center.x + round * COLUMNS });
-    values.push((await p99While(session, drawTiles(host.origin, tiles))) / idle);
-  }
-  await host.stop();
-  await rm(dataDirectory, { recursive: true });
-  return [{ name: 'API p99 while 20 cold tiles are drawn, to idle', values, unit: 'x', target: 3 }];
-}
+export const mapBesideApi = (): Promise<readonly Row[]> =>
+  withHost(async (host) => {
+    const session = await signIn(host.origin, 'paid@paveprint.example');
+    const center = tileAt(defaultCenter, 18);
+    const idleSeconds = () => new Promise((resolve) => setTimeout(resolve, IDLE_SECONDS * 1000));
+    await p99While(session, idleSeconds()); // warms up the functions
+    const values: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const idle = await p99While(session, idleSeconds());
+      const tiles = screenful({ ...center, x: center.x + round * COLUMNS });
+      values.push((await p99While(session, drawTiles(host.origin, tiles))) / idle);
+    }
+    return [{ name: 'API p99 while 20 cold tiles are drawn, to idle', values, unit: 'x', target: 3 }];
+  });

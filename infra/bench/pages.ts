@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { estimates } from '#shared/estimates/contract.ts';
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { sampleLines } from './sample-lines.ts';
-import { press, visitSlowly } from './slow-phone.ts';
-import type { SlowVisit, Vitals } from './slow-phone.ts';
+import { press, slowVisits } from './slow-phone.ts';
+import type { SlowVisit } from './slow-phone.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
+import { withHostAndBrowser } from './with-host.ts';
 
-const ROUNDS = 3;
 const LINES = 300;
 
 /** Limits of a page that people call fast (web.dev/articles/vitals, read 2026-11-23). */
@@ -60,28 +54,19 @@ async function timedPages(session: SessionClient): Promise<readonly TimedPage[]>
 }
 
 /** Web vitals of the site's and the app's pages on a cheap phone, and how long the app is blank on a poor network. */
-export async function pages(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const browser = await openBrowser();
-  const repeat = async (visit: SlowVisit): Promise<readonly Vitals[]> => {
-    await visitSlowly(browser, visit); // warms up the functions
-    const vitals: Vitals[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, visit));
-    return vitals;
-  };
-  try {
+export const pages = (): Promise<readonly Row[]> =>
+  withHostAndBrowser(async (host, browser) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');
     const rows: Row[] = [];
     for (const { name, ...visit } of await timedPages(session)) {
-      rows.push(...vitalRows(name, await repeat(visit), { targets: TARGETS, pressed: visit.act !== undefined }));
+      const vitals = await slowVisits(browser, visit);
+      rows.push(...vitalRows(name, vitals, { targets: TARGETS, pressed: visit.act !== undefined }));
     }
-    const poor = await repeat({ url: `${host.origin}/app`, cookies: session.cookies(), poorNetwork: true });
+    const poor = await slowVisits(browser, {
+      url: `${host.origin}/app`,
+      cookies: session.cookies(),
+      poorNetwork: true,
+    });
     const values = poor.map(({ firstPaintMs }) => firstPaintMs / 1000);
     return [...rows, { name: '/app at 50 KB/s and 400 ms, blank', values, unit: 's', target: BLANK_TARGET }];
-  } finally {
-    await browser.close();
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-}
+  });

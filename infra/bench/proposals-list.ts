@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
 import { bundled } from '../tools/build/bundled.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
-import { startHostProcess } from './host-process.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
 import { sampleProposals } from './sample-proposals.ts';
+import { withHostAndBrowser } from './with-host.ts';
 
 const MANY = 10_000;
 const FEW = 100;
@@ -75,39 +71,34 @@ async function openList(page: Page, origin: string, count: number): Promise<void
 }
 
 /** Rendering the list of 10,000 proposals compared with one of 100. */
-async function rendering(): Promise<Row> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const first = await context.newPage();
-  await first.goto(`${host.origin}/api/login`);
-  await first.getByRole('button', { name: 'paid@paveprint.example' }).click();
-  await first.waitForURL(/\/app/);
-  const pages = [];
-  for (const count of [FEW, MANY]) {
-    const page = await context.newPage();
-    await openList(page, host.origin, count);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable');
-    pages.push({ page, devtools });
-  }
-  const values: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const seconds = [];
-    for (const { page, devtools } of pages) {
-      await page.bringToFront();
-      seconds.push(await renderSeconds(page, devtools));
+const rendering = (): Promise<Row> =>
+  withHostAndBrowser(async (host, browser) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const first = await context.newPage();
+    await first.goto(`${host.origin}/api/login`);
+    await first.getByRole('button', { name: 'paid@paveprint.example' }).click();
+    await first.waitForURL(/\/app/);
+    const pages = [];
+    for (const count of [FEW, MANY]) {
+      const page = await context.newPage();
+      await openList(page, host.origin, count);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Performance.enable');
+      pages.push({ page, devtools });
     }
-    const [few = Number.NaN, many = Number.NaN] = seconds;
-    // The first round compiles the code.
-    if (round > 0) values.push(many / few);
-  }
-  await browser.close();
-  await host.stop();
-  await rm(dataDirectory, { recursive: true });
-  return { name: 'cards of 10,000 proposals drawn, to those of 100', values, unit: 'x', target: 1.5 };
-}
+    const values: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const seconds = [];
+      for (const { page, devtools } of pages) {
+        await page.bringToFront();
+        seconds.push(await renderSeconds(page, devtools));
+      }
+      const [few = Number.NaN, many = Number.NaN] = seconds;
+      // The first round compiles the code.
+      if (round > 0) values.push(many / few);
+    }
+    return { name: 'cards of 10,000 proposals drawn, to those of 100', values, unit: 'x', target: 1.5 };
+  });
 
 /** Transfer size, search and rendering of the proposals list. */
 export async function proposalsList(): Promise<readonly Row[]> {

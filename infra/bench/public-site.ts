@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { openBrowser } from '../tools/test/open-browser.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
-import { visitSlowly } from './slow-phone.ts';
-import type { Vitals } from './slow-phone.ts';
+import { slowVisits } from './slow-phone.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
+import { withHostAndBrowser } from './with-host.ts';
 
-const ROUNDS = 3;
 const site = join(import.meta.dirname, '../../dist/site');
 
 /** Total size of the built site, including pictures and films. */
@@ -30,19 +26,8 @@ const openMenu = (page: Page): Promise<void> => page.locator('summary').first().
 const TARGETS: VitalTargets = { largestPaint: 1.2, shift: 0.004 };
 
 /** Size of the public site, and web vitals of its first page on a cheap phone. */
-export async function publicSite(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const browser = await openBrowser();
-  const vitals: Vitals[] = [];
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      vitals.push(await visitSlowly(browser, { url: `${host.origin}/`, act: openMenu }));
-    }
-  } finally {
-    await browser.close();
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-  return [await siteSize(), ...vitalRows('/', vitals, { targets: TARGETS, pressed: true })];
-}
+export const publicSite = (): Promise<readonly Row[]> =>
+  withHostAndBrowser(async ({ origin }, browser) => {
+    const vitals = await slowVisits(browser, { url: `${origin}/`, act: openMenu });
+    return [await siteSize(), ...vitalRows('/', vitals, { targets: TARGETS, pressed: true })];
+  });

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
-import { startHostProcess } from './host-process.ts';
 import { leftBy } from './left-by.ts';
 import { UNTIL_FUNCTIONS_END } from './resident-memory.ts';
 import type { Row } from './row.ts';
+import { HOUSES } from './sample-houses.ts';
+import { withHost } from './with-host.ts';
 
 /** As many as in ten minutes with one every ten seconds. One follows the other at once here, which leaves less rest. */
 const JOBS = 60;
@@ -16,7 +13,6 @@ const JOBS = 60;
 const WARM_UP_JOBS = 5;
 /** An account starts 20 designs a day (product 7.33), so the others take a picture of the contractor's own. */
 const DRAWN_EVERY = 4;
-const HOUSES = ['102', '106', '110', '114', '118'].map((number) => `${number} E Heron Street`);
 
 async function doJobs(session: SessionClient, count: number): Promise<readonly number[]> {
   const seconds: number[] = [];
@@ -30,18 +26,12 @@ async function doJobs(session: SessionClient, count: number): Promise<readonly n
 }
 
 /** Whole proposals one after another: whether the last takes longer than the first, and what the host keeps of them. */
-export async function soak(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  try {
+export const soak = (): Promise<readonly Row[]> =>
+  withHost(async (host) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');
     await doJobs(session, WARM_UP_JOBS);
     const act = async (): Promise<readonly Row[]> => [
       { name: `one of ${JOBS} proposals in a row`, values: await doJobs(session, JOBS), unit: 's' },
     ];
-    return await leftBy(host, `${JOBS} proposals`, act, UNTIL_FUNCTIONS_END);
-  } finally {
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-}
+    return leftBy(host, `${JOBS} proposals`, act, UNTIL_FUNCTIONS_END);
+  });

@@ -1,5 +1,5 @@
 import type { Row } from './row.ts';
-import type { Vitals } from './slow-phone.ts';
+import type { Vitals } from './vitals.ts';
 
 /** The most seconds, and the most shift, that a page may have on the cheap phone. */
 export type VitalTargets = { readonly largestPaint: number; readonly shift: number };

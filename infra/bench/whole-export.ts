@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -20,8 +17,8 @@ import { mailerCountKey } from '#shared/table/keys.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
+import { withHost } from './with-host.ts';
 
 const FEW = 10;
 const ROUNDS = 3;
@@ -136,28 +133,26 @@ async function exportSeconds({ staff }: Desk, pieces: readonly SeenPiece[]): Pro
 
 /** Whole exports on the host: gates, codes read from the print files, moves, archive. */
 export async function wholeExport(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory, await freePort());
-  try {
-    const desk = await openDesk(host.origin);
-    const few: number[] = [];
-    // The first one is for warming up.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const seconds = await exportSeconds(desk, await approvedPieces(desk, 100 + round * FEW, FEW));
-      if (round > 0) few.push(seconds / FEW);
-    }
-    const many = (await exportSeconds(desk, await approvedPieces(desk, 1000, MANY))) / MANY;
-    return [
-      { name: `whole export of ${MANY} mailers, mailers a minute`, values: [SECONDS_A_MINUTE / many], unit: '/min' },
-      {
-        name: `a mailer among ${MANY} in a whole export, to one among ${FEW}`,
-        values: few.map((one) => many / one),
-        unit: 'x',
-        target: 1.2,
-      },
-    ];
-  } finally {
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
+  return withHost(
+    async ({ origin }) => {
+      const desk = await openDesk(origin);
+      const few: number[] = [];
+      // The first one is for warming up.
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const seconds = await exportSeconds(desk, await approvedPieces(desk, 100 + round * FEW, FEW));
+        if (round > 0) few.push(seconds / FEW);
+      }
+      const many = (await exportSeconds(desk, await approvedPieces(desk, 1000, MANY))) / MANY;
+      return [
+        { name: `whole export of ${MANY} mailers, mailers a minute`, values: [SECONDS_A_MINUTE / many], unit: '/min' },
+        {
+          name: `a mailer among ${MANY} in a whole export, to one among ${FEW}`,
+          values: few.map((one) => many / one),
+          unit: 'x',
+          target: 1.2,
+        },
+      ];
+    },
+    await freePort(),
+  );
 }

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
-import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
+import { HOUSES } from './sample-houses.ts';
 import { decoded, samplePhotos } from './sample-photos.ts';
+import { withHost } from './with-host.ts';
 
-const HOUSES = ['102 E Heron Street', '106 E Heron Street', '110 E Heron Street'];
 /** What `makeSampleProposal` says at the end of each stage. */
 const STAGES = ['House', 'Photo', 'Area', 'Design', 'Marketing'];
 
@@ -33,24 +30,18 @@ async function floorSeconds(): Promise<number> {
 }
 
 /** A whole proposal through the API, by stage, and compared with coding its pictures. */
-export async function wholeJob(): Promise<readonly Row[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
-  const host = await startHostProcess(dataDirectory);
-  const [runs, ratios]: [(readonly number[])[], number[]] = [[], []];
-  try {
-    const session = await signIn(host.origin, 'paid@paveprint.example');
+export const wholeJob = (): Promise<readonly Row[]> =>
+  withHost(async ({ origin }) => {
+    const [runs, ratios]: [(readonly number[])[], number[]] = [[], []];
+    const session = await signIn(origin, 'paid@paveprint.example');
     await stagesOf(session, '114 E Heron Street'); // warms up the functions
     for (const house of HOUSES) {
       const run = await stagesOf(session, house);
       runs.push(run);
       ratios.push(run.reduce((sum, one) => sum + one, 0) / (await floorSeconds()));
     }
-  } finally {
-    await host.stop();
-    await rm(dataDirectory, { recursive: true });
-  }
-  const stages = STAGES.map((stage, at): Row => {
-    return { name: `a proposal, ${stage}`, values: runs.map((run) => run[at] ?? 0), unit: 's' };
+    const stages = STAGES.map((stage, at): Row => {
+      return { name: `a proposal, ${stage}`, values: runs.map((run) => run[at] ?? 0), unit: 's' };
+    });
+    return [...stages, { name: 'a proposal, to coding its pictures once', values: ratios, unit: 'x' }];
   });
-  return [...stages, { name: 'a proposal, to coding its pictures once', values: ratios, unit: 'x' }];
-}

@@ -1,0 +1,2 @@
+/** Houses of the sample world that proposals are made for. */
+export const HOUSES: readonly string[] = ['102 E Heron Street', '106 E Heron Street', '110 E Heron Street'];
