@@ -34,15 +34,30 @@ test.each([
   expect(asking.map(([name]) => name)).toEqual([path]);
 });
 
-test('every screen asks at once or soon for what loads the data of the screens in the header', () => {
+test('screens in the header ask at once or soon for what loads the data of each of them', () => {
   const header = readFileSync(join(import.meta.dirname, 'features/shell/app-header.tsx'), 'utf8');
-  const loaders = [...header.matchAll(/\{ to: '\/([^']+)'/g)].map(([, path = '']) => path.replace('/', '_.'));
-  expect(loaders).toContain('app_.proposals');
-  for (const page of pages.values()) {
+  const places = [...header.matchAll(/\{ to: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(places).toContain('/app/proposals');
+  for (const place of places) {
+    const page = pages.get(place) ?? '';
     const links = [...asked(page, 'modulepreload'), ...asked(page, 'prefetch')].join(' ');
-    for (const loader of loaders) expect(links).toContain(`/assets/${loader}-`);
+    for (const other of places) expect(links).toContain(`/assets/${other.slice(1).replace('/', '_.')}-`);
   }
 });
+
+test.each([...pages])(
+  '%s shows what stands at the start before its style is there, and asks for its font last',
+  (_path, page) => {
+    const [head = '', body = ''] = page.split('</head>');
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body.indexOf('class="starting"')).toBeGreaterThan(0);
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('class="starting"'));
+    const preloads = [...asked(head, 'preload'), ...asked(head, 'modulepreload')];
+    const font = preloads.find((link) => link.includes('as="font"')) ?? '';
+    expect(preloads.filter((link) => head.indexOf(link) > head.indexOf(font))).toEqual([]);
+    expect(font).toContain('.woff2');
+  },
+);
 
 test('every screen asks at once who is signed in, as the calls of the app do', () => {
   expect(pages.size).toBeGreaterThan(8);

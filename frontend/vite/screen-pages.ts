@@ -13,15 +13,17 @@ type AtOnce = { readonly pictures?: readonly string[]; readonly calls?: readonly
 type Options = {
   /** By the screens' paths. */
   readonly atOnce: Readonly<Record<string, AtOnce>>;
-  /** Paths of the screens that people go to next. */
-  readonly next: readonly string[];
+  /** Fonts of every screen, by names of their files. Asked for after the scripts, without which nothing shows them. */
+  readonly fonts: readonly string[];
+  /** Paths of the screens that link to each other. */
+  readonly linked: readonly string[];
 };
 
 /**
  * Writes a page for each screen of the app: the app's page, which also asks for what that screen loads, and for what
  * `atOnce` says of its path. The browser then loads it beside the scripts that would find out first which screen it is.
  */
-export function screenPages({ atOnce, next }: Options): Plugin {
+export function screenPages({ atOnce, fonts, linked }: Options): Plugin {
   return {
     name: 'screen-pages',
     apply: 'build',
@@ -31,16 +33,18 @@ export function screenPages({ atOnce, next }: Options): Plugin {
       if (page?.type !== 'asset') throw new Error(`The build wrote no ${APP}.`);
       const html = String(page.source);
       const screens = screensOf(bundle);
-      const loaders = new Set(next.flatMap((path) => [...(screens.get(path)?.loader ?? [])]));
+      const fontFiles = fonts.flatMap((font) => Object.keys(bundle).filter((file) => file.includes(font)));
+      const loaders = new Set(linked.flatMap((path) => [...(screens.get(path)?.loader ?? [])]));
       for (const [path, { files }] of screens) {
         const { pictures = [], calls = [] } = atOnce[path] ?? {};
         const own = [...files].filter((file) => !html.includes(file));
-        // The next screen then asks for its data as soon as it is opened, while its code loads.
-        const soon = [...loaders].filter((file) => !files.has(file) && !html.includes(file));
+        // A linked screen then asks for its data as soon as it is opened, while its code loads.
+        const soon = [...loaders].filter((file) => linked.includes(path) && !files.has(file) && !html.includes(file));
         const links = [
           ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
           ...own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...pictures.map((picture) => `<link rel="preload" as="image" href="${picture}">`),
+          ...fontFiles.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
           ...soon.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
         ];
         const source = html.replace(/\s*<\/head>/, `${links.map((link) => `\n    ${link}`).join('')}$&`);

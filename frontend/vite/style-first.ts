@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-const STYLE = /\s*<link rel="stylesheet"[^>]*>/;
+const STYLE = /\s*<link rel="stylesheet"([^>]*)>/;
 
 /**
- * Puts a page's style before its scripts. The page stays blank until the style is there, and on a poor network arrives
- * first what is asked for first.
+ * Asks for a page's style before its scripts, because on a poor network arrives first what is asked for first, and
+ * applies it behind what stands on the page until then, which a style in the head would keep blank. Scripts wait for it.
  */
 export function styleFirst(): Plugin {
   return {
@@ -13,8 +13,11 @@ export function styleFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const [style = ''] = STYLE.exec(html) ?? [];
-        return html.replace(style, '').replace(/\s*<script type="module"/, `${style}$&`);
+        const [link = '', attributes = ''] = STYLE.exec(html) ?? [];
+        return html
+          .replace(link, '')
+          .replace(/\s*<script type="module"/, `\n    <link rel="preload" as="style"${attributes}>$&`)
+          .replace(/\s*<\/body>/, `${link}$&`);
       },
     },
   };

@@ -40,6 +40,15 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const styles = Object.values(css).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  const styles = [...Object.values(css), await startingStyle(site)].map(
+    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
   await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ origin, paths: sitePaths, styles }));
+}
+
+/** The inline style of the app's pages, which have all the same. */
+async function startingStyle(site: string): Promise<string> {
+  const [, style] = /<style>([^<]*)<\/style>/.exec(await readFile(join(site, 'screens/app.html'), 'utf8')) ?? [];
+  if (style === undefined) throw new Error("The app's pages have no inline style.");
+  return style;
 }
