@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 
 import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
@@ -15,11 +15,13 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { filterLabels, ListFilters } from './list-filters.tsx';
 import { ListHeader } from './list-header.tsx';
-import { PageDialog } from './page-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { ContactOfCard, SendOfCard } from './sending-dialogs.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalList } from './use-proposal-list.ts';
+
+// Loaded when it is opened, so that the list does not wait for it.
+const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
 
 const dialogs = {
   edit: EditDialog,
@@ -108,7 +110,11 @@ type OpenedDialogProps = Pick<ProposalsPageProps, 'offerDialog'> & {
 
 function OpenedDialog({ opened, offerDialog, onClose }: OpenedDialogProps) {
   const Dialog = opened.dialog === 'offer' ? offerDialog : dialogs[opened.dialog];
-  return <Dialog proposal={opened.proposal} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <Dialog proposal={opened.proposal} onClose={onClose} />
+    </Suspense>
+  );
 }
 
 /** Whether a proposal's organization was deleted; false until the organizations are loaded. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../api/proposal-key.ts';
@@ -17,19 +17,11 @@ export function ContactOfCard({ proposal, onClose }: DialogProps) {
     remember(changed);
     onClose();
   };
-  return (
-    <Suspense fallback={null}>
-      <LazyContact proposal={proposal} onSaved={saved} onClose={onClose} />
-    </Suspense>
-  );
+  return <LazyContact proposal={proposal} onSaved={saved} onClose={onClose} />;
 }
 
 export function SendOfCard({ proposal, onClose }: DialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <LazySend proposal={proposal} onChanged={useRemember()} onClose={onClose} />
-    </Suspense>
-  );
+  return <LazySend proposal={proposal} onChanged={useRemember()} onClose={onClose} />;
 }
 
 /** Shows a proposal's contact and status, as they are now, in the list. */

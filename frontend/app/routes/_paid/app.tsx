@@ -13,6 +13,7 @@ import { FailedScreen } from '../../../ui/failed-screen.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { OfferDialog } from '../../features/offers/lazy-offer-dialog.tsx';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
 /* Loaded when step 4 opens it. */
@@ -20,11 +21,6 @@ const OrganizationDialog = lazy(async () => {
   const { OrganizationDialog: component } = await import('../../features/organizations/organization-dialog.tsx');
   return { default: component };
 });
-
-/* Loaded when step 5 opens it. */
-const OfferDialog = lazy(async () => ({
-  default: (await import('../../features/offers/offer-dialog.tsx')).OfferDialog,
-}));
 
 const loadFailure = { title: 'Error', description: 'Failed to load proposal data' };
 
@@ -114,11 +110,7 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       onOpen={(slug) => void open(slug)}
       onResume={(slug) => void resume.run(slug)}
       onStartOver={() => void startNew()}
-      offerDialog={(props) => (
-        <Suspense fallback={null}>
-          <OfferDialog {...props} />
-        </Suspense>
-      )}
+      offerDialog={OfferDialog}
       organizationDialog={(props) => (
         <Suspense fallback={null}>
           <OrganizationDialog {...props} />

@@ -6,7 +6,7 @@ import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { MailDialog } from '../../features/mailers/lazy-mail-dialog.tsx';
-import { OfferDialog } from '../../features/offers/offer-dialog.tsx';
+import { OfferDialog } from '../../features/offers/lazy-offer-dialog.tsx';
 import { ProposalsLoading } from '../../features/proposals/proposals-loading.tsx';
 import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposals-page.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
