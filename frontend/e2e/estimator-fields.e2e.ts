@@ -131,13 +131,17 @@ test('fields have the usual rates, keep within their limits, and say so', async 
   });
 });
 
-test('a saved estimate is opened, duplicated and deleted from the list', async ({ page, baseURL }) => {
-  await signIn(page, 'paid@paveprint.example');
+async function saveEstimate(page: Page, origin: string): Promise<number> {
   const made = await page.request.post('/api/estimates', {
     data: { ...estimateDefaults, lineItems: [], customerName: 'Sample customer' },
-    headers: { origin: baseURL ?? '' },
+    headers: { origin },
   });
-  const { id } = (await made.json()) as { readonly id: number };
+  return ((await made.json()) as { readonly id: number }).id;
+}
+
+test('a saved estimate is opened, duplicated and deleted from the list', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await saveEstimate(page, baseURL ?? '');
   await page.goto('/estimator');
   const list = page.getByRole('dialog', { name: 'Estimates' });
   const open = () => page.getByRole('button', { name: 'Estimates', exact: true }).click();
@@ -156,4 +160,26 @@ test('a saved estimate is opened, duplicated and deleted from the list', async (
   await expect(page.getByText(`Are you sure you want to delete estimate #${id}?`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Estimate Deleted')).toBeVisible();
+});
+
+test('nothing is typed or opened in an estimate while another one loads', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await saveEstimate(page, baseURL ?? '');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/estimates/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/estimator');
+  await page.getByRole('button', { name: 'Estimates', exact: true }).click();
+  // Asked at each frame, because a wait that takes a second has a screen of its own.
+  const isStill = page.waitForFunction(
+    () => !document.querySelector('[role="dialog"]') && document.querySelector('[inert] main'),
+  );
+  await page.getByRole('button', { name: `Open estimate #${id}` }).click();
+  await isStill;
+  release();
+  await expect(page.getByLabel('Customer name')).toHaveValue('Sample customer');
+  await expect(page.locator('[inert] main')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -55,27 +55,34 @@ function EstimatorScreen() {
   const current = saved !== undefined && saved.id === search.estimate ? saved : undefined;
   const { estimate, proposal } = current?.startedAs ?? search;
   const key = current?.key ?? keyOf(search, count);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const leave = async (next: Search) => {
+    setIsLeaving(true);
     await navigate({ search: next });
+    setIsLeaving(false);
     setSaved(undefined);
   };
   return (
     <>
       <AppHeader open />
-      <EstimatorPage
-        key={key}
-        estimateId={estimate}
-        proposalSlug={proposal}
-        onOpen={(id) => void leave({ estimate: id })}
-        onNew={() => {
-          setCount(count + 1);
-          void leave({});
-        }}
-        onSaved={(id) => {
-          setSaved({ id, startedAs: search, key });
-          void navigate({ search: { estimate: id }, replace: true });
-        }}
-      />
+      {/* What is typed or opened while another estimate loads would be lost with the one on the screen. */}
+      <div inert={isLeaving && isLoading} className="transition-opacity delay-200 inert:opacity-60">
+        <EstimatorPage
+          key={key}
+          estimateId={estimate}
+          proposalSlug={proposal}
+          onOpen={(id) => void leave({ estimate: id })}
+          onNew={() => {
+            setCount(count + 1);
+            void leave({});
+          }}
+          onSaved={(id) => {
+            setSaved({ id, startedAs: search, key });
+            void navigate({ search: { estimate: id }, replace: true });
+          }}
+        />
+      </div>
     </>
   );
 }
