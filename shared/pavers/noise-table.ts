@@ -5,24 +5,28 @@ const SIDE = 256;
 
 type Octave = { readonly cells: number; readonly weight: number };
 
-function octaveAt(i: number, j: number, cells: number, seed: number): number {
-  const [x, y] = [(i * cells) / SIDE, (j * cells) / SIDE];
-  const [ix, iy] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - ix, y - iy];
-  const corner = (a: number, b: number): number => unit(a % cells, b % cells, seed);
-  const north = corner(ix, iy) * (1 - fx) + corner(ix + 1, iy) * fx;
-  const south = corner(ix, iy + 1) * (1 - fx) + corner(ix + 1, iy + 1) * fx;
-  return north * (1 - fy) + south * fy;
+/** Adds noise that is random at the corners of cells and changes evenly between them. */
+function addOctave(sums: Float64Array, { cells, weight }: Octave, seed: number): void {
+  const random = Float64Array.from({ length: cells * cells }, (_, at) =>
+    unit(at % cells, Math.floor(at / cells), seed + cells),
+  );
+  const corner = (x: number, y: number): number => random[(y % cells) * cells + (x % cells)] ?? 0;
+  for (let at = 0; at < sums.length; at += 1) {
+    const x = ((at % SIDE) * cells) / SIDE;
+    const y = (Math.floor(at / SIDE) * cells) / SIDE;
+    const [ix, iy] = [Math.floor(x), Math.floor(y)];
+    const [fx, fy] = [x - ix, y - iy];
+    const north = corner(ix, iy) * (1 - fx) + corner(ix + 1, iy) * fx;
+    const south = corner(ix, iy + 1) * (1 - fx) + corner(ix + 1, iy + 1) * fx;
+    sums[at] = (sums[at] ?? 0) + weight * (north * (1 - fy) + south * fy);
+  }
 }
 
 /** Noise from 0 to 1 that repeats every 256 steps, so that a sample is a lookup and not a series of hashes. */
 function table(octaves: readonly Octave[], seed: number): Float32Array {
-  const values = new Float32Array(SIDE * SIDE);
-  for (let at = 0; at < values.length; at += 1) {
-    const [i, j] = [at % SIDE, Math.floor(at / SIDE)];
-    values[at] = octaves.reduce((sum, { cells, weight }) => sum + weight * octaveAt(i, j, cells, seed + cells), 0);
-  }
-  return values;
+  const sums = new Float64Array(SIDE * SIDE);
+  for (const octave of octaves) addOctave(sums, octave, seed);
+  return new Float32Array(sums);
 }
 
 /** Grit of a paver's surface and of joint sand; computed on first use. */
