@@ -82,8 +82,12 @@ function Swatch({ choice }: { readonly choice: PaverChoice }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { shape, pattern, color } = choice;
   useEffect(() => {
-    const pixels = swatch({ shape, pattern, color }, SIZE_PX, METERS);
-    canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, SIZE_PX, SIZE_PX), 0, 0);
+    // In a task of its own: all swatches in one would keep the press waiting that brought them.
+    const task = setTimeout(() => {
+      const pixels = swatch({ shape, pattern, color }, SIZE_PX, METERS);
+      canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, SIZE_PX, SIZE_PX), 0, 0);
+    });
+    return () => clearTimeout(task);
   }, [shape, pattern, color]);
   return <canvas ref={canvas} width={SIZE_PX} height={SIZE_PX} aria-hidden="true" className="block size-full" />;
 }
