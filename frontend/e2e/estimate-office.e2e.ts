@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { createEstimate } from './create-estimate.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
@@ -24,14 +24,7 @@ const lineItem = (id: number, label: string) => ({
   notes: '',
 });
 
-/** Creates an estimate over the API, as the user who is signed in on the page. */
-async function createEstimate(page: Page, baseURL: string | undefined, part: object): Promise<number> {
-  const data = { ...estimateDefaults, areaSqft: 100, lineItems: [lineItem(1, 'Installation')], ...part };
-  const response = await page.request.post('/api/estimates', { data, headers: { origin: baseURL ?? '' } });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { id } = (await response.json()) as { readonly id: number };
-  return id;
-}
+const installed = { areaSqft: 100, lineItems: [lineItem(1, 'Installation')] };
 
 async function signedInPage(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -48,7 +41,11 @@ test('a price below the minimum margin is approved by somebody else before it is
   baseURL,
 }) => {
   await signIn(page, 'estimator@paveprint.example');
-  const id = await createEstimate(page, baseURL, { targetMarginPct: 0.1, customerName: 'Sample customer' });
+  const id = await createEstimate(page, baseURL, {
+    ...installed,
+    targetMarginPct: 0.1,
+    customerName: 'Sample customer',
+  });
   await page.goto(`/estimator?estimate=${id}`);
   await expect(page.getByText('Approval Required', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
@@ -88,7 +85,7 @@ test('a price below the minimum margin is approved by somebody else before it is
 
 test('of two concurrent edits of one estimate, the user chooses which one stays', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const id = await createEstimate(page, baseURL, {});
+  const id = await createEstimate(page, baseURL, installed);
   const other = await page.context().newPage();
   for (const one of [page, other]) await one.goto(`/estimator?estimate=${id}`);
   const name = (one: Page) => one.getByLabel('Customer name');
@@ -153,7 +150,7 @@ test('a session that ends while an estimate is open is said in a dialog, and the
   baseURL,
 }) => {
   await signIn(page, 'paid@paveprint.example');
-  const id = await createEstimate(page, baseURL, {});
+  const id = await createEstimate(page, baseURL, installed);
   await page.goto(`/estimator?estimate=${id}`);
   await page.getByLabel('Customer name').fill('Typed before the end');
   await page.getByRole('button', { name: 'Estimates' }).click();
@@ -215,7 +212,7 @@ test('with 1,000 line items, a keystroke renders at most 3 rows', async ({ page,
   await page.addInitScript(countRenders);
   await signIn(page, 'paid@paveprint.example');
   const lineItems = Array.from({ length: 1000 }, (_, n) => lineItem(n + 1, `Line ${n + 1}`));
-  const id = await createEstimate(page, baseURL, { lineItems });
+  const id = await createEstimate(page, baseURL, { ...installed, lineItems });
   await page.goto(`/estimator?estimate=${id}`);
   await expect(page.getByTestId('grand-total')).toHaveText('$1,000,000.00');
   // The screen is there with its first rows; the others follow.

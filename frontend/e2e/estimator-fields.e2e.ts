@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { createEstimate } from './create-estimate.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -131,17 +132,9 @@ test('fields have the usual rates, keep within their limits, and say so', async 
   });
 });
 
-async function saveEstimate(page: Page, origin: string): Promise<number> {
-  const made = await page.request.post('/api/estimates', {
-    data: { ...estimateDefaults, lineItems: [], customerName: 'Sample customer' },
-    headers: { origin },
-  });
-  return ((await made.json()) as { readonly id: number }).id;
-}
-
 test('a saved estimate is opened, duplicated and deleted from the list', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const id = await saveEstimate(page, baseURL ?? '');
+  const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });
   await page.goto('/estimator');
   const list = page.getByRole('dialog', { name: 'Estimates' });
   const open = () => page.getByRole('button', { name: 'Estimates', exact: true }).click();
@@ -164,13 +157,8 @@ test('a saved estimate is opened, duplicated and deleted from the list', async (
 
 test('nothing is typed or opened in an estimate while another one loads', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const id = await saveEstimate(page, baseURL ?? '');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/estimates/${id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });
+  const release = await holdBack(page, `**/api/estimates/${id}`);
   await page.goto('/estimator');
   await page.getByRole('button', { name: 'Estimates', exact: true }).click();
   // Asked at each frame, because a wait that takes a second has a screen of its own.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
@@ -19,12 +20,7 @@ test('an anonymous visitor is asked to sign in, and returns to the same page', a
 });
 
 test('the login page greets, waits with a spinner, and leads signed-in people on', async ({ page }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/auth/user', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/auth/user');
   await page.goto('/login');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   release();

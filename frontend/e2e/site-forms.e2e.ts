@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { openVisitor } from './open-visitor.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 
@@ -10,12 +11,7 @@ const leaveThroughTheTop = () =>
 test('a visitor requests the free trial, and sees the result', async ({ browser, baseURL }) => {
   await resetLeadLimit(baseURL);
   const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/trial-island-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/trial-island-*.js');
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Start Free Trial' });
   await opener.click();
