@@ -74,17 +74,18 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const started: Omit<BenchRun, 'sections'> = {
+const sections: Section[] = [];
+const done: BenchRun = {
   at: new Date().toISOString(),
   machine: describeMachine(),
   commit: currentCommit(),
+  sections,
 };
 const folder = join(root, '.local/bench');
-const file = join(folder, started.at.replaceAll(':', '-'));
+const file = join(folder, done.at.replaceAll(':', '-'));
 await mkdir(folder, { recursive: true });
 
 console.info(tableHead);
-const sections: Section[] = [];
 const stopped: string[] = [];
 for (const [measure, run] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(measure)) continue;
@@ -96,12 +97,12 @@ for (const [measure, run] of Object.entries(measures)) {
   for (const row of rows) console.info(formatRow(row));
   if (rows.length > 0) sections.push({ measure, rows });
   // All of them take most of an hour: whoever ends it sooner keeps what was measured.
-  await writeFile(`${file}.json`, `${JSON.stringify({ ...started, sections }, undefined, 2)}\n`);
-  await writeFile(`${file}.html`, benchReport({ ...started, sections }));
+  await writeFile(`${file}.json`, `${JSON.stringify(done, undefined, 2)}\n`);
+  await writeFile(`${file}.html`, benchReport(done));
 }
 console.info(`\n${file}.json\n${file}.html`);
 if (wanted.length === 0 || process.argv.includes(PUBLISH)) {
-  await writeFile(join(root, 'docs/performance.md'), performancePage({ ...started, sections }));
+  await writeFile(join(root, 'docs/performance.md'), performancePage(done));
   console.info('docs/performance.md');
 }
 
