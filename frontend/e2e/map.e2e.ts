@@ -159,6 +159,17 @@ test('without a map, the first step works by address', async ({ page, baseURL })
   });
 });
 
+test('a browser without WebGL says what to do instead of the map', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
+  await expect(page.getByTestId('placeholder-map')).toHaveText(
+    'The map cannot be shown here. Search for an address above, and enter the area by hand.',
+  );
+});
+
 test('addresses are suggested once typing has paused for a quarter of a second', async ({ page }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');

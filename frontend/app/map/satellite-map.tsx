@@ -54,7 +54,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     children,
   } = props;
   const [isDrawn, setDrawn] = useState(false);
-  const [failed, setFailed] = useState(() => !hasWebGl());
+  const [failed, setFailed] = useState(false);
   const tiles = useRef({ styled: false, arrived: false, failed: 0 });
   if (failed) return <PlaceholderMap instead={instead} />;
   const handleView = (map: MapInstance) => {
@@ -110,16 +110,6 @@ function exposeView(map: MapInstance): void {
   const box = map.getContainer();
   const { lat, lng } = map.unproject([box.clientWidth / 2, box.clientHeight / 2]);
   box.dataset['view'] = `${lat},${lng},${map.getZoom()}`;
-}
-
-function hasWebGl(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Lies over the map until its first tile has arrived; clicks go through it. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configQuery } from '../../../api/config-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { markupOf } from '../../../testing/first-render.tsx';
 import { completed } from './testing/in-wizard.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -33,11 +33,4 @@ test('the wizard is headed Driveway proposals, and has the map and pictures besi
   const html = wizardAt(2);
   expect(html).toMatch(/<h1[^>]*>Driveway proposals<\/h1><section aria-label="Map and pictures"/);
   expect(html).toContain('<aside aria-label="Proposal Wizard"');
-});
-
-test('without a map, steps 1 and 2 say how the area is found all the same', () => {
-  expect(textOf(wizardAt(1))).toContain(
-    'The map cannot be shown here. Search for an address above, and enter the area by hand.',
-  );
-  expect(textOf(wizardAt(2))).toContain('The map cannot be shown here. Enter the area by hand: choose Manual.');
 });
