@@ -10,6 +10,9 @@ import { Toasts } from '../ui/toast.tsx';
 import { reportErrors } from './report-errors.ts';
 import { createAppRouter, loadScreen } from './router.ts';
 
+/** How long the page's own words stand at most once the scripts are here. */
+const STARTING_MS = 1000;
+
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
@@ -21,11 +24,15 @@ const screen = loadScreen(router, location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toasts after={screen} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/* What the page says of itself stands until there is a screen to show; one that takes longer says what it loads. */
+const starting = new Promise((resolve) => setTimeout(resolve, STARTING_MS));
+void Promise.race([router.load(), starting]).finally(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts after={screen} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});
