@@ -17,10 +17,17 @@ type Loads = {
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const CONTROLS = /node_modules[\\/]@(base-ui|floating-ui)[\\/]/;
+/**
+ * Libraries of the start, which stay in a browser's cache while only our own code changes. A browser with six
+ * connections is so busy with them that the start is there before what its screen loads.
+ */
+const LIBRARIES = [
+  { chunk: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  { chunk: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
+  { chunk: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+];
 /** Pages with islands load them too. Their package is one module that imports them all, which says nothing of use. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-/** A module that fewer screens share stays in a chunk of its own: most visitors do without it. */
-const MANY_SCREENS = 3;
 
 type NameOf = (id: string, graph: Graph) => string | null;
 
@@ -67,13 +74,15 @@ function chunkWithIslands(id: string, { app, islands }: Loads): string | null {
 }
 
 /** The start of the site's pages, which are styles, is not that of the app. */
-const chunkOfStart = (id: string, { app, islands }: Loads): string | null =>
-  app.has(id) && !islands.has(id) ? 'shell' : null;
+function chunkOfStart(id: string, { app, islands }: Loads): string | null {
+  if (!app.has(id) || islands.has(id)) return null;
+  return LIBRARIES.find(({ test }) => test.test(id))?.chunk ?? 'shell';
+}
 
-/** What many screens load: what islands use as well, what is made of the library of controls, and the rest. */
+/** What several screens load: what islands use as well, what is made of the library of controls, and the rest. */
 function chunkOfScreens(id: string, { islands, screens }: Loads, graph: Graph): string | null {
   const count = screens.filter((screen) => screen.has(id)).length;
-  if (count < MANY_SCREENS) return null;
+  if (count < 2) return null;
   if (islands.has(id)) return 'common';
   const own = loadedBy([id], (one) => graph.getModuleInfo(one)?.importedIds ?? []);
   return [...own].some((loaded) => CONTROLS.test(loaded)) ? 'controls' : 'parts';
