@@ -1,10 +1,9 @@
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { DesignAllowance } from './design-allowance.tsx';
-import { DesignBody } from './design-body.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import { DesignBody, WorkPhoto } from './lazy-design.tsx';
 import { PaversOnMap } from './pavers-on-map.tsx';
-import { WorkPhoto } from './work-photo.tsx';
 
 /** Step 3: the design. */
 export const designStep: WizardStep = {
