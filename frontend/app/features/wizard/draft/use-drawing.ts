@@ -1,5 +1,5 @@
 import type { Map as MapInstance } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
@@ -44,7 +44,8 @@ export function useDrawing(): DrawingTool {
   useEffect(() => {
     if (!map) return undefined;
     const drawing = startDrawing(map, {
-      onSketch: (sketch) => latest.current.change({ sketch }),
+      // The map shows the sketch itself: the figures beside it keep no corner waiting.
+      onSketch: (sketch) => startTransition(() => latest.current.change({ sketch })),
       onComplete: (ring) => latest.current.change((current) => finishedRing(current, ring, drawnOn(map))),
       onEdit: (ring, isDone) => {
         latest.current.change((current) => movedCorners(current, ring));
