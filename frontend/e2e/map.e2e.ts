@@ -4,6 +4,7 @@ import type { Route } from '@playwright/test';
 import { chooseHouse, searchFor } from './choose-house.ts';
 import { onScreen, tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
@@ -221,6 +222,17 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     await expect(page.getByRole('region', { name: 'Place found' })).not.toContainText('USA');
     await expect(page.getByRole('button', { name: 'Use This House' })).toBeFocused();
     expect(created).toEqual([]);
+  });
+
+  await test.step('the late answer of an earlier search does not take its place', async () => {
+    const release = await holdBack(page, '**/geocode?q=Heron**');
+    const late = page.waitForResponse(/geocode\?q=Heron/);
+    await searchFor(page, 'Heron Street');
+    await searchFor(page, '126 E Heron Street');
+    await expect(page.getByRole('button', { name: 'Use This House' })).toBeFocused();
+    release();
+    await (await late).finished();
+    await expect(page.getByRole('button', { name: 'Use This House' })).toBeFocused();
   });
 
   const first = await test.step('Enter once more chooses it', async () => {

@@ -30,13 +30,17 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   const [text, setText] = useState('');
   const [missed, setMissed] = useState<string>();
   const highlighted = useRef<string>(undefined);
+  /** Nobody waits any more for the answer of an earlier search, or once something else is typed. */
+  const awaited = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const typed = useDebounced(text.trim(), SUGGEST_AFTER_MS);
   const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));
   const search = async (address: string, suggestion?: string) => {
     if (address.trim() === '') return;
+    awaited.current = address;
     try {
       const [place] = await geocode(address);
+      if (awaited.current !== address) return;
       setMissed(place ? undefined : address.trim());
       if (place) onPlace(place, suggestion);
     } catch (error) {
@@ -45,6 +49,7 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   };
   const type = (next: string) => {
     setText(next);
+    if (next !== awaited.current) awaited.current = undefined;
     setMissed(undefined);
     onChange();
   };
