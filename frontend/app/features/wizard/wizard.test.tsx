@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function wizardAt(currentStep: number): string {
+function wizardAtOutline(): string {
   const nothing = () => null;
   const client = createQueryClient();
   client.setQueryData(configQuery().queryKey, { map: { styleUrl: '/style.json', canTrace: true } });
   return markupOf(
     <Wizard
-      proposal={{ ...completed, currentStep }}
+      proposal={{ ...completed, currentStep: 2 }}
       focusOnOpen={false}
       onOpen={nothing}
       onResume={nothing}
@@ -30,7 +30,7 @@ function wizardAt(currentStep: number): string {
 }
 
 test('the wizard is headed Driveway proposals, and has the map and pictures beside its panel', () => {
-  const html = wizardAt(2);
+  const html = wizardAtOutline();
   expect(html).toMatch(/<h1[^>]*>Driveway proposals<\/h1><section aria-label="Map and pictures"/);
   expect(html).toContain('<aside aria-label="Proposal Wizard"');
 });
