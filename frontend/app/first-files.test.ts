@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
 import { config } from '#shared/config/contract.ts';
 
-const screens = join(import.meta.dirname, '../../dist/site/screens');
+const site = join(import.meta.dirname, '../../dist/site');
+const screens = join(site, 'screens');
 /** As they are built: style and scripts get their names then. */
 const pages = new Map(
   readdirSync(screens, { recursive: true, encoding: 'utf8' })
@@ -68,9 +69,19 @@ test('every screen asks at once who is signed in, as the calls of the app do', (
   }
 });
 
-test('the map asks at once for its settings, and signing in for its pictures', () => {
+test('the map asks at once for its settings', () => {
   expect(asked(pages.get('/app') ?? '', 'preload').join(' ')).toContain(`href="${config.read.path}"`);
-  expect(asked(pages.get('/login') ?? '', 'preload').join(' ')).toMatch(/login-after\.avif.*login-before\.avif/);
+});
+
+test('signing in asks at once for its pictures, of a size that there is', () => {
+  const links = asked(pages.get('/login') ?? '', 'preload').filter((link) => link.includes('as="image"'));
+  expect(links).toEqual([expect.stringContaining('house-1-after'), expect.stringContaining('house-1-before')]);
+  for (const link of links) {
+    const [, widths = ''] = /imagesrcset="([^"]+)"/.exec(link) ?? [];
+    const addresses = widths.split(', ').map((width) => width.replace(/ \d+w$/, ''));
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses.filter((address) => !existsSync(join(site, address)))).toEqual([]);
+  }
 });
 
 test('there is a page for every screen of the app', () => {

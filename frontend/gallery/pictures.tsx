@@ -7,8 +7,8 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';
 
-const BEFORE = '/login-before.avif';
-const AFTER = '/login-after.avif';
+const BEFORE = '/pictures/house-1-before-1440.avif';
+const AFTER = '/pictures/house-1-after-1440.avif';
 
 const Comparisons = () => (
   <div className="aspect-video rounded-md">

@@ -7,8 +7,10 @@ type Bundle = Rolldown.OutputBundle;
 
 const APP = 'app.html';
 
+/** A picture in several widths, of which a browser takes one by the size that it has on its screen. */
+type Picture = { readonly srcSet: string; readonly sizes: string };
 /** What a screen shows or asks for at once, whoever looks at it. */
-type AtOnce = { readonly pictures?: readonly string[]; readonly calls?: readonly string[] };
+type AtOnce = { readonly pictures?: readonly Picture[]; readonly calls?: readonly string[] };
 
 type Options = {
   /** By the screens' paths. */
@@ -43,7 +45,9 @@ export function screenPages({ atOnce, fonts, linked }: Options): Plugin {
         const links = [
           ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
           ...own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...pictures.map((picture) => `<link rel="preload" as="image" href="${picture}">`),
+          ...pictures.map(
+            ({ srcSet, sizes }) => `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}">`,
+          ),
           ...fontFiles.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
           ...soon.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
         ];

@@ -141,12 +141,6 @@ async function save(pictures: Pictures): Promise<void> {
     path.join(films, 'sample-mailer.webp'),
     await still('poster-mailer', 1920).webp({ quality: 70 }).toBuffer(),
   );
-  for (const when of ['before', 'after']) {
-    const login = sharp(pictureOf(`house-1-${when}`))
-      .resize(1440, 1080)
-      .avif({ quality: 50 });
-    await writeFile(path.join(publicFolder, `login-${when}.avif`), await login.toBuffer());
-  }
   const readme = path.join(root, 'frontend/pictures');
   const jpeg = (name: string) =>
     sharp(pictureOf(name)).removeAlpha().resize({ width: 1200 }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -8,7 +8,11 @@ import { MarketingImage } from '../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
 /** Sample data for the branding preview. */
-export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.avif', after: '/login-after.avif' };
+export const sample = {
+  quoteAmount: formatQuote(9212.5),
+  before: '/pictures/house-1-before-1440.avif',
+  after: '/pictures/house-1-after-1440.avif',
+};
 
 const sampleFacts = {
   address: '100 Sample Street, Fort Lauderdale, FL 33304',
