@@ -1,7 +1,7 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { currentUserQuery } from '../api/auth-queries.ts';
@@ -27,12 +27,15 @@ if (!root) throw new Error('The page has no #root');
 /* What the page says of itself stands until there is a screen to show; one that takes longer says what it loads. */
 const starting = new Promise((resolve) => setTimeout(resolve, STARTING_MS));
 void Promise.race([router.load(), starting]).finally(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toasts after={screen} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition it is rendered in pieces, between which a press finds room.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toasts after={screen} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 });
