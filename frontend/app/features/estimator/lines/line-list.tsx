@@ -15,7 +15,9 @@ type LineListProps = {
 };
 
 /** Rows that are drawn with the screen. The others follow at once, in pieces that leave room for a press. */
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 3;
+/** About what a row takes, as rows out of sight say of themselves. */
+const ROW_PX = 58;
 
 /** The line items of a section in their order. */
 export function LineList({ title, lines, section, dispatch, onRemove }: LineListProps) {
@@ -34,7 +36,12 @@ export function LineList({ title, lines, section, dispatch, onRemove }: LineList
         <span className="px-2 text-right">Unit cost</span>
         <span className="text-right">Extended</span>
       </div>
-      <ul aria-label={`${title} lines`} className="m-0 list-none p-0">
+      <ul
+        aria-label={`${title} lines`}
+        className="m-0 list-none p-0"
+        // What follows is in its place before all rows are there.
+        style={isSeen ? undefined : { minHeight: own.length * ROW_PX }}
+      >
         {own.slice(0, isSeen ? own.length : FIRST_ROWS).map((line) => (
           <LineRow key={line.id} line={line} dispatch={dispatch} onRemove={onRemove} />
         ))}
