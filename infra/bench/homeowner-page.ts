@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 
-import { imaging } from '#shared/imaging/contract.ts';
-import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { newProposal, setPhotos, uploadPhoto } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
 import { press, slowVisits } from './slow-phone.ts';
@@ -12,30 +11,16 @@ import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
 
-async function upload(session: SessionClient, bytes: Uint8Array): Promise<string> {
-  const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png');
-  return (await session.call(imaging.uploadImage, { body })).imageUrl;
-}
-
 /** Creates a proposal page with photos as large as uploads are. */
 async function openPage(session: SessionClient): Promise<string> {
   const { front } = await samplePhotos();
   const large = sharp(front).resize(2048, 2048).png();
   const [before, after] = [await large.toBuffer(), await large.clone().modulate({ brightness: 0.8 }).toBuffer()];
-  const house = {
-    address: '102 E Heron Street',
-    latitude: 26.1,
-    longitude: -80.1,
-    propertyType: '',
-    lotSize: '',
-    images: [],
-  };
-  const { id: propertyId } = await session.call(properties.create, { body: house });
-  const { id, slug } = await session.call(proposals.createDraft, { body: { propertyId } });
-  const params = { slug };
-  await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: await upload(session, before) } });
-  await session.call(proposals.setPicture, { params, body: { afterImageR2Url: await upload(session, after) } });
+  const { id, slug } = await newProposal(session, '102 E Heron Street');
+  await setPhotos(session, slug, {
+    before: await uploadPhoto(session, before),
+    after: await uploadPhoto(session, after),
+  });
   const body = { area: 721, areaBandSqFt: 64, totalCost: 9014, status: 'sent' } as const;
   await session.call(proposals.edit, { params: { id: String(id) }, body });
   return `${session.origin}/proposal/${slug}`;
@@ -48,6 +33,10 @@ const TARGETS: VitalTargets = { largestPaint: 1.4, shift: 0.004 };
 export const homeownerPage = (): Promise<readonly Row[]> =>
   withHostAndBrowser(async (host, browser) => {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));
-    const vitals = await slowVisits(browser, { url, act: press('slider', 'Compare before and after') });
+    const vitals = await slowVisits(browser, {
+      url,
+      heading: 'Your new driveway, drawn and priced',
+      act: press('slider', 'Compare before and after'),
+    });
     return vitalRows('/proposal/{slug}', vitals, { targets: TARGETS, pressed: true });
   });

@@ -1,10 +1,10 @@
-import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { loadOf } from './connections.ts';
 import type { Answered, Load } from './connections.ts';
 import { leftBy } from './left-by.ts';
+import { newProposal } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
@@ -19,16 +19,7 @@ const TARGET = 5;
 
 /** A proposal that was sent, and the address of its page. */
 async function openPage(session: SessionClient): Promise<string> {
-  const house = {
-    address: '1 Sample Street',
-    latitude: 26.1,
-    longitude: -80.1,
-    propertyType: '',
-    lotSize: '',
-    images: [],
-  };
-  const { id: propertyId } = await session.call(properties.create, { body: house });
-  const { slug } = await session.call(proposals.createDraft, { body: { propertyId } });
+  const { slug } = await newProposal(session, '1 Sample Street');
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
   return `${session.origin}/proposal/${slug}`;
 }

@@ -1,10 +1,14 @@
+import sharp from 'sharp';
+
 import { estimates } from '#shared/estimates/contract.ts';
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { newProposal, setPhotos, uploadPhoto } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { sampleLines } from './sample-lines.ts';
+import { samplePhotos } from './sample-photos.ts';
 import { press, slowVisits } from './slow-phone.ts';
 import type { SlowVisit } from './slow-phone.ts';
 import { vitalRows } from './vital-rows.ts';
@@ -12,11 +16,23 @@ import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
 
 const LINES = 300;
+const PROPOSALS = 12;
 
 /** Limits of a page that people call fast (web.dev/articles/vitals, read 2026-11-23). */
 const TARGETS: VitalTargets = { largestPaint: 2.5, shift: 0.1 };
 /** Until something stands on the screen on a network that hardly works. */
 const BLANK_TARGET = 2;
+
+/** Proposals with photos as large as those of street level. */
+async function listProposals(session: SessionClient): Promise<void> {
+  const { front } = await samplePhotos();
+  const paved = await sharp(front).modulate({ brightness: 0.8 }).png().toBuffer();
+  const photos = { before: await uploadPhoto(session, front), after: await uploadPhoto(session, paved) };
+  for (let number = 1; number <= PROPOSALS; number += 1) {
+    const { slug } = await newProposal(session, `${number} Sample Street`);
+    await setPhotos(session, slug, photos);
+  }
+}
 
 type TimedPage = { readonly name: string } & SlowVisit;
 
@@ -39,15 +55,23 @@ async function timedPages(session: SessionClient): Promise<readonly TimedPage[]>
   const at = (path: string): string => session.origin + path;
   const cookies = session.cookies();
   const estimate = await estimateOfManyLines(session);
+  await listProposals(session);
   return [
-    { name: '/pricing', url: at('/pricing'), act: press('radio', 'Annual') },
-    { name: '/login', url: at('/login') },
-    { name: '/app', url: at('/app'), cookies, act: press('button', 'Menu') },
-    { name: '/app/proposals', url: at('/app/proposals'), cookies, act: press('button', 'Menu') },
+    { name: '/pricing', url: at('/pricing'), heading: 'Pricing for Paveprint Studio', act: press('radio', 'Annual') },
+    { name: '/login', url: at('/login'), heading: 'Welcome Back' },
+    { name: '/app', url: at('/app'), cookies, heading: 'Driveway proposals', act: press('button', 'Menu') },
+    {
+      name: `/app/proposals, ${PROPOSALS} with photos`,
+      url: at('/app/proposals'),
+      cookies,
+      heading: 'Proposals',
+      act: press('button', 'Menu'),
+    },
     {
       name: `/estimator, ${LINES} lines`,
       url: at(`/estimator?estimate=${estimate}`),
       cookies,
+      heading: 'Paving Estimator',
       act: press('radio', 'Markup'),
     },
   ];
@@ -65,6 +89,7 @@ export const pages = (): Promise<readonly Row[]> =>
     const poor = await slowVisits(browser, {
       url: `${host.origin}/app`,
       cookies: session.cookies(),
+      heading: 'Driveway proposals',
       poorNetwork: true,
     });
     const values = poor.map(({ firstPaintMs }) => firstPaintMs / 1000);

@@ -17,6 +17,8 @@ export type SlowVisit = {
   /** As a request's `Cookie` header carries them. */
   readonly cookies?: string;
   readonly poorNetwork?: boolean;
+  /** A heading of the page: without it another page was measured, such as one that asks to sign in. */
+  readonly heading: string;
   /** What the visitor does once the page is still. */
   readonly act?: (page: Page) => Promise<void>;
 };
@@ -29,10 +31,10 @@ export const press =
 
 /** Loads a page as a cheap phone on a slow network does. */
 async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<Vitals> {
-  const { url, cookies = '', poorNetwork = false, act } = visit;
+  const { url, cookies = '', poorNetwork = false, heading, act } = visit;
   const context = await browser.newContext(PHONE);
   try {
-    await context.addCookies(cookiesFor(url, cookies));
+    await context.addCookies(cookiesFor(new URL(url).origin, cookies));
     const page = await context.newPage();
     const devtools = await watchSlowed(page);
     await devtools.send('Network.enable');
@@ -40,6 +42,7 @@ async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<Vitals> 
     await page.goto(url);
     // Layout shifts from fonts and islands that load later count too.
     await page.waitForTimeout(AFTERMATH_MS);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
     const loaded = await vitalsOf(page);
     if (loaded.largestPaintMs === 0) throw new Error(`Nothing was painted at ${url}.`);
     if (!act) return loaded;

@@ -11,12 +11,12 @@ import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { SeenPiece } from '#shared/mailers/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { defaultTimeSlots } from '#shared/organizations/time-slots.ts';
-import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { mailerCountKey } from '#shared/table/keys.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { newProposal, setPhotos } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
@@ -52,20 +52,8 @@ async function openDesk(origin: string): Promise<Desk> {
 
 /** A completed proposal of a house that no other piece is for. */
 async function newMailable({ office, picture }: Desk, house: number): Promise<number> {
-  const { id: propertyId } = await office.call(properties.create, {
-    body: {
-      address: `${house} Sample Street, Fort Lauderdale, FL 33304`,
-      latitude: 26.1,
-      longitude: -80.1,
-      propertyType: '',
-      lotSize: '',
-      images: [],
-    },
-  });
-  const { id, slug } = await office.call(proposals.createDraft, { body: { propertyId } });
-  for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
-    await office.call(proposals.setPicture, { params: { slug }, body });
-  }
+  const { id, slug } = await newProposal(office, `${house} Sample Street, Fort Lauderdale, FL 33304`);
+  await setPhotos(office, slug, { before: picture, after: picture });
   await office.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
   return id;
 }
