@@ -8,7 +8,7 @@ import type { Watch } from '../../../api/call.ts';
 import type { ProposalSave } from './save/use-proposal-save.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** One step of the wizard; its components share `useWizard`. */
+/** One step of the wizard; its components share `useWizard`. `Body` and `WorkArea` may load later than the step shows. */
 export type WizardStep = {
   /** Content of the step panel. */
   readonly Body: ComponentType;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { designStep } from './design/design-step.tsx';
 import { drawStep } from './draft/draw-step.tsx';
@@ -46,7 +46,9 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
-          <WorkArea />
+          <Suspense key={model.state.step} fallback={null}>
+            <WorkArea />
+          </Suspense>
         </section>
         <Panel step={step} bottomSheet={bottomSheet} focusOnOpen={focusOnOpen} />
         <ConflictDialog conflict={model.save.conflict} />

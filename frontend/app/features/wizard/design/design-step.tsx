@@ -2,7 +2,7 @@ import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { DesignAllowance } from './design-allowance.tsx';
 import { GenerateButton } from './generate-button.tsx';
-import { DesignBody, WorkPhoto } from './lazy-design.tsx';
+import { DesignBody, WorkPhoto } from './lazy-design.ts';
 import { PaversOnMap } from './pavers-on-map.tsx';
 
 /** Step 3: the design. */

@@ -11,7 +11,7 @@ import { areaOf, costOf, figuresIn, selectedIn, totalOf } from '../wizard-state.
 import type { WizardState } from '../wizard-state.ts';
 import { DrawBody } from './draw-body.tsx';
 import { ringAt } from './ground-edits.ts';
-import { DrawBar } from './lazy-draw-bar.tsx';
+import { DrawBar } from './lazy-draw-bar.ts';
 import { deleteMeasure } from './measure-store.ts';
 import { OtherRings } from './other-rings.tsx';
 import { outlineHash } from './outline-hash.ts';

@@ -6,7 +6,7 @@ import { leaveRule } from '../step.ts';
 import type { WizardStep } from '../step.ts';
 import { useWizard } from '../wizard-model.ts';
 import { CompleteBody } from './complete-body.tsx';
-import { WorkMarketingImage } from './lazy-marketing.tsx';
+import { WorkMarketingImage } from './lazy-marketing.ts';
 
 /** Proposal Complete: the proposal's link, and starting another. */
 export const completeStep: WizardStep = {

@@ -1,7 +1,7 @@
 import { leaveRule } from '../step.ts';
 import type { WizardStep } from '../step.ts';
 import { CreateButton } from './create-button.tsx';
-import { MarketingBody, WorkMarketingImage } from './lazy-marketing.tsx';
+import { MarketingBody, WorkMarketingImage } from './lazy-marketing.ts';
 
 /** Step 4: the marketing image. It has no Next: creating the image ends the wizard. */
 export const marketingStep: WizardStep = {

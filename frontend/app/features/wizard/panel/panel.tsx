@@ -1,5 +1,5 @@
 import { Plus, RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { wizardSteps } from '#shared/proposals/wizard-steps.ts';
@@ -31,6 +31,11 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
   const full = bottomSheet.detent === 'full';
   const list = useRef<HTMLOListElement>(null);
   useStepFocus(list, step, focusOnOpen);
+  const body = (
+    <Suspense fallback={null}>
+      <Body />
+    </Suspense>
+  );
   return (
     <aside
       aria-label="Proposal Wizard"
@@ -66,14 +71,10 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
       >
         {wizardSteps.map(({ step: number, title }) => (
           <PanelStep key={number} number={number} title={title} current={step} summary={summaries[number - 1]}>
-            <Body />
+            {body}
           </PanelStep>
         ))}
-        {step > wizardSteps.length && (
-          <li className="pt-3 pb-4">
-            <Body />
-          </li>
-        )}
+        {step > wizardSteps.length && <li className="pt-3 pb-4">{body}</li>}
         <li className="flex flex-wrap gap-2 pb-4 md:hidden short:flex">
           <Button size="sm" variant="ghost" icon={<Plus className="size-4" />} onClick={onStartOver}>
             New Proposal
