@@ -1,4 +1,5 @@
 import type { Obstacle } from '#shared/mailers/gates.ts';
+import { pictureOf } from '#shared/proposals/picture-of.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 
 type ProposalRowProps = {
@@ -10,8 +11,8 @@ type ProposalRowProps = {
 
 /** A proposal to choose; one that cannot be printed says why and what mends it. */
 export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: ProposalRowProps) {
-  const { id, proposalId, propertyAddress, afterImageR2Url, beforeImageR2Url } = proposal;
-  const picture = afterImageR2Url ?? beforeImageR2Url;
+  const { id, proposalId, propertyAddress } = proposal;
+  const picture = pictureOf(proposal);
   const isOpen = obstacles.length === 0;
   const [why, name] = [`why-${id}`, `mail-${id}`];
   return (

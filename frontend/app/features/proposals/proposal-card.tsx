@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 
 import { proposalCan } from '#shared/proposals/marketing-rules.ts';
+import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
@@ -103,13 +104,13 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
 }
 
 function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
-  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress } = proposal;
-  const photo = afterImageR2Url ?? beforeImageR2Url;
+  const { marketingImageUrl, propertyAddress } = proposal;
+  const picture = pictureOf(proposal);
   return (
     <div className="relative aspect-video bg-sand-deep">
-      {photo ? (
+      {picture ? (
         <img
-          src={photo}
+          src={picture}
           alt={`Driveway at ${propertyAddress}`}
           loading="lazy"
           className="absolute inset-0 size-full object-cover object-[50%_72%]"

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { preload } from 'react-dom';
 import * as z from 'zod';
 
 import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
+import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { MailDialog } from '../../features/mailers/lazy-mail-dialog.tsx';
@@ -18,7 +20,12 @@ export const Route = createFileRoute('/_paid/app_/proposals')({
     order: z.enum(listOrders).optional().catch(undefined),
   }),
   loader: async ({ context: { passesGate, queryClient } }) => {
-    if (passesGate) await queryClient.ensureInfiniteQueryData(proposalListQuery());
+    if (!passesGate) return;
+    const { pages } = await queryClient.ensureInfiniteQueryData(proposalListQuery());
+    // A list of all, newest first, is what is nearly always looked at. Its first picture loads while the cards are drawn.
+    const newest = pages[0]?.page[0];
+    const picture = newest && pictureOf(newest);
+    if (picture !== undefined) preload(picture, { as: 'image' });
   },
   pendingComponent: ProposalsLoading,
   errorComponent: ProposalsError,
