@@ -120,3 +120,24 @@ test('on a phone the header shows the proposal, and one menu with the links, the
     /^Logout\s*Paid \(sample\)$/,
   ]);
 });
+
+test('on a phone the bottom sheet is as high as it stays from when it is first painted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved.push(JSON.stringify(shift));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/app');
+  const sheet = page.getByRole('complementary', { name: 'Proposal Wizard' });
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(422);
+  // A shift is told with the next picture.
+  await page.getByRole('button', { name: 'Make the panel larger' }).click();
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(788);
+  expect(await page.evaluate('moved.filter((shift) => !JSON.parse(shift).hadRecentInput)')).toEqual([]);
+});

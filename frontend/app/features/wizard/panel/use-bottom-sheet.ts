@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
 import { PHONE } from '../../../../ui/use-media.ts';
@@ -42,7 +42,8 @@ export function useBottomSheet(step: number): BottomSheet {
   if (of !== step) setDetent('half');
   const start = useRef<number>(undefined);
   const dragged = useRef(false);
-  useEffect(() => {
+  // Before the first paint, which would show the bottom sheet as high as what is in it.
+  useLayoutEffect(() => {
     document.documentElement.dataset['sheet'] = detent;
     return () => {
       delete document.documentElement.dataset['sheet'];
