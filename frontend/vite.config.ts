@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { LOGIN_PICTURE_SIZES, loginPictures } from './app/features/shell/login-pictures.ts';
+import { loginPictures } from './app/features/shell/login-pictures.ts';
 import { chunkGroups } from './vite/chunk-of.ts';
 import { screenPages } from './vite/screen-pages.ts';
 import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
@@ -38,12 +38,7 @@ export default defineConfig({
     screenPages({
       atOnce: {
         '/app': { calls: ['/api/config'] },
-        '/login': {
-          pictures: [loginPictures.after, loginPictures.before].map(({ srcSet }) => ({
-            srcSet,
-            sizes: LOGIN_PICTURE_SIZES,
-          })),
-        },
+        '/login': { pictures: [loginPictures.after, loginPictures.before] },
       },
       fonts: ['inter-latin'],
       linked: ['/app', '/app/today', '/app/proposals', '/estimator', '/app/settings'],

@@ -6,7 +6,7 @@ import { findCurrentUser } from '../../api/auth-queries.ts';
 import { Wordmark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { LOGIN_PICTURE_SIZES, loginPictures } from '../features/shell/login-pictures.ts';
+import { loginPictures } from '../features/shell/login-pictures.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ error: z.string().optional() }),
@@ -59,15 +59,9 @@ function Login() {
 function Picture() {
   return (
     <div className="relative overflow-hidden bg-ink">
-      <img
-        {...loginPictures.after}
-        sizes={LOGIN_PICTURE_SIZES}
-        alt=""
-        className="absolute inset-0 size-full object-cover object-[42%_100%]"
-      />
+      <img {...loginPictures.after} alt="" className="absolute inset-0 size-full object-cover object-[42%_100%]" />
       <img
         {...loginPictures.before}
-        sizes={LOGIN_PICTURE_SIZES}
         alt=""
         className="absolute inset-0 size-full object-cover object-[42%_100%] [clip-path:polygon(0_0,46%_0,54%_100%,0_100%)]"
       />

@@ -46,7 +46,7 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
-          <Suspense key={model.state.step} fallback={null}>
+          <Suspense fallback={null}>
             <WorkArea />
           </Suspense>
         </section>
