@@ -34,7 +34,7 @@ async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<Vitals> 
   const { url, cookies = '', poorNetwork = false, heading, act } = visit;
   const context = await browser.newContext(PHONE);
   try {
-    await context.addCookies(cookiesFor(new URL(url).origin, cookies));
+    await context.addCookies(cookiesFor(url, cookies));
     const page = await context.newPage();
     const devtools = await watchSlowed(page);
     await devtools.send('Network.enable');
