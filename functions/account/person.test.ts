@@ -20,6 +20,7 @@ import {
   proposalKey,
   visitKey,
 } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -28,7 +29,7 @@ import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { bookVisit, freeStarts, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { addPhotos, upload } from '../testing/pictures.ts';
+import { upload } from '../testing/pictures.ts';
 
 const someone = (): string => `person-${randomBytes(6).toString('hex')}@homes.example.com`;
 
@@ -87,7 +88,7 @@ describe('the people of a house', () => {
     const address = newAddress();
     const [street = ''] = address.split(',');
     const { id, slug, propertyId } = await newPage(session, address);
-    await addPhotos(session, slug, await upload(session));
+    await setPhotos(session, slug, await upload(session));
     const [start = ''] = await freeStarts(slug);
     await bookVisit(slug, start);
     await eventually(async () => Object(await readItem(proposalKey(accountId, id)))['status'] as unknown, 'success');

@@ -12,6 +12,7 @@ import { missingImages } from '#shared/proposals/marketing-rules.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { accountKey, proposalKey } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -20,7 +21,7 @@ import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { addPhotos, upload } from '../testing/pictures.ts';
+import { upload } from '../testing/pictures.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -46,7 +47,7 @@ test('a proposal without both photos gets no marketing image: 422 that says so',
 });
 
 test('a QR code that leads anywhere but to the proposal’s own page is refused: 400', async () => {
-  await addPhotos(session, draft.slug, await upload(session));
+  await setPhotos(session, draft.slug, await upload(session));
   const other = await newDraft(session);
   const body = request(await current());
   const elsewhere = ['https://evil.example/', `${session.origin}/`, `${session.origin}/proposal/${other.slug}`];
@@ -60,7 +61,7 @@ test('an image of Lite marks the page of its proposal, and one of another plan t
   const lite = await openOffice({ plan: 'lite' });
   session = lite.session;
   draft = await newDraft(session);
-  await addPhotos(session, draft.slug, await upload(session));
+  await setPhotos(session, draft.slug, await upload(session));
   const page = async (): Promise<boolean> => {
     await endOfJob(
       session,
@@ -85,7 +86,7 @@ test('an image of Lite marks the page of its proposal, and one of another plan t
 });
 
 test('a composed image is on its proposal, with its light copy, without another write', async () => {
-  await addPhotos(session, draft.slug, await upload(session));
+  await setPhotos(session, draft.slug, await upload(session));
   const answer = await session.ask(imaging.generateMarketingImage, {
     headers: { prefer: 'respond-async' },
     body: request(await current()),
@@ -120,7 +121,7 @@ describe('a marketing image', () => {
   const both = (expected: readonly string[]) => [expected, expected];
 
   beforeEach(async () => {
-    await addPhotos(session, draft.slug, await upload(session));
+    await setPhotos(session, draft.slug, await upload(session));
     await edit({ area: 700, areaSource: 'manual', costPerSqFt: 12.5, totalCost: 8750 });
   });
 

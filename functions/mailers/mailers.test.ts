@@ -11,6 +11,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { addressKey } from '#shared/properties/address-key.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { FEED, householdKey, mailerCountKey, mailerKey } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -21,7 +22,7 @@ import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { addPhotos, upload } from '../testing/pictures.ts';
+import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
@@ -114,7 +115,7 @@ describe('before choosing, the contractor reads what keeps a proposal from the p
 
   test('an opt-out', async () => {
     const page = await newPage(office.session);
-    await addPhotos(office.session, page.slug, await upload(office.session));
+    await setPhotos(office.session, page.slug, await upload(office.session));
     await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
     expect(await checked(page.id)).toEqual(['opted-out']);
   });
@@ -211,7 +212,7 @@ test('the office reads how often the code of a mailed piece led to its page, and
 describe('a piece is stopped', () => {
   test('when people opt out between proof and export', async () => {
     const page = await newPage(office.session);
-    await addPhotos(office.session, page.slug, await upload(office.session));
+    await setPhotos(office.session, page.slug, await upload(office.session));
     const id = await approvedPiece(page.id);
     await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
     const answer = await exported(id);

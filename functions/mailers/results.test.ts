@@ -9,6 +9,7 @@ import type { Mailer } from '#shared/mailers/mailer.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { FEED, mailerKey, pagePartition, seenFrom } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -27,7 +28,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { addPhotos, upload } from '../testing/pictures.ts';
+import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
@@ -90,7 +91,7 @@ const resultsOf = ({ id }: Batch) => staff.session.call(deskMailers.batchResults
 
 test('a batch says what it brought and what it cost, to the desk of all of it and to the office of its own part', async () => {
   const page = await newPage(office.session);
-  await addPhotos(office.session, page.slug, await upload(office.session));
+  await setPhotos(office.session, page.slug, await upload(office.session));
   const ids = [
     (await requestPiece(office.session, page.id)).id,
     (await requestPiece(office.session, await newMailable(office.session))).id,
@@ -131,7 +132,7 @@ test('a batch says what it brought and what it cost, to the desk of all of it an
 
 test('a visit of a house that was held out counts for those held out', async () => {
   const page = await newPage(office.session);
-  await addPhotos(office.session, page.slug, await upload(office.session));
+  await setPhotos(office.session, page.slug, await upload(office.session));
   const { id } = await requestPiece(office.session, page.id);
   const key = mailerKey(office.accountId, id);
   await writeItem({ ...(await readItem(key)), ...key, state: 'held-out' });
@@ -162,7 +163,7 @@ describe('a copy for staff', () => {
 
   test('is no view of the page, and nothing of the office’s own', async () => {
     const page = await newPage(office.session);
-    await addPhotos(office.session, page.slug, await upload(office.session));
+    await setPhotos(office.session, page.slug, await upload(office.session));
     const { id } = await requestPiece(office.session, page.id);
     const seed = await copyOf(id);
     await approvePiece(at(), seed.id);
@@ -241,7 +242,7 @@ test('a printed piece whose link was replaced is marked as destroyed, for a reas
 test('a printed piece is not mailed once the people of the house opted out, or its page is closed', async () => {
   await resetRateLimits('opt-out');
   const page = await newPage(office.session);
-  await addPhotos(office.session, page.slug, await upload(office.session));
+  await setPhotos(office.session, page.slug, await upload(office.session));
   const { id } = await requestPiece(office.session, page.id);
   await approvePiece(at(), id);
   await exported(id);

@@ -9,6 +9,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 import { accountKey, organizationKey } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -16,7 +17,7 @@ import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
-import { addPhotos, upload } from '../testing/pictures.ts';
+import { upload } from '../testing/pictures.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -214,7 +215,7 @@ describe('a proposal’s branding', () => {
     const { id, slug, organizationId } = await newDraft(session);
     expect(organizationId).toBe(first.id);
     const picture = await upload(session);
-    await addPhotos(session, slug, picture);
+    await setPhotos(session, slug, picture);
     await session.call(organizations.remove, { params: params(first) });
     const answer = await session.ask(imaging.generateMarketingImage, {
       headers: { prefer: 'respond-async' },

@@ -14,6 +14,7 @@ import { laying } from '#shared/laying/contract.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
@@ -24,7 +25,7 @@ import { newPlannedProposal } from '../testing/houses.ts';
 import { acceptance as acceptanceOf, answer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
-import { addPhotos, aPicture } from '../testing/pictures.ts';
+import { aPicture } from '../testing/pictures.ts';
 import { callsOf } from '../testing/table-calls.ts';
 import type { TableCall } from '../testing/table-calls.ts';
 
@@ -154,7 +155,7 @@ async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   const special = SPECIAL.get(endpoint);
   if (special) return special();
   const { session, own } = await accountFor(endpoint);
-  if (endpoint === imaging.generateMarketingImage) await addPhotos(session, own.slug, own.picture);
+  if (endpoint === imaging.generateMarketingImage) await setPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));

@@ -2,16 +2,17 @@ import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { DeskMove, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { mailerKey } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { until } from './eventually.ts';
 import { newAddress, newPage } from './open-pages.ts';
 import { readItem } from './operator.ts';
-import { addPhotos, upload } from './pictures.ts';
+import { upload } from './pictures.ts';
 
 /** A proposal that can be printed, if its account has an organization with a postal address. */
 export async function newMailable(session: SessionClient, address = newAddress()): Promise<number> {
   const { id, slug } = await newPage(session, address);
-  await addPhotos(session, slug, await upload(session));
+  await setPhotos(session, slug, await upload(session));
   return id;
 }
 

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 
-import { imaging } from '#shared/imaging/contract.ts';
-import { proposals } from '#shared/proposals/contract.ts';
+import { storePicture } from '#shared/testing/proposal-pictures.ts';
 import { unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
@@ -18,18 +17,7 @@ export async function aPicture(): Promise<Blob> {
 }
 
 /** Stores a picture as the session's person would and answers its address. */
-export async function upload(session: SessionClient): Promise<string> {
-  const form = new FormData();
-  form.set('image', await aPicture(), 'picture.png');
-  return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
-}
-
-/** Sets an image as both photos of a proposal, which a marketing image needs. */
-export async function addPhotos(session: SessionClient, slug: string, picture: string): Promise<void> {
-  for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
-    await session.call(proposals.setPicture, { params: { slug }, body });
-  }
-}
+export const upload = async (session: SessionClient): Promise<string> => storePicture(session, await aPicture());
 
 /** Format and size of the picture at an address of the API. */
 export async function readPicture(session: SessionClient, url: string): Promise<Metadata> {

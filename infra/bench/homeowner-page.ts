@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 
 import { proposals } from '#shared/proposals/contract.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newProposal, setPhotos, uploadPhoto } from './new-proposal.ts';
+import { newProposal, uploadPhoto } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
 import { press, slowVisits } from './slow-phone.ts';
@@ -17,10 +18,7 @@ async function openPage(session: SessionClient): Promise<string> {
   const large = sharp(front).resize(2048, 2048).png();
   const [before, after] = [await large.toBuffer(), await large.clone().modulate({ brightness: 0.8 }).toBuffer()];
   const { id, slug } = await newProposal(session, '102 E Heron Street');
-  await setPhotos(session, slug, {
-    before: await uploadPhoto(session, before),
-    after: await uploadPhoto(session, after),
-  });
+  await setPhotos(session, slug, await uploadPhoto(session, before), await uploadPhoto(session, after));
   const body = { area: 721, areaBandSqFt: 64, totalCost: 9014, status: 'sent' } as const;
   await session.call(proposals.edit, { params: { id: String(id) }, body });
   return `${session.origin}/proposal/${slug}`;

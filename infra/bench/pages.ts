@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { estimates } from '#shared/estimates/contract.ts';
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newProposal, setPhotos, uploadPhoto } from './new-proposal.ts';
+import { newProposal, uploadPhoto } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { sampleLines } from './sample-lines.ts';
 import { samplePhotos } from './sample-photos.ts';
@@ -27,10 +28,10 @@ const BLANK_TARGET = 2;
 async function listProposals(session: SessionClient): Promise<void> {
   const { front } = await samplePhotos();
   const paved = await sharp(front).modulate({ brightness: 0.8 }).png().toBuffer();
-  const photos = { before: await uploadPhoto(session, front), after: await uploadPhoto(session, paved) };
+  const [before, after] = [await uploadPhoto(session, front), await uploadPhoto(session, paved)];
   for (let number = 1; number <= PROPOSALS; number += 1) {
     const { slug } = await newProposal(session, `${number} Sample Street`);
-    await setPhotos(session, slug, photos);
+    await setPhotos(session, slug, before, after);
   }
 }
 

@@ -7,6 +7,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJob } from '#shared/imaging/image-job.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { startKillable } from './testing/killable-host.ts';
@@ -22,7 +23,6 @@ import {
   createCompany,
   createDraft,
   readProposal,
-  setPhotos,
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
 

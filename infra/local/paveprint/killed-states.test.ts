@@ -12,6 +12,7 @@ import { monthOf } from '#shared/plans/meter.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { designSlotsKey, usageKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession, signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { operatorTable } from '../host/operator.ts';
@@ -30,7 +31,6 @@ import {
   createCompany,
   createDraft,
   readProposal,
-  setPhotos,
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
 

@@ -11,6 +11,7 @@ import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { setPhotos, storePicture } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 // What an office and the desk start, for tests that kill the host in the middle of it.
@@ -42,16 +43,7 @@ export async function uploadPicture(session: SessionClient, background: string):
   const bytes = await sharp({ create: { ...SIZE, channels: 3, background } })
     .png()
     .toBuffer();
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'sample.png');
-  return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
-}
-
-/** Makes a picture of the account both photos of a proposal. */
-export async function setPhotos(session: SessionClient, slug: string, picture: string): Promise<void> {
-  for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
-    await session.call(proposals.setPicture, { params: { slug }, body });
-  }
+  return storePicture(session, new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
 }
 
 const jobOf = async (response: Response): Promise<string> =>

@@ -1,0 +1,22 @@
+import { imaging } from '#shared/imaging/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { SessionClient } from './session-client.ts';
+
+/** Stores a picture as the session's person would, and answers its address. */
+export async function storePicture(session: SessionClient, picture: Blob): Promise<string> {
+  const body = new FormData();
+  body.set('image', picture, 'picture');
+  return (await session.call(imaging.uploadImage, { body })).imageUrl;
+}
+
+/** Makes pictures of the account the two photos of a proposal; the same one unless another is named. */
+export async function setPhotos(
+  session: SessionClient,
+  slug: string,
+  before: string,
+  after: string = before,
+): Promise<void> {
+  for (const body of [{ beforeImageR2Url: before }, { afterImageR2Url: after }]) {
+    await session.call(proposals.setPicture, { params: { slug }, body });
+  }
+}
