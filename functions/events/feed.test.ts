@@ -20,7 +20,7 @@ import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/o
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
-import { redeliver } from '../testing/redeliver.ts';
+import { recordOf, redeliver } from '../testing/redeliver.ts';
 
 const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
@@ -90,7 +90,7 @@ describe('an event', () => {
     ];
     await create(twice);
     await eventually(() => entriesOf(twice), 1);
-    await redeliver(leadKey(twice));
+    await redeliver(await recordOf(leadKey(twice)));
     await writeItem({ ...sequenceKey(`lead.erased-${erased}`), v: 1, seq: 1 });
     await create(erased);
     await create(last);

@@ -3,11 +3,15 @@ import * as z from 'zod';
 import { proposal } from '#shared/proposals/proposal.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 
-/** `pageId` is the id of the public page, `brandId` of its branding; the other fields are shown on that page only. */
+/**
+ * `pageId` is the id of the public page, `brandId` of its branding, and `visitChangedAt` tells when `visit` was booked,
+ * moved or canceled; the other fields are shown on the public page only.
+ */
 export const storedProposal = z.object({
   ...proposal.shape,
   pageId: z.string(),
   brandId: z.string().exactOptional(),
+  visitChangedAt: z.iso.datetime().exactOptional(),
   areaParts: publicProposal.shape.areaParts,
   areaAttribution: z.string().exactOptional(),
   areaMeasuredAt: z.string().exactOptional(),

@@ -14,7 +14,7 @@ import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, readPartition } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
-import { redeliver } from '../testing/redeliver.ts';
+import { recordOf, redeliver } from '../testing/redeliver.ts';
 import { lotsNear } from '../testing/sample-lots.ts';
 
 const stranger = openSession(inject('origin'));
@@ -25,6 +25,8 @@ beforeEach(async () => {
   office = await openOffice();
   await newCompany(office.session);
 });
+
+const visitRecord = async (slug: string) => recordOf(visitKey(String((await readItem(linkKey(slug)))?.['pageId'])));
 
 test('a booking whose record comes again does not move the proposal on again', async () => {
   const { session } = office;
@@ -38,8 +40,24 @@ test('a booking whose record comes again does not move the proposal on again', a
   };
   await eventually(status, 'success');
   await session.call(proposals.setStatus, { params, body: { status: 'opened' } });
-  await redeliver(visitKey(String((await readItem(linkKey(slug)))?.['pageId'])));
+  await redeliver(await visitRecord(slug));
   expect(await status()).toBe('opened');
+});
+
+test('a booking whose record comes again after it was canceled does not book it again', async () => {
+  const { session } = office;
+  const { slug } = await newPage(session);
+  const [start = ''] = await freeStarts(slug);
+  const { token } = await bookVisit(slug, start);
+  const asBooked = await visitRecord(slug);
+  expect((await stranger.ask(visits.cancel, { params: { slug, token } })).status).toBe(200);
+  const visit = async () => {
+    const found = await session.call(proposals.bySlug, { params: { slug } });
+    return 'visit' in found && found.visit?.state;
+  };
+  await eventually(visit, 'cancelled');
+  await redeliver(asBooked);
+  expect(await visit()).toBe('cancelled');
 });
 
 test('a visit that is moved twice is told twice', async () => {

@@ -34,9 +34,11 @@ export async function applyVisit(item: unknown): Promise<void> {
       once: { at: visit.changedAt, key: visit.id },
     }),
     change: (current) => {
-      if (isSame(current.visit, visit)) return {};
+      // A record may come again after later ones were applied.
+      if (visit.changedAt <= (current.visitChangedAt ?? '')) return {};
       return {
         visit: onProposal(visit),
+        visitChangedAt: visit.changedAt,
         visitAt: isBooked ? start : null,
         ...(isBooked && { status: statusAfterVisit(current.status) }),
         ...(isBooked && !current.contact && contactFields(current, contactOfVisit(visit))),
@@ -48,10 +50,6 @@ export async function applyVisit(item: unknown): Promise<void> {
   await notifyOf(visit);
   await mailVisit(visit, before);
 }
-
-/** What the page shows of a visit already. */
-const isSame = (shown: StoredProposal['visit'], { id, state, start }: Visit): boolean =>
-  shown?.id === id && shown.state === state && shown.start === start;
 
 async function appendToFeed(changed: Visit): Promise<void> {
   const { id: visitId, changedAt: time, ...visit } = changed;

@@ -1,4 +1,5 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
 
 import type { Key } from '#shared/table/keys.ts';
@@ -7,13 +8,21 @@ import { operatorAt } from '#shared/testing/operator-table.ts';
 
 const client = new DynamoDBClient(operatorAt(inject('aws')));
 
-/** Hands the record of an item's creation to the consumer of the stream once more, as the stream may do. */
-export async function redeliver({ pk, sk }: Key): Promise<void> {
+type StreamRecord = { readonly Keys: ItemKey; readonly NewImage: Record<string, AttributeValue> | undefined };
+type ItemKey = { readonly pk: AttributeValue; readonly sk: AttributeValue };
+
+/** The record that an item's creation has in the stream, of the item as it is now. */
+export async function recordOf({ pk, sk }: Key): Promise<StreamRecord> {
   const Keys = { pk: { S: pk }, sk: { S: sk } };
   const { Item } = await client.send(
     new GetItemCommand({ TableName: inject('tableName'), Key: Keys, ConsistentRead: true }),
   );
-  const dynamodb = { Keys, NewImage: Item, SequenceNumber: '1', ApproximateCreationDateTime: 0 };
+  return { Keys, NewImage: Item };
+}
+
+/** Hands a record to the consumer of the stream once more, as the stream may do. */
+export async function redeliver(record: StreamRecord): Promise<void> {
+  const dynamodb = { ...record, SequenceNumber: '1', ApproximateCreationDateTime: 0 };
   const worker = startFunctionWorker(inject('functions').stream);
   const reply = JSON.stringify(await worker.run({ Records: [{ eventID: 'again', eventName: 'INSERT', dynamodb }] }));
   await worker.stop();
