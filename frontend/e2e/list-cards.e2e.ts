@@ -75,8 +75,8 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await expect(page.getByRole('status', { name: /^Loading/ })).toBeHidden();
   });
 
-  await test.step('the newest picture is asked for with the list', async () => {
-    await expect(page.locator(`link[rel="preload"][as="image"][href="${PICTURE}"]`)).toBeAttached();
+  await test.step('the small copy of the newest picture is asked for with the list', async () => {
+    await expect(page.locator(`link[rel="preload"][as="image"][href="${PICTURE}-small"]`)).toBeAttached();
   });
 
   await test.step('a later page that cannot be loaded is told', async () => {

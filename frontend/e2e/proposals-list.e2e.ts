@@ -60,6 +60,18 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 
+  await test.step('cards show small copies of the photos, or the photos where there are none', async () => {
+    const picture = page.getByRole('img', { name: /^Driveway at 102 E Heron/ });
+    const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}-small$/);
+    await expect.poll(isDrawn).toBe(true);
+    await page.route('**/media/*-small', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}$/);
+    await expect.poll(isDrawn).toBe(true);
+    await page.unroute('**/media/*-small');
+  });
+
   await test.step('search', async () => {
     const search = page.getByLabel('Search proposals');
     await search.fill('  105 e HERON ');

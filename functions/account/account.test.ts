@@ -8,7 +8,7 @@ import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { mediaKey } from '#shared/photos/photo-url.ts';
+import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
@@ -209,7 +209,7 @@ describe('deleting an account', () => {
     const { session, accountId, pictures } = await createFullAccount();
     const [url = ''] = pictures;
     const { webUrl } = (await readItem(photoKey(accountId, mediaKey(url)))) ?? {};
-    const left = [url, String(webUrl)].map(mediaKey);
+    const left = addressesOfImage({ url, webUrl: String(webUrl) }).map(mediaKey);
     await deleteItem(photoKey(accountId, mediaKey(url)));
     const sweep = (...more: string[]) =>
       operatorCommand('sweep-pictures.ts', ['--bucket', inject('mediaBucket'), ...more]);

@@ -1,7 +1,10 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { smallCopyOf } from '#shared/photos/photo-url.ts';
+import { storePicture } from '#shared/testing/proposal-pictures.ts';
 import { openOffice } from '../testing/office.ts';
-import { upload } from '../testing/pictures.ts';
+import { readPicture, upload } from '../testing/pictures.ts';
 
 test('a picture has a random address, where it is served in a sandbox', async () => {
   const { session } = await openOffice();
@@ -11,4 +14,11 @@ test('a picture has a random address, where it is served in a sandbox', async ()
   const served = await session.send('GET', one);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(served.headers.get('content-security-policy')).toMatch(/(^|; )sandbox$/);
+});
+
+test('a photo has a copy of at most 720 pixels a side beside it, for lists', async () => {
+  const { session } = await openOffice();
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b9a58c' } });
+  const url = await storePicture(session, new Blob([new Uint8Array(await photo.jpeg().toBuffer())]));
+  expect(await readPicture(session, smallCopyOf(url))).toMatchObject({ format: 'webp', width: 720, height: 540 });
 });

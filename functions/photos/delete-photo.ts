@@ -1,11 +1,12 @@
+import { addressesOfImage, smallCopyOf } from '#shared/photos/photo-url.ts';
 import { deletePicture } from '../runtime/media.ts';
 import { deletePhotoItem, findPhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';
 
-/** Deletes an account's image, its web copy and its item, the item last, so that it can be repeated. */
+/** Deletes an account's image, its copies and its item, the item last, so that it can be repeated. */
 export async function deletePhoto(accountId: string, url: string): Promise<void> {
   const found = await findPhoto(accountId, url);
-  // A web copy has no item of its own and goes with its image.
+  // Copies have no items of their own and go with their image.
   if (!found) return;
   await deletePhotoObjects(found);
   await deletePhotoItem(accountId, url);
@@ -13,12 +14,11 @@ export async function deletePhoto(accountId: string, url: string): Promise<void>
 
 /** Deletes what may be at an address, also a picture that no item knows yet. Can be repeated safely. */
 export async function deletePhotoAt(accountId: string, url: string): Promise<void> {
-  await deletePicture(url);
+  for (const one of [smallCopyOf(url), url]) await deletePicture(one);
   await deletePhotoItem(accountId, url);
 }
 
-/** Deletes what the bucket holds of an image. */
-export async function deletePhotoObjects({ url, webUrl }: Pick<Photo, 'url' | 'webUrl'>): Promise<void> {
-  if (webUrl !== undefined) await deletePicture(webUrl);
-  await deletePicture(url);
+/** Deletes what the bucket holds of an image, the image last. */
+export async function deletePhotoObjects(image: Pick<Photo, 'url' | 'webUrl'>): Promise<void> {
+  for (const one of addressesOfImage(image)) await deletePicture(one);
 }

@@ -1,16 +1,17 @@
+import { smallCopyOf } from '#shared/photos/photo-url.ts';
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';
 import { countBytes } from '../storage/account-limits.ts';
 import { savePhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';
-import { webCopy } from './web-copy.ts';
+import { smallCopy, webCopy } from './web-copy.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
 /** Gives the pictures that are stored together an address each, by a name. */
 type AddressOf = (name: 'photo' | 'web') => string;
 
-/** Stores a photo, a smaller copy for web pages, and its item; returns its URL. */
+/** Stores a photo, smaller copies for web pages and lists, and its item; returns its URL. */
 export async function storePhoto(
   accountId: string,
   { bytes, contentType, ...facts }: NewPhoto,
@@ -18,15 +19,17 @@ export async function storePhoto(
 ): Promise<string> {
   await countBytes(accountId, bytes.length);
   const [url, webUrl] = [addressOf('photo'), addressOf('web')];
-  await Promise.all([
-    putPicture(url, { bytes, contentType }),
-    putPicture(webUrl, { bytes: await webCopy(bytes), contentType: 'image/webp' }),
-  ]);
+  await Promise.all([putPicture(url, { bytes, contentType }), putCopies(bytes, { url, webUrl })]);
   await savePhoto(accountId, { ...facts, url, webUrl });
   return url;
 }
 
-/** The same without a web copy: for a logo, a mask or a marketing image. */
+async function putCopies(photo: Uint8Array, { url, webUrl }: { readonly url: string; readonly webUrl: string }) {
+  const web = await webCopy(photo);
+  await Promise.all([putPicture(webUrl, web), putPicture(smallCopyOf(url), await smallCopy(web))]);
+}
+
+/** The same without copies: for a logo, a mask or a marketing image. */
 export async function storePicture(
   accountId: string,
   { bytes, contentType, ...facts }: NewPhoto,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
-import { mediaKey } from '#shared/photos/photo-url.ts';
+import { mediaKey, smallCopyOf } from '#shared/photos/photo-url.ts';
 import { proposalKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import type { FunctionWorker } from '#shared/testing/function-worker.ts';
@@ -37,10 +37,12 @@ const fail = (seed: string, kind: string, request: object) =>
   });
 
 test('what was stored before anything knew of it goes too', async () => {
-  const { seed, keys } = await newAttempt('photo', 'web');
+  const { seed, urls, keys } = await newAttempt('photo', 'web');
   const other = await newAttempt('photo', 'web');
+  const small = mediaKey(smallCopyOf(urls[0] ?? ''));
+  await storeObject(small);
   await fail(seed, 'fetch-photo', { imageUrl: '/api/street-view?address=1', folder: 'before-images' });
-  expect(await storedKeys(keys)).toEqual([]);
+  expect(await storedKeys([...keys, small])).toEqual([]);
   expect(await storedKeys(other.keys)).toEqual(other.keys);
 });
 

@@ -192,8 +192,8 @@ test('an attempt is paid once, and takes one design of the plan or none', async 
   expect((await readProposal(office.session, draft.slug)).designs).toHaveLength(drawn);
 });
 
-/** How many pictures a job stores: a photo and a design have a light copy, a marketing image is two. */
-const STORES = { photo: 2, map: 1, design: 2, marketing: 2, 'finished map': 1 } as const;
+/** How many pictures a job stores: a photo and a design have two light copies, a marketing image is two. */
+const STORES = { photo: 3, map: 1, design: 3, marketing: 2, 'finished map': 1 } as const;
 
 /** What a job stored goes when it fails, which one may on a busy machine; a design that was saved before stays. */
 async function picturesKept(name: keyof typeof STORES): Promise<number> {
@@ -204,7 +204,7 @@ async function picturesKept(name: keyof typeof STORES): Promise<number> {
 test('each picture is stored once, and none is left that nobody knows', async () => {
   const names = Object.keys(STORES) as (keyof typeof STORES)[];
   const kept = await Promise.all(names.map(picturesKept));
-  const uploads = 2 * (1 + EXPORT_STEPS.length);
+  const uploads = 3 * (1 + EXPORT_STEPS.length);
   await vi.waitFor(
     async () => {
       const { known, stored } = await pictureKeys(second, accountId);

@@ -3,7 +3,7 @@ import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/c
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { mediaKey } from '#shared/photos/photo-url.ts';
+import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { allOf, kind } from '#shared/table/keys.ts';
 import { onAws, onLocalHost } from './aws-settings.ts';
 import { openOperatorTable } from './operator-table.ts';
@@ -25,9 +25,9 @@ const wanted = z.object({
 
 type Wanted = z.infer<typeof wanted>;
 
-const named = z.object({ url: z.string(), webUrl: z.string().optional() });
+const named = z.object({ url: z.string(), webUrl: z.string().exactOptional() });
 
-/** Keys of every picture that an account has, with the light copies. */
+/** Keys of every picture that an account has, with the smaller copies. */
 async function knownKeys({ name: TableName, client }: OperatorTable): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
   const scan = {
@@ -38,8 +38,7 @@ async function knownKeys({ name: TableName, client }: OperatorTable): Promise<Re
   };
   for await (const { Items = [] } of paginateScan({ client }, scan)) {
     for (const item of Items) {
-      const { url, webUrl } = named.parse(item);
-      for (const one of [url, webUrl]) if (one !== undefined) keys.add(mediaKey(one));
+      for (const one of addressesOfImage(named.parse(item))) keys.add(mediaKey(one));
     }
   }
   return keys;

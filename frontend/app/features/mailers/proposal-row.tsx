@@ -1,6 +1,7 @@
 import type { Obstacle } from '#shared/mailers/gates.ts';
 import { pictureOf } from '#shared/proposals/picture-of.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { SmallPicture } from '../../../ui/small-picture.tsx';
 
 type ProposalRowProps = {
   readonly proposal: ProposalSummary;
@@ -27,7 +28,7 @@ export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: Proposa
         onChange={onToggle}
       />
       {picture ? (
-        <img src={picture} alt="" className="h-12 w-20 flex-none rounded-sm object-cover object-[50%_72%]" />
+        <SmallPicture url={picture} alt="" className="h-12 w-20 flex-none rounded-sm object-cover object-[50%_72%]" />
       ) : (
         <span className="herringbone h-12 w-20 flex-none rounded-sm" />
       )}

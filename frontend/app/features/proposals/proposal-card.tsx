@@ -27,6 +27,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { MailNote } from '../../../ui/mail-note.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
+import { SmallPicture } from '../../../ui/small-picture.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
@@ -109,8 +110,8 @@ function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
   return (
     <div className="relative aspect-video bg-sand-deep">
       {picture ? (
-        <img
-          src={picture}
+        <SmallPicture
+          url={picture}
           alt={`Driveway at ${propertyAddress}`}
           loading="lazy"
           className="absolute inset-0 size-full object-cover object-[50%_72%]"

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { preload } from 'react-dom';
 import * as z from 'zod';
 
+import { smallCopyOf } from '#shared/photos/photo-url.ts';
 import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
 import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_paid/app_/proposals')({
     // A list of all, newest first, is what is nearly always looked at. Its first picture loads while the cards are drawn.
     const newest = pages[0]?.page[0];
     const picture = newest && pictureOf(newest);
-    if (picture !== undefined) preload(picture, { as: 'image' });
+    if (picture !== undefined) preload(smallCopyOf(picture), { as: 'image' });
   },
   pendingComponent: ProposalsLoading,
   errorComponent: ProposalsError,

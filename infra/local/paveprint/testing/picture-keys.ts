@@ -2,7 +2,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { mediaKey } from '#shared/photos/photo-url.ts';
+import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { accountPartition, kind } from '#shared/table/keys.ts';
 import { operatorAt } from '#shared/testing/operator-table.ts';
 import { operatorTable } from '../../host/operator.ts';
@@ -21,7 +21,7 @@ export async function pictureKeys(host: KillableHost, accountId: string): Promis
     }),
   );
   const addresses = z.array(z.object({ url: z.string(), webUrl: z.string().exactOptional() })).parse(Items);
-  const known = addresses.flatMap(({ url, webUrl = url }) => [...new Set([url, webUrl])]).map(mediaKey);
+  const known = addresses.flatMap(addressesOfImage).map(mediaKey);
   const client = new S3Client(operatorAt(host.aws));
   const stored: string[] = [];
   for await (const page of paginateListObjectsV2({ client }, { Bucket: host.mediaBucket, Prefix: 'media/' })) {

@@ -1,6 +1,7 @@
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { cx } from '../../../../ui/class-names.ts';
+import { SmallPicture } from '../../../../ui/small-picture.tsx';
 
 type DesignHistoryProps = {
   readonly designs: readonly Design[];
@@ -53,8 +54,8 @@ function Choice({ image, title, note, chosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="flex flex-none items-center gap-2.5 text-left"
     >
-      <img
-        src={image}
+      <SmallPicture
+        url={image}
         alt=""
         className={cx('h-11 w-[60px] rounded-sm object-cover object-[50%_75%]', chosen && 'ring-[3px] ring-sky')}
       />
