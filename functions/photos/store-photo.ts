@@ -2,9 +2,9 @@ import { smallCopyOf } from '#shared/photos/photo-url.ts';
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';
 import { countBytes } from '../storage/account-limits.ts';
+import { smallCopy, webCopy } from './photo-copies.ts';
 import { savePhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';
-import { smallCopy, webCopy } from './web-copy.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
