@@ -4,6 +4,7 @@ import { CompareSlider } from '../ui/compare-slider.tsx';
 import { MarketingImage } from '../ui/marketing-image.tsx';
 import { OrganizationMark } from '../ui/organization-mark.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { SmallPicture } from '../ui/small-picture.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';
 
@@ -46,9 +47,14 @@ const Marks = () => (
   />
 );
 
+const SmallPictures = () => (
+  <SmallPicture url={AFTER} alt="Sample driveway" className="h-12 w-20 rounded-sm object-cover" />
+);
+
 export const pictures: readonly Entry[] = [
   { components: ['OrganizationMark'], Show: Marks },
   { components: ['CompareSlider'], Show: Comparisons },
   { components: ['MarketingImage'], Show: MarketingImages },
+  { components: ['SmallPicture'], Show: SmallPictures },
   { components: ['QrCode'], Show: Codes },
 ];
