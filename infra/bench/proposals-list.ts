@@ -42,7 +42,8 @@ async function search(): Promise<Row> {
   const index = searchIndex(sampleProposals(MANY));
   const term = 'p-000001';
   const measured = async () => positionsOf(index, term);
-  const floor = async () => index.joined.indexOf(term);
+  const joined = index.map((part) => part.joined).join('');
+  const floor = async () => joined.indexOf(term);
   const values = await ratios({ measured, floor, rounds: ROUNDS });
   return { name: 'search of 10,000 proposals, to indexOf in one string', values, unit: 'x', target: 2 };
 }

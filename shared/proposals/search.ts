@@ -46,12 +46,23 @@ export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 /** Separator that no searched text contains, so that no match spans two texts. */
 const BETWEEN = '\u0000';
 
-/**
- * All texts of a list in one string, with the start of each: one search over it is faster than thousands of small ones.
- */
-export type SearchIndex = { readonly joined: string; readonly starts: readonly number[] };
+/** The texts of some proposals in one string, with the start of each: one search over it is faster than many small ones. */
+type Part = { readonly joined: string; readonly starts: readonly number[] };
+
+/** All texts of a list. */
+export type SearchIndex = readonly Part[];
+
+/** In longer parts a proposal would cost more: what the garbage collector meets while a part is made, it has to copy. */
+const PROPOSALS_A_PART = 500;
 
 export function searchIndex(searched: readonly Searched[]): SearchIndex {
+  const parts = Math.ceil(searched.length / PROPOSALS_A_PART);
+  return Array.from({ length: parts }, (_, part) =>
+    partOf(searched.slice(part * PROPOSALS_A_PART, (part + 1) * PROPOSALS_A_PART)),
+  );
+}
+
+function partOf(searched: readonly Searched[]): Part {
   const texts = searched.map(searchText);
   const starts: number[] = [];
   let start = 0;
@@ -63,7 +74,13 @@ export function searchIndex(searched: readonly Searched[]): SearchIndex {
 }
 
 /** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
-export function positionsOf({ joined, starts }: SearchIndex, term: string): readonly number[] {
+export const positionsOf = (index: SearchIndex, term: string): readonly number[] =>
+  index.flatMap((part, number) => {
+    const before = number * PROPOSALS_A_PART;
+    return positionsIn(part, term).map((position) => before + position);
+  });
+
+function positionsIn({ joined, starts }: Part, term: string): readonly number[] {
   const positions: number[] = [];
   let position = 0;
   for (let at = joined.indexOf(term); at !== -1;) {
