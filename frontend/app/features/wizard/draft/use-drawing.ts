@@ -44,9 +44,10 @@ export function useDrawing(): DrawingTool {
   useEffect(() => {
     if (!map) return undefined;
     const drawing = startDrawing(map, {
-      // The map shows the sketch itself: the figures beside it keep no corner waiting.
+      // The map shows what is drawn itself: the figures beside it keep no corner waiting.
       onSketch: (sketch) => startTransition(() => latest.current.change({ sketch })),
-      onComplete: (ring) => latest.current.change((current) => finishedRing(current, ring, drawnOn(map))),
+      onComplete: (ring) =>
+        startTransition(() => latest.current.change((current) => finishedRing(current, ring, drawnOn(map)))),
       onEdit: (ring, isDone) => {
         latest.current.change((current) => movedCorners(current, ring));
         if (isDone) latest.current.change(closed);
