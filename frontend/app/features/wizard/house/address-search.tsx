@@ -29,6 +29,7 @@ type AddressSearchProps = {
 export function AddressSearch({ onPlace, onChange, children }: AddressSearchProps) {
   const [text, setText] = useState('');
   const [missed, setMissed] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const highlighted = useRef<string>(undefined);
   /** Nobody waits any more for the answer of an earlier search, or once something else is typed. */
   const awaited = useRef<string>(undefined);
@@ -37,6 +38,7 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));
   const search = async (address: string, suggestion?: string) => {
     if (address.trim() === '') return;
+    setOpen(false);
     awaited.current = address;
     try {
       const [place] = await geocode(address);
@@ -60,6 +62,9 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
         value={text}
         onValueChange={type}
         mode="none"
+        // An empty list would only keep the first letters waiting while it is made ready.
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setOpen}
         openOnInputClick={false}
         onItemHighlighted={(address) => {
           highlighted.current = address;
