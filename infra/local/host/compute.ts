@@ -28,7 +28,11 @@ export type ComputeOptions = {
   readonly redeliver: boolean;
   readonly hold: Hold | undefined;
   readonly meter: Meter;
+  readonly patience: number;
 };
+
+/** How long an unused instance of a function is kept. */
+const IDLE_MS = 60_000;
 
 /** Everything that runs code: functions, state machines and stream consumers. */
 export type Compute = {
@@ -42,6 +46,7 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
   const workers = openWorkers({
     functions: options.functions,
     log: (id, text) => log.functionOutput(id, text),
+    idleMs: IDLE_MS * options.patience,
   });
   const { functions, meter } = options;
   const run = meteredInvoke(functions, (functionArn, payload) => workers.invoke(functionArn, payload), meter);

@@ -64,8 +64,8 @@ export type HostOptions = {
   /** Answers these paths in front of the distribution, by their first segment: screens under development. */
   readonly extraPaths?: Readonly<Record<string, Handler>>;
   /**
-   * How many times longer than AWS the host waits for a function. 1, the default, keeps the time-outs of the template.
-   * Tests wait longer, because other programs may slow their machine.
+   * How many times longer than AWS the host waits for a function, and than usual keeps one that nobody calls. 1, the
+   * default, keeps the time-outs of the template. Tests wait longer, because other programs may slow their machine.
    */
   readonly patience?: number;
   /** The clock of schedules; this machine's unless a test has its own. */

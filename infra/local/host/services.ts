@@ -68,7 +68,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const functions = functionsHere(input);
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
-  const parts = { template, functions, engines, permissions, meter };
+  const parts = { template, functions, engines, permissions, meter, patience: options.patience ?? 1 };
   const compute = await openCompute({ ...parts, dataDirectory, log, redeliver, hold });
   const external = openExternal(template, dataDirectory, input.addresses);
   const identity = await identityOf(input);

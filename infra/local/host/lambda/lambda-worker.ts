@@ -20,6 +20,8 @@ const MAX_START_MS = 30_000;
 export type LambdaWorker = {
   /** Runs the handler; payload and reply are JSON text. Throws LambdaError. */
   run(payload: string): Promise<string>;
+  /** True once its code is loaded. */
+  readonly ready: boolean;
   /** False after it crashed or was stopped. */
   readonly alive: boolean;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export function startLambdaWorker(fn: LocalFunction, log: LogSink): LambdaWorker
   for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (chunk) => log(fn.id, String(chunk)));
   const inbox = openInbox(worker);
   const start = inbox.next();
+  let ready = false;
   let alive = true;
   const stop = async () => {
     alive = false;
@@ -56,6 +59,9 @@ export function startLambdaWorker(fn: LocalFunction, log: LogSink): LambdaWorker
     return reason;
   };
   return {
+    get ready() {
+      return ready;
+    },
     get alive() {
       return alive && !inbox.closed;
     },
@@ -64,6 +70,7 @@ export function startLambdaWorker(fn: LocalFunction, log: LogSink): LambdaWorker
       const requestId = randomUUID();
       const started = await within(start, MAX_START_MS, () => kill(notStarted()));
       if (started.type === 'failure') throw kill(asError(started.failure));
+      ready = true;
       const answer = inbox.next();
       const milliseconds = fn.timeoutSeconds * 1000;
       worker.postMessage({ payload, requestId, deadline: Date.now() + milliseconds });

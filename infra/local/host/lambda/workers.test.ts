@@ -2,18 +2,25 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { fixtureFunction } from '../testing/fixture-workers.ts';
 import { openWorkers } from './workers.ts';
-import type { Workers } from './workers.ts';
+import type { Workers, WorkersOptions } from './workers.ts';
 
 let workers: Workers | undefined;
 const logged: string[] = [];
 afterEach(() => workers?.close());
 
-function open(source: string, settings: Parameters<typeof fixtureFunction>[1] = {}, options: { idleMs?: number } = {}) {
+/** Longer than any test. */
+const IDLE_MS = 600_000;
+
+type Settings = Parameters<typeof fixtureFunction>[1];
+type Options = Pick<WorkersOptions, 'busyMs'> & { readonly idleMs?: number };
+
+function open(source: string, settings: Settings = {}, options: Options = {}) {
   const fn = fixtureFunction(source, settings);
-  workers = openWorkers({ functions: [fn], log: (_id, text) => logged.push(text), ...options });
+  workers = openWorkers({ functions: [fn], log: (_id, text) => logged.push(text), idleMs: IDLE_MS, ...options });
   const opened = workers;
   return (payload: unknown = {}) => opened.invoke(fn.arn, payload);
 }
@@ -33,7 +40,7 @@ describe('a function', () => {
 
   it('runs its new code from the next call on, when that was written anew', async () => {
     const fn = fixtureFunction("export const handler = async () => 'first'");
-    workers = openWorkers({ functions: [fn], log: () => undefined });
+    workers = openWorkers({ functions: [fn], log: () => undefined, idleMs: IDLE_MS });
     expect(await workers.invoke(fn.arn, {})).toBe('first');
     writeFileSync(fn.bundleFile, "export const handler = async () => 'second'");
     utimesSync(fn.bundleFile, new Date(), new Date(Date.now() + 1000));
@@ -61,6 +68,33 @@ describe('a function', () => {
     const slow = invoke({ waits: true });
     slow.catch(() => undefined);
     expect(await invoke()).toBe('done');
+  });
+
+  it('answers many short calls at once from one instance', async () => {
+    const invoke = open('let calls = 0; export const handler = async () => ++calls', {}, { busyMs: 60_000 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invoke()));
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, before) => before + 1));
+  });
+
+  it('loads its instances one after another', async () => {
+    const invoke = open(
+      `const pause = () => new Promise((r) => setTimeout(r, 200));
+       const from = Date.now();
+       await pause();
+       const until = Date.now();
+       export const handler = async () => { await pause(); return { from, until }; }`,
+      {},
+      { busyMs: 10 },
+    );
+    const loads = z
+      .array(z.object({ from: z.number(), until: z.number() }))
+      .parse(await Promise.all(Array.from({ length: 4 }, () => invoke())))
+      .toSorted((one, other) => one.from - other.from);
+    const overlapping = loads.filter(({ from }, n) =>
+      loads.slice(0, n).some((earlier) => earlier.from < from && from < earlier.until),
+    );
+    expect(overlapping).toEqual([]);
+    expect(new Set(loads.map(({ from }) => from)).size).toBeGreaterThan(1);
   });
 
   it('reports what it throws by type, message and trace', async () => {
