@@ -25,7 +25,7 @@ export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProp
           {typed.trim() !== '' ? `${proposals(shown)} found` : all > 0 && proposals(shown)}
         </p>
       </div>
-      <div className="flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-paper px-3 focus-within:outline-2 focus-within:outline-sky max-md:w-full md:min-h-10 md:w-80">
+      <div className="flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-paper px-3 focus-within:outline-2 focus-within:outline-sky max-md:w-full md:min-h-10 md:max-w-80 md:min-w-44 md:flex-1">
         <Search aria-hidden="true" className="size-[18px] text-ink-soft" />
         <input
           aria-label="Search proposals"
