@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { newEstimate } from '../testing/estimates.ts';
-import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 
 const PEOPLE = 8;

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { rawStatus } from '../testing/raw-request.ts';

@@ -12,7 +12,7 @@ import { streetFrameUrl } from '#shared/photos/street-pose.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { photoKey } from '#shared/table/keys.ts';
-import { newDraft } from '../testing/houses.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { proposals } from '#shared/proposals/contract.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
-import { newDraft } from '../testing/houses.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { newJob } from '../testing/pipeline-task.ts';
 

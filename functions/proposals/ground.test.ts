@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 
 let session: SessionClient;

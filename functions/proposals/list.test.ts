@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proposals } from '#shared/proposals/contract.ts';
 import { proposalSummary } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 
 let session: SessionClient;

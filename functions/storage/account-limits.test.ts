@@ -4,7 +4,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey } from '#shared/table/keys.ts';
-import { aHouse, newDraft } from '../testing/houses.ts';
+import { aHouse, newDraft } from '#shared/testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { deleteItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';

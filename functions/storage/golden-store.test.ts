@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
 
+import { newPlannedProposal } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { goldenStores, keepGoldenStore, readWholeAccount, writeGoldenStore } from '../testing/golden.ts';
 import { goodCalls } from '../testing/good-calls.ts';
-import { newPlannedProposal } from '../testing/houses.ts';
 import { openOffice, writeSession } from '../testing/office.ts';
 
 // A release keeps what it stored of one account: `GOLDEN_RELEASE=2026-11 vitest run --project api functions/storage/golden-store.test.ts`.

@@ -20,11 +20,11 @@ import {
   mailKey,
   unreachableKey,
 } from '#shared/table/keys.ts';
+import { newHouse } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
-import { newHouse } from '../testing/houses.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';

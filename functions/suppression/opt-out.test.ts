@@ -7,11 +7,11 @@ import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts'
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, FEED, historyOf, suppressionKey } from '#shared/table/keys.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
-import { newDraft } from '../testing/houses.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { newAddress, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';

@@ -6,12 +6,12 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { openSession, unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
-import { newDraft } from './houses.ts';
 import { resetRateLimits } from './rate-limits.ts';
 
 /** A person's browser: nothing else about it matters. */

@@ -1,10 +1,10 @@
 import { proposals } from '#shared/proposals/contract.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { loadOf } from './connections.ts';
 import type { Answered, Load } from './connections.ts';
 import { leftBy } from './left-by.ts';
-import { newProposal } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
@@ -19,7 +19,7 @@ const TARGET = 5;
 
 /** A proposal that was sent, and the address of its page. */
 async function openPage(session: SessionClient): Promise<string> {
-  const { slug } = await newProposal(session, '1 Sample Street');
+  const { slug } = await newDraft(session, '1 Sample Street');
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
   return `${session.origin}/proposal/${slug}`;
 }

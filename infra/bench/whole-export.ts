@@ -13,11 +13,11 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { defaultTimeSlots } from '#shared/organizations/time-slots.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { mailerCountKey } from '#shared/table/keys.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newProposal } from './new-proposal.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
@@ -53,7 +53,7 @@ async function openDesk(origin: string): Promise<Desk> {
 
 /** A completed proposal of a house that no other piece is for. */
 async function newMailable({ office, picture }: Desk, house: number): Promise<number> {
-  const { id, slug } = await newProposal(office, `${house} Sample Street, Fort Lauderdale, FL 33304`);
+  const { id, slug } = await newDraft(office, `${house} Sample Street, Fort Lauderdale, FL 33304`);
   await setPhotos(office, slug, picture);
   await office.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
   return id;

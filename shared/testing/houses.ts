@@ -1,11 +1,11 @@
-import { outlineKey } from '#shared/laying/kept-plan.ts';
-import { firstSettings } from '#shared/laying/laying-plan.ts';
-import { properties } from '#shared/properties/contract.ts';
-import type { Property } from '#shared/properties/property.ts';
-import { proposals } from '#shared/proposals/contract.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
-import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
-import type { SessionClient } from '#shared/testing/session-client.ts';
+import { outlineKey } from '../laying/kept-plan.ts';
+import { firstSettings } from '../laying/laying-plan.ts';
+import { properties } from '../properties/contract.ts';
+import type { Property } from '../properties/property.ts';
+import { proposals } from '../proposals/contract.ts';
+import type { Proposal } from '../proposals/proposal.ts';
+import { outlineInFeet, straightDrive } from './outline-in-feet.ts';
+import type { SessionClient } from './session-client.ts';
 
 export const aHouse = {
   address: '101 Sample Street, Fort Lauderdale, FL 33301',

@@ -1,5 +1,5 @@
-import { imaging } from '#shared/imaging/contract.ts';
-import { proposals } from '#shared/proposals/contract.ts';
+import { imaging } from '../imaging/contract.ts';
+import { proposals } from '../proposals/contract.ts';
 import type { SessionClient } from './session-client.ts';
 
 /** Stores a picture as the session's person would, and answers its address. */

@@ -7,6 +7,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJob } from '#shared/imaging/image-job.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -21,7 +22,6 @@ import {
   beginMarketing,
   beginPhoto,
   createCompany,
-  createDraft,
   readProposal,
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   session = await signIn(host.origin, 'rival@paveprint.example');
   accountId = /=([^.;]+)\.[^.;]+\.[^.;]+/.exec(session.cookies())?.[1] ?? '';
   await createCompany(session);
-  draft = await createDraft(session, HOUSE);
+  draft = await newDraft(session, HOUSE);
   picture = await uploadPicture(session, '#888888');
   await setPhotos(session, draft.slug, picture);
 });

@@ -12,6 +12,7 @@ import { monthOf } from '#shared/plans/meter.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { designSlotsKey, usageKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession, signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -29,7 +30,6 @@ import {
   beginMarketing,
   beginPhoto,
   createCompany,
-  createDraft,
   readProposal,
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
@@ -129,7 +129,7 @@ beforeAll(async () => {
   };
   accountId = /=([^.;]+)\.[^.;]+\.[^.;]+/.exec(office.session.cookies())?.[1] ?? '';
   await createCompany(office.session);
-  draft = await createDraft(office.session, HOUSE);
+  draft = await newDraft(office.session, HOUSE);
   await interruptJobs(first, office.session);
   batches = await interruptExports(first, office);
   await interruptMail(first, office.session);

@@ -7,10 +7,10 @@ import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { aHouse, newDraft } from '#shared/testing/houses.ts';
 import { setPhotos, storePicture } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
@@ -27,16 +27,6 @@ export async function createCompany(session: SessionClient): Promise<void> {
     postalAddress: '1 Sample Road, Sampletown, FL 33301',
   };
   await session.call(organizations.create, { body: z.parse(organizations.create.body, wanted) });
-}
-
-/** Where all the houses are. */
-const CENTER = { lat: 26.1224, lng: -80.1373 };
-
-/** A draft for a house at this address. */
-export async function createDraft(session: SessionClient, address: string): Promise<Proposal> {
-  const house = { latitude: CENTER.lat, longitude: CENTER.lng, propertyType: 'Single Family', lotSize: 'Unknown' };
-  const { id } = await session.call(properties.create, { body: { ...house, address, images: [] } });
-  return session.call(proposals.createDraft, { body: { propertyId: id } });
 }
 
 export async function uploadPicture(session: SessionClient, background: string): Promise<string> {
@@ -58,9 +48,10 @@ export async function beginPhoto(session: SessionClient, address: string): Promi
 
 /** Begins to draw the map of an outline; each name makes another map. */
 export async function beginMap(session: SessionClient, { id }: Proposal, name: string): Promise<string> {
-  const { lat, lng } = CENTER;
-  const drawnPolygon = [CENTER, { lat, lng: lng + 0.0001 }, { lat: lat + 0.0001, lng: lng + 0.0001 }];
-  const body = { center: CENTER, zoom: 20, drawnPolygon, polygonHash: name.repeat(16), proposalId: id };
+  const center = { lat: aHouse.latitude, lng: aHouse.longitude };
+  const { lat, lng } = center;
+  const drawnPolygon = [center, { lat, lng: lng + 0.0001 }, { lat: lat + 0.0001, lng: lng + 0.0001 }];
+  const body = { center, zoom: 20, drawnPolygon, polygonHash: name.repeat(16), proposalId: id };
   return jobOf(await session.ask(imaging.generateAerialMap, { body, headers: LATER }));
 }
 
@@ -81,7 +72,7 @@ export async function beginMarketing(session: SessionClient, { slug }: Proposal)
 
 /** Requests and approves the mailer of a house. */
 export async function approveMailer(session: SessionClient, desk: SessionClient, address: string): Promise<Mailer> {
-  const { id, slug } = await createDraft(session, address);
+  const { id, slug } = await newDraft(session, address);
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
   await setPhotos(session, slug, await uploadPicture(session, '#d0c8b8'));
   const wanted = { proposalIds: [id], format: 'card' as const, holdOut: false };
