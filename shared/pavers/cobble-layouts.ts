@@ -57,7 +57,10 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
       if (squarish < first) {
         second = first;
         first = squarish;
-        Object.assign(found, { column, row, dx, dy });
+        found.column = column;
+        found.row = row;
+        found.dx = dx;
+        found.dy = dy;
       } else if (squarish < second) second = squarish;
     }
   }

@@ -5,20 +5,43 @@ const SIDE = 256;
 
 type Octave = { readonly cells: number; readonly weight: number };
 
+/** A row of random corners with what lies between them; the last is followed by the first. */
+function noiseRow({ cells }: Octave, row: number, seed: number): Float64Array {
+  const corners = Float64Array.from({ length: cells }, (_, column) => unit(column, row, seed + cells));
+  const noise = new Float64Array(SIDE);
+  for (let x = 0; x < SIDE; x += 1) {
+    const at = (x * cells) / SIDE;
+    const west = Math.floor(at);
+    const part = at - west;
+    noise[x] = (corners[west] ?? 0) * (1 - part) + (corners[(west + 1) % cells] ?? 0) * part;
+  }
+  return noise;
+}
+
 /** Adds noise that is random at the corners of cells and changes evenly between them. */
-function addOctave(sums: Float64Array, { cells, weight }: Octave, seed: number): void {
-  const random = Float64Array.from({ length: cells * cells }, (_, at) =>
-    unit(at % cells, Math.floor(at / cells), seed + cells),
-  );
-  const corner = (x: number, y: number): number => random[(y % cells) * cells + (x % cells)] ?? 0;
-  for (let at = 0; at < sums.length; at += 1) {
-    const x = ((at % SIDE) * cells) / SIDE;
-    const y = (Math.floor(at / SIDE) * cells) / SIDE;
-    const [ix, iy] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [x - ix, y - iy];
-    const north = corner(ix, iy) * (1 - fx) + corner(ix + 1, iy) * fx;
-    const south = corner(ix, iy + 1) * (1 - fx) + corner(ix + 1, iy + 1) * fx;
-    sums[at] = (sums[at] ?? 0) + weight * (north * (1 - fy) + south * fy);
+function addOctave(sums: Float64Array, octave: Octave, seed: number): void {
+  const { cells, weight } = octave;
+  const rows = Array.from({ length: cells }, (_, row) => noiseRow(octave, row, seed));
+  for (let y = 0; y < SIDE; y += 1) {
+    const at = (y * cells) / SIDE;
+    const north = Math.floor(at);
+    const [above = [], below = []] = [rows[north], rows[(north + 1) % cells]];
+    addBetween(sums.subarray(y * SIDE, (y + 1) * SIDE), { above, below, part: at - north, weight });
+  }
+}
+
+type Between = {
+  readonly above: ArrayLike<number>;
+  readonly below: ArrayLike<number>;
+  /** How far below the row above, as a share of the way to the other. */
+  readonly part: number;
+  readonly weight: number;
+};
+
+/** Of its own, because the first pavers wait for it: a short function is compiled soon. */
+function addBetween(sums: Float64Array, { above, below, part, weight }: Between): void {
+  for (let x = 0; x < SIDE; x += 1) {
+    sums[x] = (sums[x] ?? 0) + weight * ((above[x] ?? 0) * (1 - part) + (below[x] ?? 0) * part);
   }
 }
 
