@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
-import { chooseHouse, searchFor } from './choose-house.ts';
+import { searchFor } from './choose-house.ts';
 import { onScreen, tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
@@ -130,45 +130,6 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     await expect(east).not.toHaveValue('0');
     await page.keyboard.press('Escape');
   });
-});
-
-test('without a map, the first step works by address', async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const logged = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'error' && message.text().includes('The map has a problem'),
-  );
-  await withoutMap(page);
-  await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
-  await signIn(page, 'paid@paveprint.example');
-  await page.goto('/app');
-  const placeholder = page.getByTestId('placeholder-map');
-  await expect(placeholder).toHaveText(
-    'The map cannot be shown here. Search for an address above, and enter the area by hand.',
-  );
-  await logged;
-  await expectAccessible(page, 'placeholder map');
-  expect(asked).not.toContain('/api/proposals/map');
-  await chooseHouse(page, '110 E Heron Street');
-
-  await test.step('and the second one by hand', async () => {
-    const { slug } = await startProposal(page.request, { baseURL, step: 2 });
-    await page.goto(`/app?proposal=${slug}`);
-    await expect(placeholder).toHaveText('The map cannot be shown here. Enter the area by hand: choose Manual.');
-    await expect(page.getByRole('button', { name: 'Draw Driveway' })).toBeDisabled();
-  });
-});
-
-test('a browser without WebGL says what to do instead of the map', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await signIn(page, 'paid@paveprint.example');
-  await page.goto('/app');
-  await expect(page.getByTestId('placeholder-map')).toHaveText(
-    'The map cannot be shown here. Search for an address above, and enter the area by hand.',
-  );
 });
 
 test('addresses are suggested once typing has paused for a quarter of a second', async ({ page }) => {

@@ -30,6 +30,10 @@ type SatelliteMapProps = {
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
   readonly onReady?: (map: MapInstance) => void;
+  /** The map cannot be shown any more. */
+  readonly onFailed?: () => void;
+  /** Whether the next screen with a map goes on with this one, because creating a map is slow. */
+  readonly isKept?: boolean;
   /** What to do instead when the map cannot be shown. */
   readonly instead?: string | undefined;
   readonly children?: ReactNode;
@@ -37,6 +41,9 @@ type SatelliteMapProps = {
 
 /** After this many failed tiles, and none loaded, the map counts as unavailable. */
 const MAX_FAILED_TILES = 4;
+
+/** What became of maps that were kept: one that was shown is ready at once, one that failed loads everything again. */
+const pastOf = new WeakMap<MapInstance, 'shown' | 'failed'>();
 
 /** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
@@ -50,26 +57,57 @@ export function SatelliteMap(props: SatelliteMapProps) {
     onView,
     onPick,
     onReady,
+    onFailed,
+    isKept = false,
     instead,
     children,
   } = props;
   const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
-  const tiles = useRef({ styled: false, arrived: false, failed: 0 });
+  const tiles = useRef({ ready: false, styled: false, arrived: false, failed: 0 });
   if (failed) return <PlaceholderMap instead={instead} />;
   const handleView = (map: MapInstance) => {
     exposeView(map);
     onView?.(viewOf(map));
   };
-  const handleError = (error: unknown) => {
+  const handleReady = (map: MapInstance) => {
+    const past = pastOf.get(map);
+    if (tiles.current.ready || past === 'failed') return;
+    tiles.current.ready = true;
+    if (past === 'shown') {
+      Object.assign(tiles.current, { styled: true, arrived: true });
+      setDrawn(true);
+    }
+    pastOf.set(map, 'shown');
+    lockHeading(map);
+    handleView(map);
+    onReady?.(map);
+  };
+  /** A map that is taken over does not always fire that it is loaded. */
+  const takeOver = (map: MapInstance) => {
+    const past = pastOf.get(map);
+    if (past === 'shown') handleReady(map);
+    if (past !== 'failed') return;
+    pastOf.delete(map);
+    map.once('style.load', () => handleReady(map));
+    map.setStyle(styleUrl, { diff: false });
+  };
+  const handleError = (error: unknown, map: MapInstance | null) => {
     console.error('The map has a problem', error);
     tiles.current.failed += 1;
     const { styled, arrived, failed: missing } = tiles.current;
     // Once a tile has loaded the map stays: a later failure only leaves a gap.
-    if (!styled || (!arrived && missing >= MAX_FAILED_TILES)) setFailed(true);
+    if (styled && (arrived || missing < MAX_FAILED_TILES)) return;
+    if (map) pastOf.set(map, 'failed');
+    setFailed(true);
+    onFailed?.();
   };
   return (
     <MapLibre
+      ref={(shown) => {
+        if (shown) takeOver(shown.getMap());
+      }}
+      reuseMaps={isKept}
       mapLib={library}
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
@@ -82,11 +120,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
       onClick={({ lngLat, defaultPrevented }) => {
         if (!defaultPrevented) onPick({ lat: lngLat.lat, lng: lngLat.lng });
       }}
-      onLoad={({ target }) => {
-        lockHeading(target);
-        handleView(target);
-        onReady?.(target);
-      }}
+      onLoad={({ target }) => handleReady(target)}
       onMoveEnd={({ target }) => handleView(target)}
       onStyleData={() => {
         tiles.current.styled = true;
@@ -96,7 +130,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
         tiles.current.arrived = true;
         setDrawn(true);
       }}
-      onError={({ error }) => handleError(error)}
+      onError={({ error, target }) => handleError(error, target)}
     >
       {!isDrawn && <LoadingMap />}
       {controls && <MapControls />}

@@ -28,7 +28,7 @@ const INSTEAD: Readonly<Record<number, string>> = {
   2: 'Enter the area by hand: choose Manual.',
 };
 
-/** The map stays mounted in every step, because creating it again is slow; each step adds its own layers. */
+/** The map stays mounted in every step, and is kept for the next proposal; each step adds its own layers. */
 export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const model = useWizard();
   const { proposal, state, map, onMap, inView, selectedHouse } = model;
@@ -53,10 +53,9 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       zoom={house ? initialMap.searchZoom : initialMap.zoom}
       cursor={isSelecting ? 'crosshair' : 'default'}
       maxZoom={isPaving ? PAVER_ZOOM : undefined}
-      onReady={(ready) => {
-        onMap(ready);
-        ready.once('remove', () => onMap(undefined));
-      }}
+      isKept
+      onReady={onMap}
+      onFailed={() => onMap(undefined)}
       onView={inView.onView}
       instead={INSTEAD[state.step]}
       onPick={(point) => {
