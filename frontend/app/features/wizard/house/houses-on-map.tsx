@@ -10,6 +10,7 @@ import { PropertyDots } from '../../../map/property-dots.tsx';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { ProposalPopup } from './proposal-popup.tsx';
+import { usePreparedDrawing } from './use-prepared-drawing.ts';
 
 /** Known properties in view and the account's proposals, one of them open in a popup. */
 export function HousesOnMap() {
@@ -17,6 +18,7 @@ export function HousesOnMap() {
   // Asked for once the map is ready (product 3.14).
   const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
+  usePreparedDrawing();
   const { view, properties } = inView;
   return (
     <>
