@@ -59,6 +59,7 @@ test('one map serves every proposal, and is tried again after it could not be sh
     await asked;
     await chooseHouse(page, '210 E Heron Street');
     await expect(canvas).toHaveAttribute('data-kept');
+    await expect(page.getByText('Loading the map...')).toBeHidden();
     await page.getByRole('radio', { name: 'Front photo' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('button', { name: 'Draw Driveway' })).toBeEnabled();

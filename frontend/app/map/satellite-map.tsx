@@ -42,8 +42,8 @@ type SatelliteMapProps = {
 /** After this many failed tiles, and none loaded, the map counts as unavailable. */
 const MAX_FAILED_TILES = 4;
 
-/** What became of maps that were kept: one that was shown is ready at once, one that failed loads everything again. */
-const pastOf = new WeakMap<MapInstance, 'shown' | 'failed'>();
+/** What became of maps that may be kept: one that was drawn is ready at once, one that failed loads everything again. */
+const pastOf = new WeakMap<MapInstance, 'drawn' | 'failed'>();
 
 /** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
@@ -71,22 +71,23 @@ export function SatelliteMap(props: SatelliteMapProps) {
     onView?.(viewOf(map));
   };
   const handleReady = (map: MapInstance) => {
-    const past = pastOf.get(map);
-    if (tiles.current.ready || past === 'failed') return;
+    if (tiles.current.ready || pastOf.get(map) === 'failed') return;
     tiles.current.ready = true;
-    if (past === 'shown') {
-      Object.assign(tiles.current, { styled: true, arrived: true });
-      setDrawn(true);
-    }
-    pastOf.set(map, 'shown');
     lockHeading(map);
     handleView(map);
     onReady?.(map);
   };
-  /** A map that is taken over does not always fire that it is loaded. */
+  /** Nobody has to wait for the rest of the tiles. */
+  const handleTile = (map: MapInstance) => {
+    Object.assign(tiles.current, { styled: true, arrived: true });
+    pastOf.set(map, 'drawn');
+    setDrawn(true);
+    handleReady(map);
+  };
+  /** A map that is taken over does not say again that it is loaded. */
   const takeOver = (map: MapInstance) => {
     const past = pastOf.get(map);
-    if (past === 'shown') handleReady(map);
+    if (past === 'drawn' && !tiles.current.arrived) handleTile(map);
     if (past !== 'failed') return;
     pastOf.delete(map);
     map.once('style.load', () => handleReady(map));
@@ -125,10 +126,8 @@ export function SatelliteMap(props: SatelliteMapProps) {
       onStyleData={() => {
         tiles.current.styled = true;
       }}
-      onSourceData={({ tile }) => {
-        if (!tile) return;
-        tiles.current.arrived = true;
-        setDrawn(true);
+      onSourceData={({ tile, target }) => {
+        if (tile) handleTile(target);
       }}
       onError={({ error, target }) => handleError(error, target)}
     >
