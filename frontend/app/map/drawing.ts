@@ -43,10 +43,6 @@ export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }:
     modes: [sketching, editMode()],
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   });
-  let isMapRemoved = false;
-  map.once('remove', () => {
-    isMapRemoved = true;
-  });
   /** What the wizard itself shows is no edit of its user. */
   let isQuiet = false;
   const quietly = (act: () => void) => {
@@ -95,10 +91,7 @@ export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }:
       }),
     takeBack: () => terra.undo(),
     redo: () => void terra.redo(),
-    end: () => {
-      // Removing the map has already removed the tool's layers; stop() would throw.
-      if (!isMapRemoved) terra.stop();
-    },
+    end: () => terra.stop(),
   };
 }
 
@@ -149,7 +142,11 @@ function sketchOf(terra: TerraDraw): Sketch {
 /** Nine decimals are a tenth of a millimeter, the most that the drawing library accepts. */
 const trim = (degrees: number): number => Number(degrees.toFixed(9));
 
+/** A closed ring of corners. */
+export const toRing = (points: readonly LatLng[]): number[][] =>
+  [...points, ...points.slice(0, 1)].map(({ lat, lng }) => [trim(lng), trim(lat)]);
+
 function toFeature(points: readonly LatLng[]): Snapshot[number] {
-  const ring = [...points, ...points.slice(0, 1)].map(({ lat, lng }) => [trim(lng), trim(lat)]);
-  return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] }, properties: { mode: 'polygon' } };
+  const coordinates = [toRing(points)];
+  return { type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties: { mode: 'polygon' } };
 }

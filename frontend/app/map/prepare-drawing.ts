@@ -2,6 +2,8 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import { TerraDraw, TerraDrawRenderMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
+import { toRing } from './drawing.ts';
+
 const MODE = 'prepared';
 
 const invisible = {
@@ -11,8 +13,6 @@ const invisible = {
   pointOutlineWidth: 0,
 };
 
-/** Decimal places of a degree that the drawing tool accepts. */
-const PLACES = 9;
 /** Side of the outline in degrees: some 10 m. */
 const SIDE = 0.0001;
 
@@ -31,11 +31,16 @@ export function prepareDrawing(map: MapInstance): void {
   });
   terra.start();
   const { lng, lat } = map.getCenter();
-  const corner = (east: number, north: number) => [lng + east, lat + north].map((part) => Number(part.toFixed(PLACES)));
-  const ring = [corner(0, 0), corner(SIDE, 0), corner(SIDE, SIDE), corner(0, 0)];
+  const [east, north] = [lng + SIDE, lat + SIDE];
+  const ring = toRing([
+    { lat, lng },
+    { lat, lng: east },
+    { lat: north, lng: east },
+  ]);
+  const [corner = []] = ring;
   terra.addFeatures([
     { type: 'Feature', properties: { mode: MODE }, geometry: { type: 'Polygon', coordinates: [ring] } },
-    { type: 'Feature', properties: { mode: MODE }, geometry: { type: 'Point', coordinates: corner(0, 0) } },
+    { type: 'Feature', properties: { mode: MODE }, geometry: { type: 'Point', coordinates: corner } },
   ]);
   map.once('idle', () => terra.stop());
 }

@@ -79,7 +79,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
   };
   /** Nobody has to wait for the rest of the tiles. */
   const handleTile = (map: MapInstance) => {
-    Object.assign(tiles.current, { styled: true, arrived: true });
+    tiles.current.arrived = true;
     pastOf.set(map, 'drawn');
     setDrawn(true);
     handleReady(map);
@@ -98,7 +98,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     tiles.current.failed += 1;
     const { styled, arrived, failed: missing } = tiles.current;
     // Once a tile has loaded the map stays: a later failure only leaves a gap.
-    if (styled && (arrived || missing < MAX_FAILED_TILES)) return;
+    if (arrived || (styled && missing < MAX_FAILED_TILES)) return;
     if (map) pastOf.set(map, 'failed');
     setFailed(true);
     onFailed?.();
