@@ -2,13 +2,12 @@ import sharp from 'sharp';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '#shared/testing/houses.ts';
-import { setPhotos } from '#shared/testing/proposal-pictures.ts';
+import { setPhotos, storePng } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
 import { press, slowVisits } from './slow-phone.ts';
-import { uploadPhoto } from './upload-photo.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
@@ -19,7 +18,7 @@ async function openPage(session: SessionClient): Promise<string> {
   const large = sharp(front).resize(2048, 2048).png();
   const [before, after] = [await large.toBuffer(), await large.clone().modulate({ brightness: 0.8 }).toBuffer()];
   const { id, slug } = await newDraft(session, '102 E Heron Street');
-  await setPhotos(session, slug, await uploadPhoto(session, before), await uploadPhoto(session, after));
+  await setPhotos(session, slug, await storePng(session, before), await storePng(session, after));
   const body = { area: 721, areaBandSqFt: 64, totalCost: 9014, status: 'sent' } as const;
   await session.call(proposals.edit, { params: { id: String(id) }, body });
   return `${session.origin}/proposal/${slug}`;

@@ -4,7 +4,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { newDraft } from '#shared/testing/houses.ts';
-import { setPhotos } from '#shared/testing/proposal-pictures.ts';
+import { setPhotos, storePng } from '#shared/testing/proposal-pictures.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Row } from './row.ts';
@@ -12,7 +12,6 @@ import { sampleLines } from './sample-lines.ts';
 import { samplePhotos } from './sample-photos.ts';
 import { press, slowVisits } from './slow-phone.ts';
 import type { SlowVisit } from './slow-phone.ts';
-import { uploadPhoto } from './upload-photo.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
@@ -29,7 +28,7 @@ const BLANK_TARGET = 2;
 async function listProposals(session: SessionClient): Promise<void> {
   const { front } = await samplePhotos();
   const paved = await sharp(front).modulate({ brightness: 0.8 }).png().toBuffer();
-  const [before, after] = [await uploadPhoto(session, front), await uploadPhoto(session, paved)];
+  const [before, after] = [await storePng(session, front), await storePng(session, paved)];
   for (let number = 1; number <= PROPOSALS; number += 1) {
     const { slug } = await newDraft(session, `${number} Sample Street`);
     await setPhotos(session, slug, before, after);

@@ -9,6 +9,10 @@ export async function storePicture(session: SessionClient, picture: Blob): Promi
   return (await session.call(imaging.uploadImage, { body })).imageUrl;
 }
 
+/** The same for a PNG. */
+export const storePng = (session: SessionClient, png: Uint8Array): Promise<string> =>
+  storePicture(session, new Blob([new Uint8Array(png)], { type: 'image/png' }));
+
 /** Makes pictures of the account the two photos of a proposal; the same one unless another is named. */
 export async function setPhotos(
   session: SessionClient,

@@ -11,7 +11,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { aHouse, newDraft } from '#shared/testing/houses.ts';
-import { setPhotos, storePicture } from '#shared/testing/proposal-pictures.ts';
+import { setPhotos, storePng } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 // What an office and the desk start, for tests that kill the host in the middle of it.
@@ -33,7 +33,7 @@ export async function uploadPicture(session: SessionClient, background: string):
   const bytes = await sharp({ create: { ...SIZE, channels: 3, background } })
     .png()
     .toBuffer();
-  return storePicture(session, new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+  return storePng(session, bytes);
 }
 
 const jobOf = async (response: Response): Promise<string> =>
@@ -48,8 +48,8 @@ export async function beginPhoto(session: SessionClient, address: string): Promi
 
 /** Begins to draw the map of an outline; each name makes another map. */
 export async function beginMap(session: SessionClient, { id }: Proposal, name: string): Promise<string> {
-  const center = { lat: aHouse.latitude, lng: aHouse.longitude };
-  const { lat, lng } = center;
+  const { latitude: lat, longitude: lng } = aHouse;
+  const center = { lat, lng };
   const drawnPolygon = [center, { lat, lng: lng + 0.0001 }, { lat: lat + 0.0001, lng: lng + 0.0001 }];
   const body = { center, zoom: 20, drawnPolygon, polygonHash: name.repeat(16), proposalId: id };
   return jobOf(await session.ask(imaging.generateAerialMap, { body, headers: LATER }));
