@@ -12,23 +12,18 @@ const SHARPEST_SHARE = 0.2;
 /** Fewer edges give no reliable result. */
 const MIN_EDGES = 40;
 
-function green({ pixels, channels }: RgbImage, at: number): number {
-  return pixels[at * channels + 1] ?? 0;
-}
-
 /** Blur radius of an edge from its contrast and its steepest step between two pixels (slope of a Gaussian). */
 function radiusOf(contrast: number, steepest: number): number {
   return contrast / (steepest * Math.sqrt(2 * Math.PI));
 }
 
-/** Blur radii of the clear edges along a row; an edge lasts while brightness keeps rising or falling. */
-function edgeRadii(image: RgbImage, row: number): readonly number[] {
-  const start = row * image.width;
-  const radii: number[] = [];
+/** Adds the blur radii of the clear edges along a row; an edge lasts while its green rises or falls. */
+function addEdgeRadii(radii: number[], { pixels, channels, width }: RgbImage, row: number): void {
+  const start = row * width * channels + 1;
   let [contrast, steepest] = [0, 0];
-  let before = green(image, start);
-  for (let x = 1; x < image.width; x += 1) {
-    const here = green(image, start + x);
+  let before = pixels[start] ?? 0;
+  for (let at = start + channels; at < start + width * channels; at += channels) {
+    const here = pixels[at] ?? 0;
     const step = here - before;
     before = here;
     if (step * contrast > 0) {
@@ -39,14 +34,12 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
     if (Math.abs(contrast) >= MIN_CONTRAST) radii.push(radiusOf(Math.abs(contrast), steepest));
     [contrast, steepest] = [step, Math.abs(step)];
   }
-  return radii;
 }
 
 /** Blur of a photo: radius (standard deviation) in pixels of its sharpest edges; 0 when it has too few. */
 export function photoBlur(image: RgbImage): number {
-  const radii = Array.from({ length: Math.floor(image.height / ROW_STEP) }, (_, index) =>
-    edgeRadii(image, index * ROW_STEP),
-  ).flat();
+  const radii: number[] = [];
+  for (let row = 0; row + ROW_STEP <= image.height; row += ROW_STEP) addEdgeRadii(radii, image, row);
   if (radii.length < MIN_EDGES) return 0;
   return radii.toSorted((a, b) => a - b)[Math.floor(radii.length * SHARPEST_SHARE)] ?? 0;
 }
