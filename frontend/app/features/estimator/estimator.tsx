@@ -13,7 +13,6 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { FadingScroll } from '../../../ui/fading-scroll.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { settingsPart } from './form/estimate-form.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
 import { usePricing } from './form/use-pricing.ts';
 import { PageHeader } from './header/page-header.tsx';
@@ -181,7 +180,7 @@ function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
     if (organizationId === undefined || id !== undefined) return;
     void client
       .ensureQueryData(settingsQuery(organizationId))
-      .then((settings) => dispatch({ kind: 'content', part: settingsPart(settings) }))
+      .then((settings) => dispatch({ kind: 'settings', settings }))
       .catch(console.warn);
   };
 }

@@ -36,6 +36,17 @@ describe('a change of the estimate', () => {
     expect(typed(800)).not.toHaveProperty('areaBandSqFt');
   });
 
+  test('takes settings only for the organization that is chosen, and not once it is saved', () => {
+    const chosen = { ...form, content: { ...form.content, organizationId: 2 } };
+    const taxAfter = (before: EstimateForm, organizationId: number) => {
+      const settings = { ...settingsDefaults, organizationId, defaultTaxPct: 0.07, requiredMarginPct: 0.2 };
+      return changeForm(before, { kind: 'settings', settings }).content.taxPct;
+    };
+    expect(taxAfter(chosen, 2)).toBe(0.07);
+    expect(taxAfter(chosen, 1)).toBe(form.content.taxPct);
+    expect(taxAfter({ ...chosen, id: 5 }, 2)).toBe(form.content.taxPct);
+  });
+
   test('gives a new line item an unused id', () => {
     expect(ids({ kind: 'add', line: mobilizationLine(2) }).at(-1)).toBe(7);
   });

@@ -16,6 +16,7 @@ export const emptyForm: EstimateForm = { id: undefined, version: undefined, cont
 
 export type FormChange =
   | { readonly kind: 'content'; readonly part: Partial<EstimateContent> }
+  | { readonly kind: 'settings'; readonly settings: EstimatorSettings }
   | { readonly kind: 'add'; readonly line: NewLine }
   | { readonly kind: 'line'; readonly id: number; readonly part: Partial<NewLine> }
   | { readonly kind: 'remove'; readonly id: number }
@@ -30,6 +31,8 @@ export function changeForm(form: EstimateForm, change: FormChange): EstimateForm
   switch (change.kind) {
     case 'content':
       return { ...form, content: changeContent(form.content, change.part) };
+    case 'settings':
+      return withSettings(form, change.settings);
     case 'saved':
       return withServer(form, change.estimate);
     case 'replace':
@@ -52,7 +55,7 @@ function changeContent(content: EstimateContent, part: Partial<EstimateContent>)
 }
 
 type Lines = readonly LineItemInput[];
-type LineChange = Exclude<FormChange, { readonly kind: 'content' | 'saved' | 'replace' }>;
+type LineChange = Exclude<FormChange, { readonly kind: 'content' | 'settings' | 'saved' | 'replace' }>;
 
 function changeLines(lines: Lines, change: LineChange): Lines {
   switch (change.kind) {
@@ -96,6 +99,13 @@ function placed(lines: Lines, id: number, before: number): Lines {
   const rest = lines.filter((one) => one !== line);
   const at = rest.indexOf(target) + (down ? 1 : 0);
   return [...rest.slice(0, at), line, ...rest.slice(at)];
+}
+
+/** Settings that arrive when the estimate was saved, or another organization chosen, come too late. */
+function withSettings(form: EstimateForm, settings: EstimatorSettings): EstimateForm {
+  const { id, content } = form;
+  const isLate = id !== undefined || content.organizationId !== settings.organizationId;
+  return isLate ? form : { ...form, content: { ...content, ...settingsPart(settings) } };
 }
 
 /** Takes number, version and status from the server; what was typed meanwhile stays. */
