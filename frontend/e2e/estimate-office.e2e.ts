@@ -144,6 +144,26 @@ test('an estimate starts with the data of its proposal and settings, and sets th
   expect(totalCost.toLocaleString('en-US', { style: 'currency', currency: 'USD' })).toBe(total);
 });
 
+test('an estimate of a proposal with an organization of its own starts with that organization and its settings', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { id, slug } = await startProposal(page.request, { baseURL });
+  const headers = { origin: baseURL ?? '' };
+  const made = await page.request.post('/api/organizations', { data: { name: 'Sample Stone' }, headers });
+  const { id: organizationId } = (await made.json()) as { readonly id: number };
+  const data = { defaultTermsText: 'Paid in full on the last day.' };
+  await page.request.patch(`/api/estimator-settings/${organizationId}`, { data, headers });
+  await page.request.patch(`/api/proposals/${id}`, { data: { organizationId }, headers });
+
+  await page.goto(`/estimator?proposal=${slug}`);
+  await expect(page.getByLabel('Organization').getByRole('option', { selected: true })).toHaveText('Sample Stone');
+  await expect(page.getByRole('textbox', { name: 'Terms' })).toHaveValue('Paid in full on the last day.');
+  // Other journeys of this account begin without it.
+  expect((await page.request.delete(`/api/organizations/${organizationId}`, { headers })).ok()).toBe(true);
+});
+
 test('a session that ends while an estimate is open is said in a dialog, and the work is there after signing in', async ({
   page,
   context,

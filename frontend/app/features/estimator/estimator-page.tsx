@@ -11,7 +11,7 @@ import { Estimator } from './estimator.tsx';
 import type { EstimatorProps } from './estimator.tsx';
 import { formOf, settingsPart } from './form/estimate-form.ts';
 import { newForm } from './form/new-form.ts';
-import { defaultOrganizationId } from './load-start.ts';
+import { defaultOrganizationId, startOrganizationId } from './load-start.ts';
 import type { StartOptions } from './load-start.ts';
 
 type Common = Omit<EstimatorProps, 'start' | 'draftKey'>;
@@ -32,9 +32,9 @@ function SavedEstimate({ id, ...common }: Common & { readonly id: number }) {
 }
 
 function NewEstimate({ proposalSlug, ...common }: Common & { readonly proposalSlug: string | undefined }) {
-  const { defaultId } = common;
   const { data: proposal } = useQuery({ ...proposalQuery(proposalSlug ?? ''), enabled: proposalSlug !== undefined });
-  const { data: settings } = useQuery({ ...settingsQuery(defaultId ?? 0), enabled: defaultId !== undefined });
+  const organizationId = startOrganizationId(common.organizations, proposal);
+  const { data: settings } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: organizationId !== undefined });
   return (
     <Estimator
       start={newForm(settings && settingsPart(settings), proposal)}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Organization } from '#shared/organizations/organization.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { findCurrentUser } from '../../../api/auth-queries.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -17,19 +18,26 @@ const JUST_SAVED_MS = 1000;
 
 /** Loads everything an estimate starts from. Anonymous visitors have no organizations and need none to calculate. */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
-  const settings = findCurrentUser(client).then(async (user) => {
-    if (user === undefined) return;
-    const organizations = await client.ensureQueryData(organizationsQuery()).catch(() => []);
-    const organizationId = defaultOrganizationId(organizations);
-    if (estimateId === undefined && organizationId !== undefined) {
-      await client.prefetchQuery(settingsQuery(organizationId));
-    }
-  });
-  const source =
-    estimateId !== undefined
-      ? client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS })
-      : proposalSlug !== undefined && client.fetchQuery(proposalQuery(proposalSlug));
-  await Promise.all([settings, source]);
+  const known = findCurrentUser(client).then((user) =>
+    user === undefined ? [] : client.ensureQueryData(organizationsQuery()).catch(() => []),
+  );
+  if (estimateId !== undefined) {
+    await Promise.all([known, client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS })]);
+    return;
+  }
+  const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));
+  const [organizations, proposal] = await Promise.all([known, source]);
+  const organizationId = startOrganizationId(organizations, proposal);
+  if (organizationId !== undefined) await client.prefetchQuery(settingsQuery(organizationId));
+}
+
+/** The organization whose settings fill a new estimate: that of its proposal while there is one, else the default. */
+export function startOrganizationId(
+  organizations: readonly Organization[],
+  proposal: Pick<Proposal, 'organizationId'> | undefined,
+): number | undefined {
+  const branded = organizations.find(({ id }) => id === proposal?.organizationId);
+  return branded?.id ?? defaultOrganizationId(organizations);
 }
 
 /** The organization whose settings apply when an estimate names none. */
