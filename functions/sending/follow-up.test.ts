@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
@@ -97,6 +98,17 @@ describe('a follow-up plan', () => {
     const told = await office.session.call(proposals.timeline, { params: ofPage() });
     expect(told.filter(({ title }) => title === 'Followed up by e-mail')).toHaveLength(2);
     expect((await mailTo(to)).at(-1)).toContain('List-Unsubscribe: <');
+  });
+
+  test('mails a step whose first try failed', async () => {
+    const first = await waiting('step-quiet');
+    await changeAccount({ pagesCloseAt: 'unreadable' });
+    await tickAt(first);
+    expect(await mailed()).toEqual(['The proposal']);
+    await changeAccount({ pagesCloseAt: '2099-01-01T00:00:00.000Z' });
+    await tickAt(addMinutes(dueMinute(first), 1));
+    await eventually(mailed, ['The proposal', 'Not opened']);
+    await waiting('step-again');
   });
 
   test('is mailed in Spanish to a contact who reads Spanish', async () => {

@@ -92,7 +92,8 @@ function clockWrites({ accountId, id, before }: Followed, after: FollowUp | unde
     name: `${accountId}#${id}`,
     at,
     accountId,
-    data: { id: `${id}` },
+    // Its own time changes when it is put off, and the plan's does not.
+    data: { id: `${id}`, plannedAt: at },
   });
   return [...(was ? [deleteDueWrite(dueOf(was))] : []), ...(is ? [dueWrite(dueOf(is))] : [])];
 }

@@ -23,7 +23,8 @@ const PLAN_ACTOR = 'follow-up-plan';
 /** Mails the step of a plan that is due, unless anything has ended it since; puts the next one on the clock. */
 export async function sendFollowUp({ accountId, data, at }: Due, now: Date): Promise<readonly Write[]> {
   const followed = await readFollowed(accountId, Number(data['id']));
-  if (!followed || followed.before?.due?.at !== at) return [];
+  const { plannedAt = at } = data;
+  if (!followed || followed.before?.due?.at !== plannedAt) return [];
   const time = Math.max(now.getTime(), Date.parse(at));
   const next = await sendableStep(followed, time);
   if (!next) return rest(followed, time);
