@@ -29,7 +29,8 @@ async function said(is: Page, at: string): Promise<void> {
 
 async function appendAdded({ accountId, id, propertyAddress, optOutScope: scope }: Page, time: string): Promise<void> {
   const hash = addressHash(propertyAddress);
-  const eventId = scope === 'everyone' ? `suppression.added-${hash}-${time}` : `suppression.added-${hash}-${accountId}`;
+  const whom = scope === 'everyone' ? '' : `${accountId}-`;
+  const eventId = `suppression.added-${hash}-${whom}${time}`;
   const data = { accountId, proposalId: id, addressHash: hash, scope };
   await appendEvent({ id: eventId, type: 'suppression.added', version: 1, time, data });
 }
