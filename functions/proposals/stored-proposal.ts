@@ -4,14 +4,15 @@ import { proposal } from '#shared/proposals/proposal.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 
 /**
- * `pageId` is the id of the public page, `brandId` of its branding, and `visitChangedAt` tells when `visit` was booked,
- * moved or canceled; the other fields are shown on the public page only.
+ * `pageId` is the id of the public page, `brandId` of its branding, `visitChangedAt` tells when `visit` was booked, moved or
+ * canceled, and `offerSignedAt` when the offer was signed last; the other fields are shown on the public page only.
  */
 export const storedProposal = z.object({
   ...proposal.shape,
   pageId: z.string(),
   brandId: z.string().exactOptional(),
   visitChangedAt: z.iso.datetime().exactOptional(),
+  offerSignedAt: z.iso.datetime().exactOptional(),
   areaParts: publicProposal.shape.areaParts,
   areaAttribution: z.string().exactOptional(),
   areaMeasuredAt: z.string().exactOptional(),

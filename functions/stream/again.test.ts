@@ -3,10 +3,11 @@ import { beforeEach, expect, inject, test } from 'vitest';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { FEED, linkKey, visitKey } from '#shared/table/keys.ts';
+import { FEED, firmOfferKey, linkKey, visitKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await newCompany(office.session);
 });
 
-const visitRecord = async (slug: string) => recordOf(visitKey(String((await readItem(linkKey(slug)))?.['pageId'])));
+const pageIdOf = async (slug: string) => String((await readItem(linkKey(slug)))?.['pageId']);
+const visitRecord = async (slug: string) => recordOf(visitKey(await pageIdOf(slug)));
 
 test('a booking whose record comes again does not move the proposal on again', async () => {
   const { session } = office;
@@ -41,6 +43,24 @@ test('a booking whose record comes again does not move the proposal on again', a
   await eventually(status, 'success');
   await session.call(proposals.setStatus, { params, body: { status: 'opened' } });
   await redeliver(await visitRecord(slug));
+  expect(await status()).toBe('opened');
+});
+
+test('a signature whose record comes again does not move the proposal on again', async () => {
+  const { session } = office;
+  const offer = await openOffer(session);
+  const { slug } = offer;
+  const params = { slug };
+  const record = async () => recordOf(firmOfferKey(await pageIdOf(slug)));
+  const before = await record();
+  await answer(session.origin, slug, acceptance(offer));
+  const status = async () => {
+    const found = await session.call(proposals.bySlug, { params });
+    return 'status' in found && found.status;
+  };
+  await eventually(status, 'success');
+  await session.call(proposals.setStatus, { params, body: { status: 'opened' } });
+  await redeliver(await record(), before);
   expect(await status()).toBe('opened');
 });
 

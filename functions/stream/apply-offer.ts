@@ -57,9 +57,10 @@ async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly
       detail: { version, ...(reason && { reason }) },
       once: { at: changedAt, key: `offer-${version}-${answer}` },
     }),
-    change: ({ status }) => {
-      const next = answer === 'accepted' ? statusAfterVisit(status) : status;
-      return next === status ? {} : { status: next };
+    change: ({ status, offerSignedAt = '' }) => {
+      // A record may come again after the status was set back by hand.
+      if (answer !== 'accepted' || changedAt <= offerSignedAt) return {};
+      return { offerSignedAt: changedAt, status: statusAfterVisit(status) };
     },
   });
   if (!proposal) return;

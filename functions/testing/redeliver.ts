@@ -8,7 +8,8 @@ import { operatorAt } from '#shared/testing/operator-table.ts';
 
 const client = new DynamoDBClient(operatorAt(inject('aws')));
 
-type StreamRecord = { readonly Keys: ItemKey; readonly NewImage: Record<string, AttributeValue> | undefined };
+type StreamRecord = { readonly Keys: ItemKey; readonly NewImage: Image };
+type Image = Record<string, AttributeValue> | undefined;
 type ItemKey = { readonly pk: AttributeValue; readonly sk: AttributeValue };
 
 /** The record that an item's creation has in the stream, of the item as it is now. */
@@ -20,11 +21,12 @@ export async function recordOf({ pk, sk }: Key): Promise<StreamRecord> {
   return { Keys, NewImage: Item };
 }
 
-/** Hands a record to the consumer of the stream once more, as the stream may do. */
-export async function redeliver(record: StreamRecord): Promise<void> {
-  const dynamodb = { ...record, SequenceNumber: '1', ApproximateCreationDateTime: 0 };
+/** Hands a record to the consumer of the stream once more, as the stream may do: of a change when it was another before. */
+export async function redeliver(record: StreamRecord, before?: StreamRecord): Promise<void> {
+  const [eventName, OldImage] = [before ? 'MODIFY' : 'INSERT', before?.NewImage];
+  const dynamodb = { ...record, ...(OldImage && { OldImage }), SequenceNumber: '1', ApproximateCreationDateTime: 0 };
   const worker = startFunctionWorker(inject('functions').stream);
-  const reply = JSON.stringify(await worker.run({ Records: [{ eventID: 'again', eventName: 'INSERT', dynamodb }] }));
+  const reply = JSON.stringify(await worker.run({ Records: [{ eventID: 'again', eventName, dynamodb }] }));
   await worker.stop();
   if (reply !== '{"batchItemFailures":[]}') throw new Error(`The consumer failed: ${reply}`);
 }
