@@ -87,7 +87,7 @@ describe('the integrations', () => {
     const available = integrations.filter(({ status }) => status === 'available').map(({ name }) => name);
     expect(integrations).toHaveLength(12);
     expect(available).toEqual([
-      'CSV export',
+      'Stripe',
       'iCalendar',
       'Amazon EventBridge',
       'OpenAI',

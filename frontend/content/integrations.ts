@@ -30,11 +30,11 @@ const WORDS: Readonly<Partial<Record<(typeof eventType.options)[number], string>
 
 export const integrations: readonly Integration[] = [
   {
-    name: 'CSV export',
-    logo: 'file-spreadsheet',
+    name: 'Stripe',
+    logo: 'credit-card',
     category: 'Accounting',
-    description: 'Estimates as a spreadsheet that any accounting program opens.',
-    benefits: ['Every line item with quantity, unit and cost', 'No lock-in: your numbers are a file'],
+    description: 'Take the deposit from the proposal page.',
+    benefits: ['Paid by card right after the signature', 'Paid back from the same place when plans change'],
     status: 'available',
     popular: true,
   },
@@ -101,11 +101,11 @@ export const integrations: readonly Integration[] = [
     popular: true,
   },
   {
-    name: 'Stripe',
-    logo: 'credit-card',
+    name: 'Xero',
+    logo: 'file-spreadsheet',
     category: 'Accounting',
-    description: 'Take the deposit from the proposal page.',
-    benefits: ['Deposit on acceptance', 'Receipt by email'],
+    description: 'Signed offers become invoices.',
+    benefits: ['Deposit and rest as two invoices', 'Paid invoices close the job'],
     status: 'coming-soon',
     popular: false,
   },

@@ -105,6 +105,7 @@ export const studioPlans: readonly StudioPlan[] = [
       'Branded proposals, no watermark',
       'Proposal pages that take bookings',
       'Paving Estimator with saved estimates',
+      `AI mockups for ${dollarsAndCents(extraPrices.mockup)} each`,
     ],
     limitations: [],
     cta: startTrial,
@@ -136,7 +137,7 @@ export const pricingPage = {
   freeBilling: 'Free forever',
   mostPopular: 'Most popular',
   promise: `${TRIAL_DAYS}-day trial on Pro. No credit card. 30-day money-back guarantee.`,
-  addOnsTitle: 'Add-ons for Pro and Enterprise',
+  addOnsTitle: 'Add-ons',
   trial: {
     title: `Try ${planTable.pro.name} for ${TRIAL_DAYS} days`,
     text: 'No credit card. When the trial ends, your account converts to the free plan automatically.',
@@ -146,21 +147,21 @@ export const pricingPage = {
   calculatorPointer: { text: 'Not sure it pays?', label: 'Work it out in the calculator', href: '/#roi' },
 } as const;
 
-/** Add-ons of Pro and Enterprise. */
+/** Add-ons, each with the plans that it is for. */
 export const addOns = [
   {
     price: dollarsAndCents(extraPrices.lookup),
     per: 'per extra lookup',
-    note: 'Open one more property than your plan holds.',
+    note: `On ${planTable.lite.name}, when the ${LITE_LOOKUPS_A_MONTH} of the month are used up.`,
   },
   {
     price: dollarsAndCents(extraPrices.mockup),
     per: 'per AI mockup',
-    note: 'A new driveway drawn into your customer’s photo.',
+    note: 'On Pro and Enterprise: a new driveway drawn into your customer’s photo.',
   },
   {
     price: `${dollars(extraPrices.integrations)} a month`,
     per: 'for advanced integrations',
-    note: 'Your events and data in the tools you already use.',
+    note: 'On Pro and Enterprise: your events in the tools you already use. We set it up with you.',
   },
 ] as const;
