@@ -27,7 +27,6 @@ const claimsSchema = z.object({
     .union([z.boolean(), z.literal('true'), z.literal('false')])
     .transform((value) => String(value) === 'true'),
   given_name: z.string().exactOptional(),
-  picture: z.string().exactOptional(),
   nonce: z.string().exactOptional(),
   token_use: z.literal('id'),
   'cognito:groups': z.array(z.string()).default([]),

@@ -11,7 +11,6 @@ export const user = z.object({
   id: z.string(),
   firstName: z.string().exactOptional(),
   email: z.string(),
-  profileImageUrl: z.string().exactOptional(),
   plan,
   role: memberRole,
   staff: z.boolean(),

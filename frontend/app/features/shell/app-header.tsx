@@ -54,7 +54,7 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
         <div className="ml-auto flex items-center gap-2.5 font-medium max-md:hidden">
           {user && (
             <>
-              <Avatar name={displayName(user)} url={user.profileImageUrl} />
+              <Avatar name={displayName(user)} />
               <span className="max-lg:sr-only">{displayName(user)}</span>
               <LogoutLink />
             </>
@@ -74,8 +74,8 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
 /** Signing in returns to the current screen. */
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-function Avatar({ name, url }: { readonly name: string; readonly url: string | undefined }) {
-  if (url) return <img src={url} alt="" className="size-8 rounded-full object-cover" />;
+/** An initial (docs/decisions/0135). */
+function Avatar({ name }: { readonly name: string }) {
   return (
     <span
       aria-hidden="true"
