@@ -19,7 +19,7 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { explained, isDisconnected } from '../runtime/stripe-client.ts';
+import { explained, isDisconnected, refusalIn } from '../runtime/stripe-client.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
@@ -89,10 +89,22 @@ export async function payBackOnline(caller: Caller, id: number, revision: number
   try {
     return await contractorOffer(await settlePayments(offer, true), proposal, today);
   } catch (error) {
-    throw isDisconnected(error)
-      ? new AppError('CONFLICT', 'Your account at Stripe is not connected any more. Please pay it back another way.')
-      : explained(error);
+    throw notPaidBack(error);
   }
+}
+
+/** What to tell a contractor of what Stripe did not pay back. */
+function notPaidBack(error: unknown): unknown {
+  if (isDisconnected(error)) {
+    return new AppError(
+      'CONFLICT',
+      'Your account at Stripe is not connected any more. Please pay it back another way.',
+    );
+  }
+  const refusal = refusalIn(error);
+  return refusal === undefined
+    ? explained(error)
+    : new AppError('CONFLICT', `Stripe did not pay it back: ${refusal}`, { cause: error });
 }
 
 type Saving = { readonly revision: number; readonly content: OfferContent };

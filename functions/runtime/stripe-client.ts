@@ -44,7 +44,11 @@ export const isDisconnected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid');
 
-/** Stripe's failures as sentences: a wrong key is the operator's, everything else may pass. */
+/** Why Stripe refused what was asked of it, in its words; undefined when it failed, which may pass. */
+export const refusalIn = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ? error.message : undefined;
+
+/** Stripe's failures as sentences for people who cannot mend them: a wrong key is the operator's, the rest may pass. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeAuthenticationError) return notConfigured(KEY, 'was refused');
