@@ -7,6 +7,7 @@ import {
   openCheckoutOf,
   recordCardPayment,
   recordCardRefund,
+  recordFailedRefund,
 } from '#shared/offers/card-payments.ts';
 import type { PlannedRefund } from '#shared/offers/card-payments.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
@@ -59,19 +60,33 @@ async function settleCheckouts(client: Stripe, offer: FirmOffer): Promise<FirmOf
   return settled;
 }
 
-/** Pays back what one payment owes; the key makes a second attempt the same refund. */
+/** Whether Stripe could not pay something back, which it may say at once or days later. */
+const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** What of a payment went back, in cents, as Stripe knows now: what it told earlier may have failed since. */
+export async function refundedAtStripe(intent: string, account: string): Promise<number> {
+  const client = await stripe();
+  const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 }, { stripeAccount: account });
+  return data.reduce((sum, one) => sum + (isLost(one) ? 0 : one.amount), 0);
+}
+
+/** Pays back what one payment owes; the key makes a second attempt the same refund, unless the first did not arrive. */
 async function refund(
   client: Stripe,
   offer: FirmOffer,
   { checkout, intent, cents }: PlannedRefund,
 ): Promise<FirmOffer> {
   const totalCents = checkout.refundedCents + cents;
-  const idempotencyKey = `refund-${intent}-${totalCents}`;
-  await client.refunds.create(
+  const failures = checkout.failedRefunds.length;
+  const idempotencyKey = `refund-${intent}-${totalCents}${failures > 0 ? `-${failures}` : ''}`;
+  const made = await client.refunds.create(
     { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata: { pageId: offer.pageId } },
     { stripeAccount: checkout.account, idempotencyKey },
   );
-  return changeOfferRecord(offer.pageId, (newest, { at }) => recordCardRefund(newest, { intent, totalCents, at }));
+  return changeOfferRecord(offer.pageId, (newest, { at }) => {
+    const refunded = recordCardRefund(newest, { intent, totalCents, at });
+    return isLost(made) ? recordFailedRefund(refunded, { id: made.id, intent, cents, at }) : refunded;
+  });
 }
 
 const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { signedOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
@@ -21,9 +23,9 @@ beforeEach(async () => {
 });
 
 /** The payments of an offer as they are stored: whoever asks the API for them asks Stripe as well. */
-async function checkoutsOf({ slug }: OpenedOffer): Promise<unknown> {
+async function checkoutsOf({ slug }: OpenedOffer): Promise<readonly { readonly isOver: boolean }[]> {
   const { pageId } = (await readItem(linkKey(slug))) ?? {};
-  return (await readItem(firmOfferKey(String(pageId))))?.['checkouts'];
+  return firmOffer.parse(await readItem(firmOfferKey(String(pageId)))).checkouts;
 }
 
 /** Sends an event as Stripe does. */
@@ -61,13 +63,18 @@ describe('an event of Stripe', () => {
   });
 
   test('about money that was sent back in the dashboard is enough, from the account that was paid', async () => {
-    const { offer, account, object } = await openPayment();
-    await tell({ type: 'checkout.session.completed', account, object: { ...object, ...PAID } });
-    const charge = { metadata: object['metadata'], payment_intent: 'pi_sample', amount_refunded: 31 };
+    const { offer, page, account, object } = await openPayment();
+    await press(page, 'pay');
+    await eventually(async () => (await checkoutsOf(offer)).map(({ isOver }) => isOver), [true]);
+    const { payment_intent: intent } = await callStripe(`/v1/checkout/sessions/${object.id}`, { account });
+    await control({ do: 'hold', account, on: true });
+    await callStripe('/v1/refunds', { account, params: { payment_intent: String(intent), amount: '31' } });
+    const charge = { metadata: object['metadata'], payment_intent: intent };
     await tell({ type: 'charge.refunded', account: 'acct_other', object: charge });
     expect(await checkoutsOf(offer)).toMatchObject([{ refundedCents: 0 }]);
     await tell({ type: 'charge.refunded', account, object: charge });
     expect(await checkoutsOf(offer)).toMatchObject([{ refundedCents: 31 }]);
+    await control({ do: 'hold', account, on: false });
   });
 
   test('that does not come is made up for by whoever looks: the bank said no', async () => {

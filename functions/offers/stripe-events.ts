@@ -1,13 +1,14 @@
 import Stripe from 'stripe';
 
 import { AppError } from '#shared/http/errors.ts';
-import { endCheckout, recordCardRefund } from '#shared/offers/card-payments.ts';
+import { endCheckout, recordCardRefund, recordFailedRefund } from '#shared/offers/card-payments.ts';
 import { bodyBytes } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { readConnectKeys } from '../payments/connect-keys.ts';
 import { logWarning } from '../runtime/log.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
-import { applySession } from './settle-payments.ts';
+import { findOffer } from './offer-store.ts';
+import { applySession, refundedAtStripe } from './settle-payments.ts';
 
 /** Page ids are random hex. */
 const PAGE_ID = /^[0-9a-f-]{1,64}$/;
@@ -47,6 +48,7 @@ const pageOf = (metadata: Stripe.Metadata | null): string => {
 
 async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> {
   if (type === 'charge.refunded') return applyRefund(data.object, account);
+  if (type === 'refund.failed') return applyFailedRefund(data.object, account);
   if (type === 'checkout.session.async_payment_failed') {
     const { id, metadata } = data.object;
     await changeOfferRecord(pageOf(metadata), (offer) => endCheckout(offer, id));
@@ -60,15 +62,28 @@ async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> 
   return undefined;
 }
 
+const intentOf = ({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');
+
+/** Throws when an offer has no payment to the account that an event is from. */
+async function requirePayment(pageId: string, intent: string, account: string): Promise<void> {
+  const offer = await findOffer(pageId);
+  const isOwn = offer?.checkouts.some((one) => one.intent === intent && one.account === account);
+  if (!isOwn) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+}
+
 /** Money that went back, also when somebody sent it back in Stripe's dashboard. */
-async function applyRefund(
-  { metadata, payment_intent: intent, amount_refunded: totalCents }: Stripe.Charge,
-  account: string,
-) {
-  const id = typeof intent === 'string' ? intent : (intent?.id ?? '');
-  await changeOfferRecord(pageOf(metadata), (offer, { at }) => {
-    const isOwn = offer.checkouts.some((one) => one.intent === id && one.account === account);
-    if (!isOwn) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
-    return recordCardRefund(offer, { intent: id, totalCents, at });
-  });
+async function applyRefund(charge: Stripe.Charge, account: string): Promise<void> {
+  const [pageId, intent] = [pageOf(charge.metadata), intentOf(charge)];
+  await requirePayment(pageId, intent, account);
+  const totalCents = await refundedAtStripe(intent, account);
+  await changeOfferRecord(pageId, (offer, { at }) => recordCardRefund(offer, { intent, totalCents, at }));
+}
+
+/** Money that went back and did not arrive, days later when it went to a bank. */
+async function applyFailedRefund(refund: Stripe.Refund, account: string): Promise<void> {
+  const { id, amount: cents } = refund;
+  const [pageId, intent] = [pageOf(refund.metadata), intentOf(refund)];
+  await requirePayment(pageId, intent, account);
+  await changeOfferRecord(pageId, (offer, { at }) => recordFailedRefund(offer, { id, intent, cents, at }));
 }

@@ -4,6 +4,7 @@ import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { askRefund } from '../offers/ask-refund.ts';
+import { tellOfRefund } from '../offers/tell-of-refund.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -22,6 +23,7 @@ type AnswerState = (typeof ANSWERS)[number];
 export async function applyOffer(before: unknown, after: unknown): Promise<void> {
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
   await askRefund(is);
+  if (failuresIn(is) > failuresIn(was)) await tellOfRefund(is, 'not-arrived');
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
@@ -29,6 +31,8 @@ export async function applyOffer(before: unknown, after: unknown): Promise<void>
   const asked = is.questions.slice(was.questions.length);
   for (const question of asked) await applyQuestion(is, question);
 }
+
+const failuresIn = ({ checkouts }: FirmOffer): number => checkouts.flatMap(({ failedRefunds }) => failedRefunds).length;
 
 /** The answered version and how; undefined when only the account changed something. */
 function answerIn(

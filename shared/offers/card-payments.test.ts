@@ -10,6 +10,7 @@ import {
   openCheckoutOf,
   recordCardPayment,
   recordCardRefund,
+  recordFailedRefund,
 } from './card-payments.ts';
 import { acceptOffer, cancelOffer, openVersion, recordDeposit } from './change-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
@@ -107,4 +108,34 @@ test('a page is opened for what is due only, and once', () => {
   expect(() => addCheckout(opened(), page)).toThrow('No deposit is due');
   expect(addCheckout(asked(), page).checkouts).toHaveLength(1);
   expect(openCheckoutOf(asked())).toMatchObject({ session: 'page', cents: DUE });
+});
+
+describe('a repayment that did not arrive', () => {
+  const canceled = (): FirmOffer => {
+    const paid = recordCardPayment(asked(), payment);
+    return recordCardRefund(cancelOffer(paid, { at: AT, today: TODAY }), {
+      intent: 'payment',
+      totalCents: DUE,
+      at: AT,
+    });
+  };
+  const lost = { id: 'lost', intent: 'payment', cents: DUE, at: AT };
+
+  test('is due again, once for each time it is told', () => {
+    const failed = recordFailedRefund(canceled(), lost);
+    expect(balanceOf(failed.ledger, 'refund-due')).toBe(DUE);
+    expect(onlineRefundable(failed)).toBe(DUE);
+    expect(recordFailedRefund(failed, lost)).toBe(failed);
+  });
+
+  test('goes back only when a person says so', () => {
+    const failed = recordFailedRefund(canceled(), lost);
+    expect(nextRefund(failed)).toBeUndefined();
+    expect(nextRefund(failed, true)).toMatchObject({ intent: 'payment', cents: DUE });
+  });
+
+  test('is told again later when it is not known yet that it was made', () => {
+    const paid = recordCardPayment(asked(), payment);
+    expect(() => recordFailedRefund(paid, lost)).toThrow('not paid back yet');
+  });
 });

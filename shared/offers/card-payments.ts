@@ -36,8 +36,8 @@ export function addCheckout(offer: FirmOffer, { session, account }: Opened): Fir
   const cents = depositDue(offer);
   if (!isPayable(offer) || !offer.current) throw new AppError('CONFLICT', 'No deposit is due here.');
   const { version } = offer.current;
-  const opened: Checkout = { session, account, version, cents, refundedCents: 0, isPending: false, isOver: false };
-  return next(offer, { checkouts: [...offer.checkouts, opened] });
+  const unpaid = { refundedCents: 0, failedRefunds: [], isPending: false, isOver: false };
+  return next(offer, { checkouts: [...offer.checkouts, { session, account, version, cents, ...unpaid }] });
 }
 
 function requireCheckout({ checkouts }: FirmOffer, session: string): Checkout {
@@ -113,11 +113,15 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
 /** What goes back to a card or bank next. */
 export type PlannedRefund = { readonly checkout: Checkout; readonly intent: string; readonly cents: number };
 
-/** Money that is due to be paid back and came online; with `all`, credit too. */
+/**
+ * Money that is due to be paid back and came online; with `all`, which a person decides, credit too, and what did not
+ * arrive before.
+ */
 export function nextRefund(offer: FirmOffer, all = false): PlannedRefund | undefined {
   const { ledger, checkouts } = offer;
   const owed = balanceOf(ledger, 'refund-due') + (all ? balanceOf(ledger, 'credit') : 0);
   for (const checkout of checkouts) {
+    if (!all && checkout.failedRefunds.length > 0) continue;
     const cents = Math.min(owed, checkout.cents - checkout.refundedCents);
     if (checkout.intent !== undefined && cents > 0) return { checkout, intent: checkout.intent, cents };
   }
@@ -159,10 +163,35 @@ function refundMoves(ledger: Ledger, version: number, { cents, at }: { readonly 
   return [...moved];
 }
 
+function requirePaid({ checkouts }: FirmOffer, intent: string): Checkout {
+  const found = checkouts.find((one) => one.intent === intent);
+  if (!found) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+  return found;
+}
+
+type FailedRefund = { readonly id: string; readonly intent: string; readonly cents: number; readonly at: string };
+
+/** Records that what was paid back did not arrive: it is due again. */
+export function recordFailedRefund(offer: FirmOffer, { id, intent, cents, at }: FailedRefund): FirmOffer {
+  const checkout = requirePaid(offer, intent);
+  if (checkout.failedRefunds.includes(id)) return offer;
+  if (checkout.refundedCents < cents) throw new AppError('CONFLICT', 'This was not paid back yet.');
+  const move = {
+    at,
+    what: 'refund-failed',
+    from: 'homeowner',
+    to: 'refund-due',
+    cents,
+    note: 'Paid back online',
+  } as const;
+  const [refundedCents, failedRefunds] = [checkout.refundedCents - cents, [...checkout.failedRefunds, id]];
+  const ledger = [...withMove(offer.ledger, move)];
+  return withCheckout(offer, { ...checkout, refundedCents, failedRefunds }, { ledger });
+}
+
 /** Records that of a payment so much in all was paid back, here or in Stripe's dashboard. */
 export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: Refunded): FirmOffer {
-  const checkout = offer.checkouts.find((one) => one.intent === intent);
-  if (!checkout) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
+  const checkout = requirePaid(offer, intent);
   const cents = totalCents - checkout.refundedCents;
   if (cents <= 0) return offer;
   const version = offer.current?.version ?? 0;

@@ -100,6 +100,8 @@ const checkout = z.object({
   version: z.int(),
   cents: z.int().positive(),
   refundedCents: z.int(),
+  /** Stripe's ids of what was paid back and did not arrive. */
+  failedRefunds: z.array(z.string()).default([]),
   /** The bank was asked and has not answered yet. */
   isPending: z.boolean(),
   /** Nothing more happens on the page: it was paid, or its time is over. */

@@ -12,7 +12,7 @@ export type LedgerAccount = z.infer<typeof ledgerAccount>;
 
 export const ledgerEntry = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['deposit', 'credit', 'credit-used', 'refund-due', 'refund', 'earned']),
+  what: z.enum(['deposit', 'credit', 'credit-used', 'refund-due', 'refund', 'refund-failed', 'earned']),
   from: ledgerAccount,
   to: ledgerAccount,
   cents: z.int().positive(),

@@ -158,6 +158,7 @@ const moves: Readonly<Record<string, string>> = {
   'credit-used': 'Credit counted toward the deposit',
   'refund-due': 'To be paid back',
   refund: 'Paid back',
+  'refund-failed': 'Did not arrive',
   earned: 'Deposit earned',
 };
 

@@ -6,6 +6,7 @@ import { letTimePass } from './billing.ts';
 import type { Ledger } from './call.ts';
 import { settleSession } from './checkout.ts';
 import type { StripeEvent } from './kinds.ts';
+import { failRefund } from './payments.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const DAY = 86_400;
@@ -27,6 +28,8 @@ const control = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('forge'), event: z.looseObject({ id: z.string() }), secret: z.string() }),
   /** The bank of a debit answers. */
   z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
+  /** The newest refund of an account does not arrive. */
+  z.strictObject({ do: z.literal('fail-refund'), account: z.string() }),
   /** The owner of an account takes the platform's access back. */
   z.strictObject({ do: z.literal('disconnect'), account: z.string() }),
   /** The next calls about an account, or the platform's own, fail; an empty answer does not say so. */
@@ -64,6 +67,8 @@ function acts({ platform, webhooks, outages }: Controls, asked: Control): unknow
       return webhooks.forge(asked.event as unknown as StripeEvent, asked.secret);
     case 'settle':
       return settleSession(platform().speakFor(asked.account), asked.session, asked.paid);
+    case 'fail-refund':
+      return failRefund(platform().speakFor(asked.account));
     case 'disconnect':
       return disconnect(platform(), requireAccount(platform().books, asked.account).id);
     case 'fail':

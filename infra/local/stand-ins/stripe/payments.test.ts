@@ -154,6 +154,19 @@ describe('refunds', () => {
     await vi.waitFor(() => expect(typesFor(seller.account)).toContain('charge.refunded'));
   });
 
+  test('can fail later, and the money is there to be paid back again', async () => {
+    const session = await openCheckout(10_000);
+    await here.press(urlOf(session), 'pay');
+    const { payment_intent: intent } = await here.stripe.checkout.sessions.retrieve(session.id, undefined, seller.on);
+    const { id } = await here.stripe.refunds.create({ payment_intent: idOf(intent) }, seller.on);
+    await here.control({ do: 'fail-refund', account: seller.account });
+    expect(await here.stripe.refunds.retrieve(id, undefined, seller.on)).toMatchObject({ status: 'failed' });
+    await vi.waitFor(() => expect(typesFor(seller.account)).toContain('refund.failed'));
+    expect(await here.stripe.refunds.create({ payment_intent: idOf(intent) }, seller.on)).toMatchObject({
+      amount: 10_000,
+    });
+  });
+
   test('wait until there is a payment', async () => {
     const session = await openCheckout();
     await here.press(urlOf(session), 'bank');

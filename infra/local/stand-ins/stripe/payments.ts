@@ -152,6 +152,17 @@ function createRefund(ledger: Ledger, given: z.infer<typeof refund>): Refund {
   return made;
 }
 
+/** The bank or card of a refund does not take it, days later: the money is back in the account's balance. */
+export function failRefund({ shelf, emit }: Ledger): Refund {
+  const [made] = shelf.list('refund');
+  if (!made) throw invalid('There is no refund that could fail.');
+  const charge = shelf.require('charge', made.charge);
+  shelf.save('charge', { ...charge, amount_refunded: charge.amount_refunded - made.amount, refunded: false });
+  const lost = shelf.save('refund', { ...made, status: 'failed' as const });
+  emit('refund.failed', lost);
+  return lost;
+}
+
 /** Amounts that Stripe refuses; the least is 50 cents. */
 export function requireAmount(amount: number): void {
   const details = { status: 400, param: 'amount' } as const;

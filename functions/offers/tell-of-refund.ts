@@ -1,0 +1,63 @@
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { balanceOf } from '#shared/offers/ledger.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+import type { Letter } from '../mail/mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { contractorAddresses } from '../organizations/contractor-addresses.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** What became of money that is due to be paid back: Stripe does not take it, or it did not arrive. */
+type Trouble = 'refused' | 'given-up' | 'not-arrived';
+
+const troubles: Readonly<
+  Record<Trouble, { readonly subject: string; readonly what: string; readonly advice: string }>
+> = {
+  refused: {
+    subject: 'Not paid back yet',
+    what: 'Stripe did not take it.',
+    advice:
+      'We try it again by ourselves for three days. Please check that your account at Stripe is connected and has enough balance.',
+  },
+  'given-up': {
+    subject: 'Please pay back yourself',
+    what: 'Stripe did not take it.',
+    advice:
+      'We do not try it again. Please pay it back another way and record it in the offer, or press "Pay Back Online" there.',
+  },
+  'not-arrived': {
+    subject: 'Please pay back yourself',
+    what: 'it did not arrive: their bank sent it back to your account at Stripe.',
+    advice:
+      'We do not try it again. Please ask them how they want it and record it in the offer, or press "Pay Back Online" there.',
+  },
+};
+
+/** Tells the contractor by mail, once each time (product 35.48, 35.60). */
+export async function tellOfRefund(offer: FirmOffer, trouble: Trouble): Promise<void> {
+  const { accountId, proposalId, pageId, revision } = offer;
+  const proposal = await proposalIfAny(accountId, proposalId);
+  if (!proposal) return;
+  const to = await contractorAddresses(accountId, proposal.organizationId);
+  const about = `${pageId}#${revision}#refund-${trouble}`;
+  await queueMail({ kind: 'offer-for-contractor', about }, to, refundMail(offer, proposal, trouble));
+}
+
+function refundMail({ ledger }: FirmOffer, { propertyAddress, slug }: StoredProposal, trouble: Trouble): Letter {
+  const { subject, what, advice } = troubles[trouble];
+  const amount = formatCents(balanceOf(ledger, 'refund-due'));
+  return {
+    subject: `${subject}: ${propertyAddress}`,
+    text: [
+      'Hello,',
+      '',
+      `${amount} for ${propertyAddress} is due to be paid back to the homeowner, and ${what}`,
+      advice,
+      '',
+      `The proposal: ${origin}/app?proposal=${slug}`,
+    ].join('\n'),
+  };
+}
