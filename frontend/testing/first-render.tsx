@@ -27,21 +27,20 @@ export function firstRender<T>(use: () => T, client = createQueryClient(), Aroun
   return result;
 }
 
-/** What a component returns after a press on something that it showed first. */
+/** What a component returns after a press on something that it shows, or after several, one after the other. */
 export function afterPress<T>(
   use: () => T,
-  press: (first: T) => void,
+  press: ((shown: T) => void) | readonly ((shown: T) => void)[],
   client = createQueryClient(),
   Around: Frame = Fragment,
 ): T {
   let last: T | undefined;
-  let isPressed = false;
+  const presses = [press].flat();
   firstRender(
     () => {
       last = use();
       // What is set while a component renders makes it render again at once, also without a browser.
-      if (!isPressed) press(last);
-      isPressed = true;
+      presses.shift()?.(last);
       return last;
     },
     client,
