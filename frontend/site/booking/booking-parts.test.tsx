@@ -25,6 +25,7 @@ test('the form says who gets the details of a homeowner', () => {
         slot={slot}
         timeZone="America/Denver"
         language="en"
+        typed={undefined}
         onBack={nothing}
         onSend={() => Promise.resolve()}
       />,

@@ -9,7 +9,7 @@ import { saveOwnVisit } from './own-visit-store.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { readFreeVisits, sendVisit } from './visit-calls.ts';
 import { VisitForm } from './visit-form.tsx';
-import type { VisitorFields } from './visit-form.tsx';
+import type { TypedFields, VisitorFields } from './visit-form.tsx';
 
 export type BookingProps = {
   readonly slug: string;
@@ -30,6 +30,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
   const [free, setFree] = useState<Loaded>();
   const [picked, setPicked] = useState<VisitSlot>();
   const [writing, setWriting] = useState(false);
+  const [typed, setTyped] = useState<TypedFields>();
   const [problem, setProblem] = useState('');
   const [visit, setVisit] = useState<BookedVisit>();
 
@@ -52,6 +53,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
     setProblem(outcome.message);
     if (outcome.kind === 'failed') return;
     setFree(outcome.free);
+    setTyped(fields);
     setPicked(undefined);
     setWriting(false);
   };
@@ -75,7 +77,11 @@ export function Booking({ slug, ...shown }: BookingProps) {
           slot={picked}
           timeZone={free.timeZone}
           language={language}
-          onBack={() => setWriting(false)}
+          typed={typed}
+          onBack={(fields) => {
+            setTyped(fields);
+            setWriting(false);
+          }}
           onSend={(fields, key) => book(picked, fields, key)}
         />
       ) : (

@@ -11,12 +11,16 @@ import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;
+/** What a homeowner wrote, valid or not. */
+export type TypedFields = Omit<VisitorFields, 'seconds'>;
 
 type VisitFormProps = {
   readonly slot: VisitSlot;
   readonly timeZone: string;
   readonly language: Language;
-  readonly onBack: () => void;
+  /** What was typed for another time, if it was. */
+  readonly typed: TypedFields | undefined;
+  readonly onBack: (typed: TypedFields) => void;
   readonly onSend: (fields: VisitorFields, key: string) => Promise<void>;
 };
 
@@ -27,8 +31,23 @@ const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolv
 const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
+function fieldsOf(form: HTMLFormElement | null): TypedFields {
+  const written = new FormData(form ?? undefined);
+  const text = (name: string): string => {
+    const value = written.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    note: text('note'),
+    website: text('website'),
+  };
+}
+
 /** Contact details. Takes the focus, because the button that led here is gone. A phone number or an e-mail address is enough. */
-export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFormProps) {
+export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: VisitFormProps) {
   const words = bookingWords[language];
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
@@ -40,18 +59,7 @@ export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFor
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const written = new FormData(form.current ?? undefined);
-    const text = (name: string): string => {
-      const value = written.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const fields = {
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      note: text('note'),
-      website: text('website'),
-    };
+    const fields = fieldsOf(form.current);
     const found = reachProblem(fields);
     setProblem(found && answerIn(language, found, found));
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
@@ -72,18 +80,33 @@ export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFor
         <span className="flex-1">
           <VisitWhen slot={slot} timeZone={timeZone} language={language} />
         </span>
-        <button type="button" className="min-h-11 text-base font-medium text-(--brand-ink) underline" onClick={onBack}>
+        <button
+          type="button"
+          className="min-h-11 text-base font-medium text-(--brand-ink) underline"
+          onClick={() => onBack(fieldsOf(form.current))}
+        >
           {words.change}
         </button>
       </p>
       <Labeled label={words.name}>
-        {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${INPUT} h-12`} />}
+        {(id) => (
+          <input
+            id={id}
+            name="name"
+            defaultValue={typed?.name}
+            autoComplete="name"
+            required
+            maxLength={100}
+            className={`${INPUT} h-12`}
+          />
+        )}
       </Labeled>
       <Labeled label={words.phone} error={problem} hint={words.phoneHint}>
         {(id, note) => (
           <input
             id={id}
             name="phone"
+            defaultValue={typed?.phone}
             type="tel"
             autoComplete="tel"
             maxLength={40}
@@ -98,6 +121,7 @@ export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFor
           <input
             id={id}
             name="email"
+            defaultValue={typed?.email}
             type="email"
             autoComplete="email"
             maxLength={200}
@@ -107,7 +131,16 @@ export function VisitForm({ slot, timeZone, language, onBack, onSend }: VisitFor
         )}
       </Labeled>
       <Labeled label={words.note}>
-        {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${INPUT} py-2`} />}
+        {(id) => (
+          <textarea
+            id={id}
+            name="note"
+            defaultValue={typed?.note}
+            rows={2}
+            maxLength={1000}
+            className={`${INPUT} py-2`}
+          />
+        )}
       </Labeled>
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>
