@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { proposalQuery } from '../../api/proposal-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
+import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
 import { completed } from '../features/wizard/testing/in-wizard.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -43,6 +43,26 @@ describe('Send Proposal', () => {
     vi.stubGlobal('navigator', { share });
     expect(textOf(shown())).toMatch(words);
   });
+});
+
+test('a mail that is being written stays while the contact is edited', () => {
+  const client = createQueryClient();
+  client.setQueryData(proposalQuery(completed.slug).queryKey, completed);
+  client.setQueryData(sendingQuery(completed.id).queryKey, { words: defaultWords });
+  const draft = { words: { subject: 'Your driveway', message: 'Hello' }, remember: true };
+  const form = afterPress(
+    () => SendDialog({ proposal: completed, onChanged: nothing, onClose: nothing }),
+    [
+      (first) => act(first, 'onChange', draft),
+      (written) => act(written, 'onContact'),
+      (contact) => {
+        expect(contact.type).toBe(ContactDialog);
+        act(contact, 'onClose');
+      },
+    ],
+    client,
+  );
+  expect(form.props).toMatchObject({ draft });
 });
 
 test('a contact has name, e-mail, phone, language and source, and only the company sees it', () => {

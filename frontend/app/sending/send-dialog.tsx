@@ -22,11 +22,15 @@ type SendDialogProps = {
   readonly onClose: () => void;
 };
 
+type Draft = { readonly words: MailWords; readonly remember: boolean };
+
 /** Sends a proposal to its contact by e-mail, or by what the phone has (product 33.1). */
 export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged, onClose }: SendDialogProps) {
   const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   const prepared = useQuery(sendingQuery(id));
   const [editsContact, setEditsContact] = useState(false);
+  // Here, because the form is gone while the contact is edited.
+  const [draft, setDraft] = useState<Draft>();
   const saved = (changed: Proposal) => {
     onChanged(changed);
     setEditsContact(false);
@@ -36,10 +40,13 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
     return <ContactDialog proposal={proposal} onSaved={saved} onClose={() => setEditsContact(false)} />;
   }
   if (proposal && prepared.data) {
+    const { words, obstacle } = prepared.data;
     return (
       <SendForm
         proposal={proposal}
-        {...prepared.data}
+        draft={draft ?? { words, remember: false }}
+        obstacle={obstacle}
+        onChange={setDraft}
         onContact={() => setEditsContact(true)}
         onSent={(sent) => {
           onChanged(sent);
@@ -68,19 +75,20 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
 
 type SendFormProps = {
   readonly proposal: Proposal;
-  readonly words: MailWords;
-  readonly obstacle?: string | undefined;
+  readonly draft: Draft;
+  readonly obstacle: string | undefined;
+  readonly onChange: (draft: Draft) => void;
   readonly onContact: () => void;
   readonly onSent: (sent: Proposal) => void;
   readonly onClose: () => void;
 };
 
-function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: SendFormProps) {
-  const [typed, setTyped] = useState(words);
-  const [remember, setRemember] = useState(false);
+function SendForm({ proposal, draft, obstacle, onChange, onContact, onSent, onClose }: SendFormProps) {
+  const { words, remember } = draft;
+  const write = (part: Partial<MailWords>) => onChange({ words: { ...words, ...part }, remember });
   const { send, isPending } = useSendProposal(proposal, onSent);
-  const problem = wordsProblem(typed);
-  const isEmpty = typed.subject.trim() === '' || typed.message.trim() === '';
+  const problem = wordsProblem(words);
+  const isEmpty = words.subject.trim() === '' || words.message.trim() === '';
   return (
     <Dialog
       open
@@ -94,7 +102,7 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
             variant="primary"
             busy={isPending}
             disabled={obstacle !== undefined || problem !== undefined || isEmpty}
-            onClick={() => send({ words: typed, remember })}
+            onClick={() => send(draft)}
           >
             {isPending ? 'Sending...' : 'Send E-mail'}
           </Button>
@@ -110,23 +118,23 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
       <Field
         label="Subject"
         maxLength={150}
-        value={typed.subject}
-        onChange={({ currentTarget }) => setTyped({ ...typed, subject: currentTarget.value })}
+        value={words.subject}
+        onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
       />
       <TextAreaField
         label="Message"
         rows={7}
         maxLength={3000}
-        value={typed.message}
+        value={words.message}
         hint={problem ?? HINT}
-        onChange={({ currentTarget }) => setTyped({ ...typed, message: currentTarget.value })}
+        onChange={({ currentTarget }) => write({ message: currentTarget.value })}
       />
       <label className="flex items-center gap-2.5 text-sm">
         <input
           type="checkbox"
           className="size-5"
           checked={remember}
-          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+          onChange={({ currentTarget }) => onChange({ words, remember: currentTarget.checked })}
         />
         Keep these words for the next proposals
       </label>
