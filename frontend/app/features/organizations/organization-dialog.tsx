@@ -18,9 +18,9 @@ type OrganizationDialogProps = {
 
 /** Creates, edits or deletes an organization without leaving the current screen. */
 export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
-  const setDefault = useSetDefaultOrganization();
   const guard = useUnsavedGuard();
   const close = () => guard.leave(onClose);
+  const setDefault = useSetDefaultOrganization(close);
   return (
     <OrganizationEditor
       organization={organization}
@@ -40,7 +40,7 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
               {organization && (
                 <OrganizationActions
                   organization={organization}
-                  onDefault={() => void setDefault.run({ params: { id: String(organization.id) } }).then(onClose)}
+                  onDefault={() => void setDefault.run({ params: { id: String(organization.id) } })}
                   onDeleted={() => {
                     onRemoved();
                     onClose();

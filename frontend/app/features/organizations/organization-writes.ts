@@ -46,9 +46,10 @@ export function useDeleteOrganization(onDeleted: () => void) {
   });
 }
 
-export function useSetDefaultOrganization() {
+export function useSetDefaultOrganization(onSet?: () => void) {
   return useCall(organizations.setDefault, {
     invalidates,
+    onSuccess: () => onSet?.(),
     success: { title: 'Default Organization Set' },
     failure: { title: 'Error', description: 'Failed to set default organization. Please try again.' },
   });
