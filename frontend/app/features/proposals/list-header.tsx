@@ -6,8 +6,9 @@ import { CalendarSubscription } from './calendar-subscription.tsx';
 
 type ListHeaderProps = {
   readonly typed: string;
-  /** How many proposals stand below, and how many there are. */
-  readonly shown: number;
+  /** How many proposals the list below has; undefined while a search is not done. */
+  readonly shown: number | undefined;
+  /** How many there are. */
   readonly all: number;
   readonly onType: (typed: string) => void;
   readonly onMail: () => void;
@@ -22,7 +23,7 @@ export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProp
       <div className="mr-auto flex items-baseline gap-3">
         <h1 className="display text-2xl">Proposals</h1>
         <p role="status" className="text-ink-soft tabular-nums">
-          {typed.trim() !== '' ? `${proposals(shown)} found` : all > 0 && proposals(shown)}
+          {shown !== undefined && (typed.trim() !== '' ? `${proposals(shown)} found` : all > 0 && proposals(shown))}
         </p>
       </div>
       <div className="flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-paper px-3 focus-within:outline-2 focus-within:outline-sky max-md:w-full md:min-h-10 md:max-w-80 md:min-w-44 md:flex-1">

@@ -4,9 +4,10 @@ import type { ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
-import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
+import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing } from '../../../testing/caught-toasts.ts';
+import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { afterPress, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { ProposalsLoading } from './proposals-loading.tsx';
@@ -18,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const nothing = (): void => undefined;
 const noDialog = () => null;
 
-function clientWith(proposals: readonly ProposalSummary[]) {
+function clientWith(proposals: readonly ProposalSummary[], next?: string) {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, {
     id: '1',
@@ -28,7 +29,7 @@ function clientWith(proposals: readonly ProposalSummary[]) {
     staff: false,
   });
   client.setQueryData(proposalListQuery().queryKey, {
-    pages: [{ page: [...proposals], next: undefined }],
+    pages: [{ page: [...proposals], next }],
     pageParams: [''],
   });
   return client;
@@ -41,15 +42,18 @@ const page = (filter: ListFilter) => ({
   mailDialog: noDialog,
 });
 
-/** What a person reads on the page, after a search if there is one. */
-function shown(client: ReturnType<typeof createQueryClient>, filter: ListFilter = 'all', search = ''): string {
+/** The page after a search if there is one. */
+function htmlOf(client: ReturnType<typeof createQueryClient>, filter: ListFilter = 'all', search = ''): string {
   const tree = afterPress(
     () => ProposalsPage(page(filter)),
     (first) => press(first, { typed: '' }, 'onType', search),
     client,
   );
-  return textOf(markupOf(<InRouter>{tree}</InRouter>, client));
+  return markupOf(<InRouter>{tree}</InRouter>, client);
 }
+
+/** What a person reads on it. */
+const shown = (...of: Parameters<typeof htmlOf>): string => textOf(htmlOf(...of));
 
 describe('the list of proposals', () => {
   test('begins with its count and what can be done with the list as a whole', () => {
@@ -69,6 +73,19 @@ describe('the list of proposals', () => {
     expect(shown(clientWith([sampleProposal]), 'all', 'zebra')).toMatch(
       / No proposals found No proposals match your search for "zebra"\. Try a different search term\. Clear Search$/,
     );
+  });
+
+  test('says neither a count nor that nothing was found while the server still searches', () => {
+    const client = clientWith([sampleProposal], 'next');
+    expect(shown(client, 'all', 'zebra')).not.toMatch(/found/);
+    expect(htmlOf(client, 'all', 'zebra')).toContain('aria-label="Loading proposals"');
+    client.setQueryData(proposalSearchQuery('zebra').queryKey, []);
+    expect(shown(client, 'all', 'zebra')).toMatch(/^Proposals 0 proposals found .* No proposals found /);
+  });
+
+  test('says that it may be incomplete, not that nothing was found, after a search that the server did not answer', () => {
+    const client = clientWithFailed(proposalSearchQuery('zebra').queryKey, clientWith([sampleProposal], 'next'));
+    expect(shown(client, 'all', 'zebra')).toMatch(/^(?!.*found).* Not every proposal could be loaded\. .* Try Again$/);
   });
 
   test('says that nothing is under a filter, and shows all by a press', () => {

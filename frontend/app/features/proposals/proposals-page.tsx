@@ -10,6 +10,7 @@ import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-que
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -51,7 +52,7 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const [mailing, setMailing] = useState<readonly ProposalSummary[]>();
-  const { all, found, shown, counts, incomplete, retry } = useProposalList(typed, choice);
+  const { all, found, shown, counts, search: searched, incomplete, retry } = useProposalList(typed, choice);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const timeZoneOf = useTimeZoneOf();
   const isOrganizationDeleted = useIsOrganizationDeleted();
@@ -71,7 +72,7 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
         <ListHeader
           typed={typed}
-          shown={shown.length}
+          shown={searched === 'done' ? shown.length : undefined}
           all={all.length}
           onType={search}
           onMail={() => setMailing(shown)}
@@ -79,8 +80,11 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
         {all.length > 0 && <ListFilters choice={choice} counts={counts} onChoose={choose} />}
         {incomplete && <Incomplete onRetry={retry} />}
         {all.length === 0 && <Empty />}
-        {all.length > 0 && found.length === 0 && <NothingFound term={typed.trim()} onClear={() => search('')} />}
-        {found.length > 0 && shown.length === 0 && (
+        {searched === 'pending' && shown.length === 0 && <PageSpinner label="Loading proposals" />}
+        {searched === 'done' && all.length > 0 && found.length === 0 && (
+          <NothingFound term={typed.trim()} onClear={() => search('')} />
+        )}
+        {searched === 'done' && found.length > 0 && shown.length === 0 && (
           <NothingOfIt filter={choice.filter} onShowAll={() => choose({ ...choice, filter: 'all' })} />
         )}
         <CardGrid

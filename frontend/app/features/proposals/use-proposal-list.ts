@@ -14,7 +14,9 @@ type ProposalList = {
   readonly shown: readonly ProposalSummary[];
   /** How many of those found each filter shows. */
   readonly counts: Readonly<Record<ListFilter, number>>;
-  /** A page failed to load: the list may be old or incomplete. */
+  /** Whether all that the search finds is here: the server searches what is not loaded yet. */
+  readonly search: 'pending' | 'failed' | 'done';
+  /** A page or the search failed to load: the list may be old or incomplete. */
   readonly incomplete: boolean;
   readonly retry: () => void;
 };
@@ -31,19 +33,25 @@ export function useProposalList(typed: string, { filter, order }: ListChoice): P
   const all = useMemo(() => list.data.pages.flatMap(({ page }) => page), [list.data]);
   const index = useMemo(() => searchIndex(all), [all]);
   const term = searchTerm(typed);
-  const { data: early = [] } = useQuery({ ...proposalSearchQuery(term), enabled: term !== '' && hasNextPage });
+  const asksServer = term !== '' && hasNextPage;
+  const early = useQuery({ ...proposalSearchQuery(term), enabled: asksServer });
+  const search = !asksServer || early.isSuccess ? 'done' : early.isError ? 'failed' : 'pending';
   const found = useMemo(() => {
     if (term === '') return all;
     const here = positionsOf(index, term).flatMap((position) => all[position] ?? []);
     if (!hasNextPage) return here;
     const known = new Set(here.map(({ id }) => id));
-    return [...here, ...early.filter(({ id }) => !known.has(id))];
-  }, [all, index, term, early, hasNextPage]);
+    return [...here, ...(early.data ?? []).filter(({ id }) => !known.has(id))];
+  }, [all, index, term, early.data, hasNextPage]);
 
   // A visit that begins meanwhile stays "ahead" until the list is opened again.
   const [now] = useState(() => new Date().toISOString());
   const shown = useMemo(() => listView(found, { filter, order, now }), [found, filter, order, now]);
   const counts = useMemo(() => filterCounts(found, now), [found, now]);
 
-  return { all, found, shown, counts, incomplete: isError, retry: () => void list.refetch() };
+  const retry = () => {
+    if (isError) void list.refetch();
+    if (search === 'failed') void early.refetch();
+  };
+  return { all, found, shown, counts, search, incomplete: isError || search === 'failed', retry };
 }
