@@ -168,10 +168,12 @@ test('a card says what is known of a proposal, and its menus lead to everything 
   });
 
   await test.step('a link is revoked and replaced, each after its consequence is named', async () => {
-    await page.route('**/api/proposals/8/*-link', (route) => route.fulfill({ json: known }));
+    let { version } = known;
+    await page.route('**/api/proposals/8/*-link', (route) => route.fulfill({ json: { ...known, version: ++version } }));
     await card.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Page and link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
+    await dialog.getByLabel('Terms').fill('Half in advance.');
     for (const [action, warning, done] of [
       ['Revoke link', 'After this, nobody but you can open the page. A new link opens it again.', 'Link Revoked'],
       [
@@ -186,5 +188,6 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       await question.getByRole('button', { name: action }).click();
       await expect(toast(page, done)).toBeVisible();
     }
+    await expect(dialog.getByLabel('Terms')).toHaveValue('Half in advance.');
   });
 });

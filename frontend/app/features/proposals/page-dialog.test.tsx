@@ -46,6 +46,12 @@ function clientWith(proposal: Proposal) {
 const dialogOf = (proposal: Proposal) => () => PageDialog({ proposal, onClose: nothing });
 const shown = (proposal: Proposal): string => dialogText(dialogOf(proposal), clientWith(proposal));
 
+/** By which React tells whether the form is still the same, and keeps what was typed. */
+function formKey(proposal: Proposal): string | null | undefined {
+  const dialog = firstRender(dialogOf(proposal), clientWith(proposal));
+  return elementsIn(dialog).find(({ props }) => props['onSaved'] !== undefined)?.key;
+}
+
 /** What the dialog shows of the link after a press on the button with these words. */
 function linkAfter(label: string): unknown {
   const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal));
@@ -66,6 +72,12 @@ describe('the homeowner’s page, from the side of the office', () => {
       /^Homeowner’s page 7 Sample Street Booked visit .* Sam Sample Move or cancel this visit Price valid until /,
     );
   });
+});
+
+test('what is typed there stays while something else of the proposal changes', () => {
+  const { version } = sampleProposal;
+  expect(formKey({ ...sampleProposal, version: version + 1 })).toBe(formKey(sampleProposal));
+  expect(formKey({ ...sampleProposal, terms: 'Half in advance.' })).not.toBe(formKey(sampleProposal));
 });
 
 describe('the link of a page', () => {

@@ -41,7 +41,11 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       {proposal && (
         <>
           <Visit proposal={proposal} />
-          <PageTexts key={proposal.version} proposal={proposal} onSaved={rememberSaved} />
+          <PageTexts
+            key={[proposal.expiresAt, proposal.terms].join('\n')}
+            proposal={proposal}
+            onSaved={rememberSaved}
+          />
           <LinkControls proposal={proposal} onChanged={rememberSaved} />
         </>
       )}
