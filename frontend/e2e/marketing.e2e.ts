@@ -173,6 +173,24 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await card.getByRole('button', { name: 'Make It Again' }).click();
     await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
     await expect(card.getByText('This image is out of date')).toHaveCount(0);
+  });
+
+  await test.step('so does the dialog by which it is edited', async () => {
+    await change(page, slug, { status: 'completed', costPerSqFt: 20, totalCost: 14_000 });
+    await page.reload();
+    await page.getByRole('article').filter({ hasText: '$14,000.00' }).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Proposal/ });
+    await dialog.getByRole('tab', { name: 'Status' }).click();
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Sent');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    const question = page.getByRole('dialog', { name: 'Image out of date' });
+    await expectAccessible(page, 'Edit Proposal, asked about an outdated image');
+    await question.getByRole('button', { name: 'Make It Again' }).click();
+    await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
+    await save.click();
+    await expect(toast(page, 'Proposal Updated')).toBeVisible();
+    await expect(question).toHaveCount(0);
     await page.goto(`/app?proposal=${slug}`);
   });
 

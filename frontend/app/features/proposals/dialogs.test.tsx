@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { sampleProposal as proposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { timelineQuery } from '../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { afterPress, elementWith, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
+import {
+  afterPress,
+  elementWith,
+  elementsIn,
+  firstRender,
+  markupOf,
+  press,
+  renderOf,
+  textOf,
+} from '../../../testing/first-render.tsx';
+import { OutdatedQuestion } from '../../../ui/outdated-question.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -36,6 +47,21 @@ describe('the edit dialog', () => {
     );
     const status = markupOf(elementWith(dialog, { status: 'sent' }));
     expect(textOf(status)).toMatch(/^Status Draft Completed Sent Opened Success /);
+  });
+
+  test('asks before a proposal is marked as sent with an image that is out of date', () => {
+    const outdated: ProposalSummary = { ...proposal, status: 'completed', outdatedBy: ['price'] };
+    const tree = afterPress(
+      () => EditDialog({ proposal: outdated, onClose: nothing }),
+      [
+        (first) => press(first, { status: 'completed' }, 'onChange', 'sent'),
+        (chosen) => press(chosen, { children: 'Save Changes' }),
+      ],
+    );
+    const question = elementsIn(tree).find(({ type }) => type === OutdatedQuestion);
+    expect(question && dialogText(renderOf(question))).toMatch(
+      /^Image out of date .* Mark as Sent Anyway Make It Again$/,
+    );
   });
 
   test('asks about an unusual area and an unusual cost', () => {

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useOutdatedQuestion } from './outdated-image.tsx';
 import { useSaveProposal } from './proposal-writes.ts';
 
 type EditDialogProps = {
@@ -32,6 +33,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const [refused, setRefused] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const { run, isPending: saving } = useSaveProposal(proposal, onClose);
+  const { ask, question } = useOutdatedQuestion(proposal);
   const { edit, errors } = priceEdit(price, proposal);
   const save = () => {
     if (Object.keys(errors).length > 0) {
@@ -41,7 +43,10 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
       requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void run({ params: { id: String(id) }, body: { ...edit, ...(status !== proposal.status && { status }) } });
+    const isChanged = status !== proposal.status;
+    const write = () => void run({ params: { id: String(id) }, body: { ...edit, ...(isChanged && { status }) } });
+    if (isChanged && status === 'sent') ask('Mark as Sent Anyway', write);
+    else write();
   };
   return (
     <Dialog
@@ -73,6 +78,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
           <Status status={status} onChange={setStatus} />
         </Tabs.Panel>
       </Tabs.Root>
+      {question}
     </Dialog>
   );
 }

@@ -41,8 +41,13 @@ type OutdatedAsk = {
 export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
   const generate = useGenerateMarketing(proposal);
   const [asked, setAsked] = useState<Question>();
-  const { outdatedBy = [] } = proposal;
+  // A dialog has the proposal as it was when it was opened, also once its image is made again.
+  const [madeFor, setMadeFor] = useState<ProposalSummary>();
+  const { outdatedBy = [] } = madeFor === proposal ? {} : proposal;
   const close = () => setAsked(undefined);
+  const makeAgain = async (): Promise<void> => {
+    if (await generate.run()) setMadeFor(proposal);
+  };
   return {
     ask: (label, act) => (outdatedBy.length > 0 ? setAsked({ label, act }) : act()),
     question: (
@@ -59,7 +64,7 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
             {asked?.label}
           </Button>
         }
-        onMakeAgain={() => void generate.run()}
+        onMakeAgain={() => void makeAgain()}
         onClose={close}
       />
     ),

@@ -96,9 +96,11 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
   });
   return {
     isPending,
-    run: async (): Promise<void> => {
-      if (proposalCan.generateMarketing(proposal)) await run(undefined);
-      else toastError(missingImages.title, missingImages.message);
+    /** Resolves to whether it was made; else what stood in its way has been shown. */
+    run: async (): Promise<boolean> => {
+      if (proposalCan.generateMarketing(proposal)) return (await run(undefined)) !== undefined;
+      toastError(missingImages.title, missingImages.message);
+      return false;
     },
   };
 }
