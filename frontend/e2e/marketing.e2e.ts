@@ -149,6 +149,8 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     const download = page.waitForEvent('download');
     await question.getByRole('link', { name: 'Download Anyway' }).click();
     await download;
+    // It has a button of the same name.
+    await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Make It Again' }).click();
     await expect(note).toHaveCount(0);
     await expect(page.getByText('$13,300 – $14,700')).toBeVisible();
