@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
@@ -190,4 +191,28 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     }
     await expect(dialog.getByLabel('Terms')).toHaveValue('Half in advance.');
   });
+});
+
+test('a proposal that is opened from the list says so, which a reload does not say again', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL, lot: '114 E Heron Street', step: 2 });
+  const open = async (): Promise<void> => {
+    await page.goto('/app/proposals');
+    await page.getByLabel('Search proposals').fill(slug);
+    await page.getByRole('link', { name: /^(Continue|Open)$/ }).click();
+  };
+  await open();
+  await expect(toast(page, 'Continuing proposal')).toBeVisible();
+
+  const { beforeImageR2Url } = await readProposal(page.request, slug);
+  const data = { marketingImageUrl: beforeImageR2Url };
+  await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+  await open();
+  await expect(toast(page, 'Proposal loaded for editing')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(toast(page, 'Proposal loaded for editing')).toHaveCount(0);
 });

@@ -8,9 +8,14 @@ import { AppHeader } from '../features/shell/app-header.tsx';
 
 /** Layout of the paid screens: header and access gate. A screen that the gate would hide loads no data. */
 export const Route = createFileRoute('/_paid')({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, cause }) => {
     const user = await findCurrentUser(context.queryClient);
-    return { passesGate: user !== undefined && may(user.plan, 'proposals'), isOwner: user?.role === 'owner' };
+    return {
+      passesGate: user !== undefined && may(user.plan, 'proposals'),
+      isOwner: user?.role === 'owner',
+      /** Whether a screen is opened from another paid one, not by loading the page. */
+      isFromScreen: cause === 'stay',
+    };
   },
   pendingComponent: PageSpinner,
   component: () => (

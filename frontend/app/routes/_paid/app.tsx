@@ -36,6 +36,10 @@ export const Route = createFileRoute('/_paid/app')({
     await settings;
     return isLoaded;
   },
+  /* Not the loader, which a link may run long before; another proposal opened from the map only stays. */
+  onEnter: ({ context: { isFromScreen, queryClient }, search: { proposal: slug }, loaderData: isLoaded }) => {
+    if (isFromScreen && slug !== undefined && isLoaded) void sayOpened(queryClient, slug);
+  },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,
   /* In the wizard, Try Again reloads the page (product 2.16). */
@@ -51,6 +55,15 @@ async function loadProposal(client: QueryClient, slug: string, cause: string): P
     return false;
   }
 }
+
+/** Says that a proposal was opened (product 4.22), once it is here; why it is not, the loader says. */
+async function sayOpened(client: QueryClient, slug: string): Promise<void> {
+  const proposal = await client.ensureQueryData(proposalQuery(slug)).catch(() => undefined);
+  if (proposal) toastSuccess(openedTitle(proposal));
+}
+
+const openedTitle = ({ marketingImageUrl }: Proposal): string =>
+  marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing';
 
 /** Shows a failure, unless the session has ended, which the access gate shows. */
 function showFailure(error: unknown): void {
@@ -94,9 +107,7 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
   const open = (slug: string) => navigate({ search: { proposal: slug } });
   const resume = useCall((slug: string) => client.fetchQuery(proposalQuery(slug)), {
     onSuccess: (_, slug) => open(slug),
-    success: ({ marketingImageUrl }) => ({
-      title: marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing',
-    }),
+    success: (proposal) => ({ title: openedTitle(proposal) }),
     failure: loadFailure,
   });
   const startNew = async () => {
