@@ -13,7 +13,7 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { changeInList, removeFromOtherQueries } from './proposal-cache.ts';
+import { changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
 /** Shows the new status at once and reverts it when saving fails. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
@@ -25,9 +25,12 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
     failure: { title: 'Update Failed', description: 'Failed to update proposal status. Please try again.' },
   });
   return (status) => {
-    changeInList(client, id, (one) => ({ ...one, status }));
+    const isStopped = showInList(client, id, (one) => ({ ...one, status }));
     void edit.run({ params: { id: String(id) }, body: { status } }).then((saved) => {
-      if (!saved) changeInList(client, id, (one) => (one.status === status ? { ...one, status: before } : one));
+      const after = saved?.status ?? before;
+      // Chosen by another press meanwhile.
+      const isNewer = (now: ProposalStatus) => now !== status && now !== before;
+      changeInList(client, id, (one) => (isNewer(one.status) ? one : { ...one, status: after }), isStopped);
     });
   };
 }
