@@ -44,6 +44,7 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     const { beforePose } = await readProposal(page.request, slug);
     expect(beforePose).toMatchObject({ heading: (front + 7) % 360, pitch: -12, fov: 70 });
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: 'Chosen photo' })).toBeChecked();
   });
 
   await test.step('the camera moves by its sliders', async () => {

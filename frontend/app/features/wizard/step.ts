@@ -34,6 +34,7 @@ export type Leaving = Watch & {
   readonly client: QueryClient;
   readonly proposal: Proposal;
   readonly state: WizardState;
+  readonly change: (part: Partial<WizardState>) => void;
   readonly save: ProposalSave;
 };
 

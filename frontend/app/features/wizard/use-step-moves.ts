@@ -37,7 +37,7 @@ export function useStepMoves({ proposal, state, step, save, change }: Input): St
   };
   const leaving = useCall(
     async (from: Proposal, watch) => {
-      const left = await (step.leave?.({ client, proposal: from, state, save, ...watch }) ?? true);
+      const left = await (step.leave?.({ client, proposal: from, state, change, save, ...watch }) ?? true);
       if (left) await goTo(state.step + 1);
     },
     {

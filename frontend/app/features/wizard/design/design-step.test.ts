@@ -6,13 +6,14 @@ import { completed, modelOf } from '../testing/in-wizard.tsx';
 import { designStep } from './design-step.tsx';
 
 test('Next at step 3 stores the design as the after image, once', async () => {
-  const { state, save } = modelOf({ ...completed, currentStep: 3 });
+  const { state, change, save } = modelOf({ ...completed, currentStep: 3 });
   const stored: PictureEdit[] = [];
   const leave = (designUrl: string | undefined) =>
     designStep.leave?.({
       client: createQueryClient(),
       proposal: completed,
       state: { ...state, designUrl },
+      change,
       save: { ...save, image: (edit) => Promise.resolve(stored.push(edit) > 0) },
       signal: new AbortController().signal,
       onProgress: () => undefined,

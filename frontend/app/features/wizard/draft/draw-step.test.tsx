@@ -37,10 +37,10 @@ describe('Next at step 2', () => {
       asked.push([url, JSON.parse(body as string)]);
       return Promise.resolve(Response.json({ r2Url: PICTURE }));
     });
-    const { state, save } = modelOf(proposal);
+    const { state, change, save } = modelOf(proposal);
     const edit = (one: ProposalEdit) => Promise.resolve(saved.push(one) > 0);
     const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-    await drawStep.leave?.({ client: createQueryClient(), proposal, state, save: { ...save, edit }, ...watch });
+    await drawStep.leave?.({ client: createQueryClient(), proposal, state, change, save: { ...save, edit }, ...watch });
     return { saved, asked };
   }
 

@@ -23,12 +23,14 @@ export const houseStep: WizardStep = {
 };
 
 /** Stores the chosen photo unless it is stored already, then fetches the house's photos if there are none. */
-async function leaveHouse({ client, proposal, state, save, ...watch }: Leaving): Promise<boolean> {
+async function leaveHouse({ client, proposal, state, change, save, ...watch }: Leaving): Promise<boolean> {
   const { photoUrl } = state;
   if (photoUrl === undefined) return true;
   if (photoUrl !== proposal.beforeImageR2Url) {
     const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, watch.onProgress);
     if (!(await save.image({ beforeImageR2Url: stored }))) return false;
+    // By its own address the same photo would count as another one on the next Next, and take the design away.
+    change({ photoUrl: stored });
   }
   if (!hasPhotos(client, proposal.propertyAddress)) {
     void fetchAllPhotos(client, proposal.propertyAddress);
