@@ -91,15 +91,29 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   });
 
   await test.step('images are replaced by uploads', async () => {
-    for (const name of ['Before', 'After', 'Area']) {
+    const replace = async (name: string) => {
       await page.getByLabel(`Upload the ${name.toLowerCase()} image`).setInputFiles(await picture());
       await expect(toast(page, `${name} Image Uploaded`)).toBeVisible();
-    }
+    };
+    await replace('Before');
+    await expect(toast(page, 'Another photo takes the design away.')).toBeVisible();
+    await replace('After');
+    await replace('Area');
     const logo = async () => page.getByLabel('Upload a logo').setInputFiles(await picture());
     await failing(page, '**/api/upload-*logo', logo, 'Failed to upload logo. Please try again.');
     await expect(toast(page, 'Upload failed')).toBeVisible();
     await logo();
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
+  });
+
+  await test.step('a replaced after image is what step 3 shows and keeps', async () => {
+    const { afterImageR2Url = '' } = await readProposal(page.request, slug);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    await expect(page.locator(`img[src="${afterImageR2Url}"]`).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 4 of 4')).toBeVisible();
+    expect(await readProposal(page.request, slug)).toMatchObject({ afterImageR2Url });
   });
 
   await test.step('what is typed is kept, says its limit, and comes back after a reload', async () => {

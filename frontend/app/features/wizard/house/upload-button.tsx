@@ -14,6 +14,8 @@ type UploadButtonProps = {
   readonly name: string;
   /** The toast's title: 'Image Uploaded'. */
   readonly done: string;
+  /** What else that toast says. */
+  readonly note?: string | undefined;
   /** Toast of a failure; without it, the server's message. */
   readonly failed?: string;
   /** Logos keep their transparency. */
@@ -30,6 +32,7 @@ export function UploadButton({
   label,
   name,
   done,
+  note,
   failed,
   kind = 'photo',
   size = 'md',
@@ -39,7 +42,7 @@ export function UploadButton({
   const uploading = useCall(
     async (file: File) => (await onUploaded(await (kind === 'logo' ? sendLogo(file) : sendPhoto(file)))) ?? true,
     {
-      success: (used) => (used ? { title: done } : undefined),
+      success: (used) => (used ? { title: done, description: note } : undefined),
       failure: failed
         ? { title: 'Upload failed', description: failed }
         : withServerMessage('Upload failed', 'The photo could not be uploaded. Please try again.'),

@@ -3,12 +3,28 @@ import type { ReactNode } from 'react';
 import type { PictureEdit, Proposal } from '#shared/proposals/proposal.ts';
 import { UploadButton } from '../house/upload-button.tsx';
 import { useWizard } from '../wizard-model.ts';
+import { photoChange } from '../wizard-state.ts';
+import type { WizardState } from '../wizard-state.ts';
 
-const images = [
-  { field: 'beforeImageR2Url', name: 'Before' },
-  { field: 'afterImageR2Url', name: 'After' },
+type Picture = {
+  readonly field: Exclude<keyof PictureEdit, 'version'>;
+  readonly name: string;
+  /** What else its upload says. */
+  readonly note?: string;
+  /** What earlier steps show of it; they would save what they showed before over it. */
+  readonly shownAs?: (url: string, proposal: Proposal) => Partial<WizardState>;
+};
+
+const images: readonly Picture[] = [
+  {
+    field: 'beforeImageR2Url',
+    name: 'Before',
+    note: 'Another photo takes the design away. Make one for it in step 3, or upload an after image.',
+    shownAs: (url, proposal) => photoChange(proposal, url),
+  },
+  { field: 'afterImageR2Url', name: 'After', shownAs: (url) => ({ designUrl: url, showing: 'design' }) },
   { field: 'areaImageR2Url', name: 'Area' },
-] as const satisfies readonly { field: keyof PictureEdit; name: string }[];
+];
 
 type ImageFieldsProps = {
   readonly proposal: Proposal;
@@ -18,18 +34,24 @@ type ImageFieldsProps = {
 
 /** The photos and logo of the marketing image, each of which can be replaced by an upload. */
 export function ImageFields({ proposal, logo, onLogo }: ImageFieldsProps) {
-  const { save } = useWizard();
+  const { save, change } = useWizard();
+  const replace = async ({ field, shownAs }: Picture, url: string) => {
+    const saved = await save.image({ [field]: url });
+    if (saved && shownAs) change(shownAs(url, proposal));
+    return saved;
+  };
   return (
     <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-semibold">Pictures</legend>
-      {images.map(({ field, name }) => (
-        <Slot key={field} name={name} url={proposal[field]}>
+      {images.map((picture) => (
+        <Slot key={picture.field} name={picture.name} url={proposal[picture.field]}>
           <UploadButton
             label="Replace"
-            name={`Upload the ${name.toLowerCase()} image`}
-            done={`${name} Image Uploaded`}
+            name={`Upload the ${picture.name.toLowerCase()} image`}
+            done={`${picture.name} Image Uploaded`}
+            note={picture.note}
             size="inline"
-            onUploaded={(url) => save.image({ [field]: url })}
+            onUploaded={(url) => replace(picture, url)}
           />
         </Slot>
       ))}
