@@ -22,7 +22,7 @@ import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
 import { contactFields } from './contact-fields.ts';
-import { areaPartsOf, requireGround } from './ground-fields.ts';
+import { areaPartsOf, requireGround, withoutMap } from './ground-fields.ts';
 import { compareWithImage } from './marketing-image.ts';
 import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
@@ -116,6 +116,7 @@ async function derivedFields(
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
     ...paversOf(edit),
+    ...withoutMap(current, edit),
     ...areaFieldsOf(current, edit),
     ...areaPartsOf(current, { ...edit, ...areaFieldsOf(current, edit) }),
     ...marketingOf(current, edit),

@@ -20,3 +20,16 @@ export function areaPartsOf(current: StoredProposal, edit: ProposalEdit): Pick<S
   const areaParts = isDrawn ? figuresOf(ground, 0).map(({ name, sqFt }) => ({ name, sqFt })) : [];
   return areaParts.length === 0 && (current.areaParts ?? []).length === 0 ? {} : { areaParts };
 }
+
+/**
+ * Removes the aerial map of an outline that was cleared (product 6.55). A picture of the contractor's own carries no
+ * attribution, and stays.
+ */
+export function withoutMap(
+  { areaAttribution }: StoredProposal,
+  { drawnPolygon, areaImageR2Url }: ProposalEdit,
+): StoredFields {
+  const isCleared = drawnPolygon !== undefined && drawnPolygon.length < 3 && areaImageR2Url === undefined;
+  if (!isCleared || !areaAttribution) return {};
+  return { areaImageR2Url: undefined, polygonHash: undefined, areaAttribution: undefined, areaMeasuredAt: undefined };
+}

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
+import { endOfJob } from '#shared/testing/run-job.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
+import { upload } from '../testing/pictures.ts';
 
 let session: SessionClient;
 let draft: Proposal;
@@ -70,5 +73,31 @@ describe('areas beside the driveway', () => {
     const seen = await openSession(inject('origin')).call(proposals.bySlug, { params: { slug: draft.slug } });
     expect(seen).not.toHaveProperty('areas');
     expect(seen).toMatchObject({ areaParts: [{ name: 'Driveway' }, { name: 'Walkway' }] });
+  });
+});
+
+describe('an outline that is cleared', () => {
+  test('takes its aerial map away, from the page too, and a picture of the contractor’s own stays', async () => {
+    const drawnPolygon = [...outlineInFeet(straightDrive)];
+    const [center = { lat: 0, lng: 0 }] = drawnPolygon;
+    const polygonHash = '0123456789abcdef';
+    const making = await session.ask(imaging.generateAerialMap, {
+      body: { center, zoom: 20, drawnPolygon, polygonHash, proposalId: draft.id },
+      headers: { prefer: 'respond-async' },
+    });
+    const map = (await endOfJob(session, making)).result?.['r2Url'] ?? '';
+    const cleared = { area: 700, areaSource: 'manual', drawnPolygon: [] } satisfies ProposalEdit;
+
+    await edit({ area: 600, areaSource: 'drawn', drawnPolygon, areaImageR2Url: map, polygonHash });
+    expect(await edit({ area: 700 })).toMatchObject({ areaSource: 'manual', areaImageR2Url: map, polygonHash });
+    expect(await pageText()).toContain(map);
+    const without = await edit(cleared);
+    expect(without).not.toHaveProperty('areaImageR2Url');
+    expect(without).not.toHaveProperty('polygonHash');
+    expect(await pageText()).not.toContain(map);
+
+    const own = await upload(session);
+    await edit({ drawnPolygon, areaImageR2Url: own });
+    expect(await edit(cleared)).toMatchObject({ areaImageR2Url: own });
   });
 });
