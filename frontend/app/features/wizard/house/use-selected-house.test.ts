@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { useSelectedHouse } from './use-selected-house.ts';
@@ -56,14 +57,18 @@ let written: string[] = [];
 let opened: string[] = [];
 
 /** Chooses a house while the server answers like this; a call without an answer fails. */
-function choose(act: (house: SelectedHouse) => void, server: Readonly<Record<string, unknown>> = answers): void {
+function choose(
+  act: (house: SelectedHouse) => void,
+  server: Readonly<Record<string, unknown>> = answers,
+  client = createQueryClient(),
+): void {
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
     const asked = `${method} ${url.split('?', 1)[0] ?? ''}`;
     if (method === 'POST') written.push(asked);
     const answer = server[asked];
     return Promise.resolve(answer === undefined ? new Response('', { status: 500 }) : Response.json(answer));
   });
-  act(firstRender(() => useSelectedHouse((slug) => opened.push(slug))));
+  act(firstRender(() => useSelectedHouse((slug) => opened.push(slug)), client));
 }
 
 beforeEach(() => {
@@ -115,5 +120,23 @@ describe('a chosen house', () => {
     choose(({ select }) => select(saved), { ...answers, [DRAFT]: undefined });
     await expect.poll(caughtToasts).toEqual([['Error', 'Failed to create draft proposal']]);
     expect(opened).toEqual([]);
+  });
+
+  test('that was saved and got no draft is not saved again when it is chosen once more', async () => {
+    const client = createQueryClient();
+    choose(({ pick }) => pick(place), { ...answers, [DRAFT]: undefined }, client);
+    await expect.poll(caughtToasts).toEqual([['Error', 'Failed to create draft proposal']]);
+    choose(({ pick }) => pick(place), { ...answers, 'GET /api/properties': [saved] }, client);
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([PHOTOS, PROPERTY, DRAFT, DRAFT]);
+  });
+
+  test('whose saving had no answer is looked for again when it is chosen once more', async () => {
+    const client = createQueryClient();
+    choose(({ pick }) => pick(place), { ...answers, [PROPERTY]: undefined }, client);
+    await expect.poll(caughtToasts).toEqual([['Error', 'Failed to save property to database']]);
+    choose(({ pick }) => pick(place), { ...answers, 'GET /api/properties': [saved] }, client);
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([PHOTOS, PROPERTY, DRAFT]);
   });
 });

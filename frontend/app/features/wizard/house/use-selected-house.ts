@@ -49,6 +49,8 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       codeOf(error) === 'PAYMENT_REQUIRED'
         ? { title: 'No Lookups Left', description: messageOf(error, NO_LOOKUPS) }
         : { title: 'Error', description: 'Failed to save property to database' },
+    // Also without an answer the house may be saved, and another attempt has to find it (product 5.50).
+    onSettled: () => void client.invalidateQueries({ queryKey: ['properties'] }),
   });
   const draft = useCall(proposals.createDraft, {
     onSuccess: (created) => {
