@@ -64,6 +64,22 @@ test('one map serves every proposal, and is tried again after it could not be sh
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('button', { name: 'Draw Driveway' })).toBeEnabled();
   });
+
+  await test.step('also when nothing was chosen yet, and a search is cleared', async () => {
+    await page.getByRole('button', { name: 'New Proposal' }).click();
+    const found = page.getByRole('region', { name: 'Place found' });
+    await searchFor(page, '126 E Heron Street');
+    await expect(found).toBeVisible();
+    const marker = page.locator('[data-view]').getByText('126 E Heron Street', { exact: true });
+    await expect(marker).toHaveCount(1);
+    await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
+    await expect(found).toBeHidden();
+    await expect(page.getByLabel('Search for an address or location')).toHaveValue('');
+    await expect(marker).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'House Selection' })).toBeFocused();
+    await expect(canvas).toHaveAttribute('data-kept');
+    await expect(page.getByText('Loading the map...')).toBeHidden();
+  });
 });
 
 test('a browser without WebGL says what to do instead of the map', async ({ page }) => {

@@ -26,9 +26,23 @@ type ScreenProps = WizardInput & { readonly focusOnOpen: boolean };
 type WizardProps = Omit<WizardInput, 'onReload'> & Pick<ScreenProps, 'focusOnOpen'>;
 
 /** The wizard for one proposal, or before there is one. */
-export function Wizard(props: WizardProps) {
+export function Wizard({ focusOnOpen, onStartOver, ...props }: WizardProps) {
   const [reloads, setReloads] = useState(0);
-  return <WizardScreen key={reloads} {...props} onReload={() => setReloads(reloads + 1)} />;
+  const reload = () => setReloads(reloads + 1);
+  const startOver = () => {
+    // Before a house is chosen the address is the one of a new proposal already, so it opens no other wizard.
+    if (!props.proposal) reload();
+    onStartOver();
+  };
+  return (
+    <WizardScreen
+      key={reloads}
+      {...props}
+      focusOnOpen={focusOnOpen || reloads > 0}
+      onReload={reload}
+      onStartOver={startOver}
+    />
+  );
 }
 
 /** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
