@@ -108,7 +108,10 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     await viewIs([lat, lng, 18]);
     const [house] = await onScreen(page, [lot.location], 18);
     if (!house) throw new Error('The house is not on screen.');
+    const release = await holdBack(page, '**/api/reverse-geocode?**');
     await page.mouse.click(house.x, house.y);
+    await expect(map.getByText('This house', { exact: true })).toBeVisible();
+    release();
     await expect(page.getByText('Please select a before image')).toBeVisible();
     await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
     // The marker of the search goes as soon as something else is typed; that of the chosen house stays.

@@ -20,10 +20,11 @@ export function HousesOnMap() {
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
   usePreparedDrawing();
   const { view, properties } = inView;
+  const marked = selectedHouse.marked ?? (found && { point: found.position, label: streetLine(found.address) });
   return (
     <>
       <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
-      {found && <HouseMarker point={found.position} label={streetLine(found.address)} />}
+      {marked && <HouseMarker {...marked} />}
       <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
       {shown.length > 0 && (
         <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />

@@ -98,6 +98,13 @@ describe('a chosen house', () => {
     expect(written).toEqual([DRAFT]);
   });
 
+  test('cannot be at a point without an address, which is told', async () => {
+    choose(({ pick }) => pick(place.position), { ...answers, 'GET /api/reverse-geocode': [] });
+    const description = 'Click the house itself, or search for its address.';
+    await expect.poll(caughtToasts).toEqual([['No Address Found', description]]);
+    expect([written, opened]).toEqual([[], []]);
+  });
+
   test('needs no photo', async () => {
     choose(({ pick }) => pick(place), { ...answers, [PHOTOS]: undefined });
     await expect.poll(() => opened).toEqual([draft.slug]);

@@ -7,6 +7,7 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Place } from '#shared/properties/place.ts';
 import type { Property } from '#shared/properties/property.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf, messageOf } from '../../../../api/api-error.ts';
@@ -19,9 +20,13 @@ import { findKnownHouse, propertyOf } from './known-house.ts';
 import type { KnownHouse } from './known-house.ts';
 import { newProperty } from './new-property.ts';
 
+type MarkedHouse = { readonly point: LatLng; readonly label: string };
+
 export type SelectedHouse = {
   /** What is being done for the house, as shown on screen. */
   readonly busy: string | undefined;
+  /** Where that house is. */
+  readonly marked: MarkedHouse | undefined;
   /** A place from the search, or a point on the map whose address is looked up. */
   readonly pick: (picked: Place | LatLng) => void;
   /** Selects a saved property. */
@@ -85,6 +90,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   };
   return {
     busy: selecting.pending && busyLabel(selecting.pending),
+    marked: selecting.pending && markOf(selecting.pending),
     pick: (picked) => start({ picked }),
     select: (saved) => start({ saved }),
     known,
@@ -99,17 +105,26 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
 const busyLabel = (selection: Selection): string =>
   'picked' in selection ? 'Looking up this house...' : 'Opening this house...';
 
+/** A house that has proposals already has their markers. */
+function markOf(selection: Selection): MarkedHouse | undefined {
+  if ('another' in selection) return undefined;
+  const place = 'saved' in selection ? placeOf(selection.saved) : selection.picked;
+  if (!('address' in place)) return { point: place, label: 'This house' };
+  return { point: place.position, label: streetLine(place.address) };
+}
+
 const placeOf = ({ address, latitude, longitude, addressParts = {} }: Property): Place => ({
   address,
   position: { lat: latitude, lng: longitude },
   parts: addressParts,
 });
 
-/** A point without an address cannot be selected; a failure is only logged (product 3.9). */
+/** A point without an address cannot be selected, which is told; a failure is only logged (product 3.9, 5.53). */
 async function findPlace(picked: Place | LatLng): Promise<Place | undefined> {
   if ('address' in picked) return picked;
   try {
     const [place] = await reverseGeocode(picked);
+    if (!place) toastError('No Address Found', 'Click the house itself, or search for its address.');
     return place;
   } catch (error) {
     console.error('The address of this point was not found', error);
