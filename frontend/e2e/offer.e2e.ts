@@ -62,7 +62,9 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
   await page.goto('/app/proposals');
   const dialog = await openDialog(page, proposal);
 
-  await test.step('the contractor prepares and opens it', async () => {
+  await test.step('the contractor prepares and opens it, after being told what is missing', async () => {
+    await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
+    await expect(toast(page, /^Please enter the area you measured/)).toBeVisible();
     await dialog.getByLabel('Area', { exact: true }).selectOption('Measured with a tape');
     await dialog.getByLabel('Measured area').fill('720');
     await expect(dialog.getByText('2.9% more than the drawn 700 sq ft.')).toBeVisible();

@@ -25,6 +25,8 @@ export function useOfferWrites(id: number, onChanged: () => void) {
   const opening = useCall(
     async ({ revision, content }: { readonly revision: number; readonly content: OfferContent }) => {
       const saved = await call(offers.save, { params, body: { revision, content } });
+      // Also when opening is refused: the next press starts from what is saved by now.
+      client.setQueryData(offerKey(id), saved);
       return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '' } });
     },
     {
