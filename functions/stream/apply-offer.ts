@@ -1,5 +1,6 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { balanceOf } from '#shared/offers/ledger.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -100,7 +101,8 @@ async function mailAnswer(
   const { answer, signature } = answered;
   const [contractors, replyTo] = await addressesOf(offer.accountId, proposal);
   const about = aboutOf(offer, answered);
-  await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal));
+  const isOwed = balanceOf(offer.ledger, 'refund-due') > 0;
+  await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal, isOwed));
   const homeowner = signature && signature.email !== '' && answer !== 'declined' ? [signature.email] : [];
   await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
 }

@@ -81,6 +81,18 @@ describe('a homeowner’s answer to an offer', () => {
   });
 });
 
+test('a declined change of a paid contract says to the contractor that its deposit is due to be paid back', async () => {
+  const offer = await openOffer(session);
+  await say(offer, acceptance(offer));
+  const body = { revision: (await read(offer)).revision, what: 'deposit', cents: 232_031, note: '' } as const;
+  const { revision } = await session.call(offers.recordMoney, { params: { id: String(offer.proposalId) }, body });
+  const newer = await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
+  const { version, wordsHash } = newer;
+  await say(newer, { kind: 'decline', version, wordsHash, reason: '' });
+  const declined = async () => (await mailTo(contractor())).find((mail) => mail.includes('said no to your offer'));
+  await eventually(async () => (await declined())?.includes('Please pay back what was paid by check.'), true);
+});
+
 test('a deposit that is paid online is in the history when it was paid, not when its page was opened', async () => {
   await connectOffice(session);
   const offer = await signedOffer(session);

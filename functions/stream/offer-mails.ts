@@ -19,13 +19,12 @@ const titles: Readonly<Record<string, string>> = {
   canceled: 'Contract canceled',
 };
 
-const happened: Readonly<Record<string, (name: string) => readonly string[]>> = {
+const PAY_BACK = 'What was paid online goes back by itself. Please pay back what was paid by check.';
+
+const happened: Readonly<Record<string, (name: string, isOwed: boolean) => readonly string[]>> = {
   accepted: (name) => [`${name} signed your offer.`],
-  declined: () => ['The homeowner said no to your offer.'],
-  canceled: (name) => [
-    `${name} canceled the contract within the days the law gives.`,
-    'What was paid online goes back by itself. Please pay back what was paid by check.',
-  ],
+  declined: (_, isOwed) => ['The homeowner said no to your offer.', ...(isOwed ? [PAY_BACK] : [])],
+  canceled: (name) => [`${name} canceled the contract within the days the law gives.`, PAY_BACK],
 };
 
 const proposalLine = ({ slug }: StoredProposal): string => `The proposal: ${origin}/app?proposal=${slug}`;
@@ -50,8 +49,8 @@ function chosenLines(
   ];
 }
 
-/** What the contractor is told about an answer (product 35.22). */
-export function answerMail(version: Answered, proposal: StoredProposal): Letter {
+/** What the contractor is told about an answer (product 35.22), and whether it leaves money to be paid back. */
+export function answerMail(version: Answered, proposal: StoredProposal, isOwed: boolean): Letter {
   const { answer, signature, reason, frozen } = version;
   return {
     subject: `${titles[answer] ?? 'Offer answered'}: ${frozen.address}`,
@@ -59,7 +58,7 @@ export function answerMail(version: Answered, proposal: StoredProposal): Letter 
     text: [
       'Hello,',
       '',
-      ...(happened[answer]?.(signature?.name ?? '') ?? []),
+      ...(happened[answer]?.(signature?.name ?? '', isOwed) ?? []),
       ...(reason ? ['', `Why: ${reason}`] : []),
       '',
       `Where: ${frozen.address}`,

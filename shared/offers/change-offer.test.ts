@@ -84,6 +84,14 @@ describe('an offer', () => {
     expect([state(dearer), depositDue(dearer)]).toEqual(['accepted', 67_969]);
   });
 
+  test.each([
+    ['declined', declineOffer],
+    ['withdrawn', withdrawOffer],
+  ])('that is %s owes the deposit of an earlier version back', (_, end) => {
+    const ended = end(opened(sampleFrozen({ terms: 'Other terms.' }), paid()), { reason: '', ...when });
+    expect([balanceOf(ended.ledger, 'credit'), balanceOf(ended.ledger, 'refund-due')]).toEqual([0, 232_031]);
+  });
+
   test('that is canceled in time owes the deposit back, and later cannot be canceled', () => {
     const canceled = cancelOffer(paid(), when);
     expect([state(canceled), refundable(canceled)]).toEqual(['canceled', 232_031]);

@@ -109,9 +109,10 @@ export function paidIfDue(offer: FirmOffer): FirmOffer {
 
 type Saying = When & { readonly reason: string };
 
+/** Says no to an open offer; credit of an earlier version is then due to be paid back. */
 export function declineOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
   requireState('decline', offer, today);
-  return withCurrent(offer, { state: 'declined', reason, changedAt: at });
+  return withCurrent(offer, { state: 'declined', reason, changedAt: at }, toRefund(offer, at));
 }
 
 /** Takes an open offer back; credit of an earlier version is then due to be paid back. */

@@ -18,6 +18,7 @@ function shown(part: Partial<ContractorOffer>): string {
 test('money of a contract that ended is to be paid back, and of one that goes on it is credit', () => {
   expect(shown({})).toContain('Please pay back');
   expect(shown({ state: 'withdrawn' })).toContain('Please pay back');
+  expect(shown({ state: 'declined' })).toContain('Please pay back');
   expect(shown({ state: 'open' })).toContain('Credit of an earlier version');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
 });

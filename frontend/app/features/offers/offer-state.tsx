@@ -20,6 +20,9 @@ type OfferStateProps = {
   readonly onClose: () => void;
 };
 
+/** States that leave no contract, so that what was paid is owed back. */
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined']);
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string): string => day.format(new Date(at));
 
@@ -81,7 +84,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         )}
         {refundableCents > 0 && (
           <MoneyForm
-            title={state === 'canceled' || state === 'withdrawn' ? 'Please pay back' : 'Credit of an earlier version'}
+            title={ENDED.has(state) ? 'Please pay back' : 'Credit of an earlier version'}
             send="Record Repayment"
             cents={refundableCents}
             busy={writes.isRecording}
