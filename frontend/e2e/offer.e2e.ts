@@ -62,7 +62,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
   await page.goto('/app/proposals');
   const dialog = await openDialog(page, proposal);
 
-  await test.step('the contractor prepares and opens it, after being told what is missing', async () => {
+  await test.step('the contractor prepares and opens it, asked before it is lost and told what is missing', async () => {
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
     await expect(toast(page, /^Please enter the area you measured/)).toBeVisible();
     await dialog.getByLabel('Area', { exact: true }).selectOption('Measured with a tape');
@@ -78,6 +78,10 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await dialog.getByLabel('Name').last().fill('Sealing');
     await dialog.getByLabel('Dollars', { exact: true }).first().fill('900');
     await dialog.getByLabel('Terms').fill('The rest is due when the work is done.');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
     await expectAccessible(page, 'the offer of a contractor');
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
     await expect(toast(page, 'Offer Opened')).toBeVisible();

@@ -40,6 +40,6 @@ test('what became of an offer can be viewed as the homeowner sees it', () => {
 
 test('an offer that could not be saved says so', async () => {
   answerNothing();
-  firstRender(() => useOfferWrites(7, nothing)).save(1, sampleContent);
+  firstRender(() => useOfferWrites(7)).save(1, sampleContent);
   await expect.poll(caughtToasts).toEqual([['Save Failed', 'Failed to save the offer. Please try again.']]);
 });

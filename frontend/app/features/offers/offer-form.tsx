@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
@@ -7,6 +7,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -25,8 +26,11 @@ type OfferFormProps = {
 /** Prepares an offer, and opens it to the homeowner. */
 export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps) {
   const [content, setContent] = useState<OfferContent>(offer.draft);
-  const saved = useOfferWrites(proposal.id, () => undefined);
-  const opened = useOfferWrites(proposal.id, onOpened);
+  const [kept, setKept] = useState(content);
+  const writes = useOfferWrites(proposal.id, { onSaved: setKept, onOpened });
+  const { setDirty, leave, question } = useUnsavedGuard('offer');
+  const isDirty = JSON.stringify(content) !== JSON.stringify(kept);
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   const change = (more: Partial<OfferContent>) => setContent({ ...content, ...more });
   const text = (name: 'schedule' | 'terms' | 'exclusions') => ({
     value: content[name],
@@ -39,14 +43,14 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
       open
       title={`Offer of ${proposal.proposalId}`}
       description={proposal.propertyAddress}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footer={
         <>
-          <Button busy={saved.isSaving} onClick={() => saved.save(revision, content)}>
-            {saved.isSaving ? 'Saving...' : 'Save Draft'}
+          <Button busy={writes.isSaving} onClick={() => writes.save(revision, content)}>
+            {writes.isSaving ? 'Saving...' : 'Save Draft'}
           </Button>
-          <Button variant="primary" busy={opened.isOpening} onClick={() => opened.open(revision, content)}>
-            {opened.isOpening ? 'Opening...' : 'Open to the Homeowner'}
+          <Button variant="primary" busy={writes.isOpening} onClick={() => writes.open(revision, content)}>
+            {writes.isOpening ? 'Opening...' : 'Open to the Homeowner'}
           </Button>
         </>
       }
@@ -89,6 +93,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         <TextAreaField label="Not included" maxLength={2000} {...text('exclusions')} />
         <SpanishFields content={content} isNeeded={offer.language === 'es'} onChange={setContent} />
       </div>
+      {question}
     </WideDialog>
   );
 }

@@ -29,7 +29,7 @@ const dayOf = (at: string): string => day.format(new Date(at));
 /** What became of an opened offer, and what can be done next. */
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
   const { state, current, revision, dueCents, refundableCents } = offer;
-  const writes = useOfferWrites(proposal.id, () => undefined);
+  const writes = useOfferWrites(proposal.id);
   const signature = validSignatureIn(state) ? current?.signature : undefined;
   const canFinish = canDo('finish', state) && dueCents === 0;
   return (

@@ -9,16 +9,23 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
+type Told = {
+  /** Content is kept as the draft, also when opening it is then refused. */
+  readonly onSaved?: (content: OfferContent) => void;
+  readonly onOpened?: () => void;
+};
+
 /** Every change of the offer of a proposal. Each starts from the record on screen. */
-export function useOfferWrites(id: number, onChanged: () => void) {
+export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
   const client = useQueryClient();
   const params = { id: String(id) };
-  const remember = (changed: ContractorOffer) => {
-    client.setQueryData(offerKey(id), changed);
-    onChanged();
+  const remember = (changed: ContractorOffer) => client.setQueryData(offerKey(id), changed);
+  const keep = (saved: ContractorOffer, content: OfferContent) => {
+    remember(saved);
+    onSaved?.(content);
   };
   const saving = useCall(offers.save, {
-    onSuccess: remember,
+    onSuccess: (saved, { body }) => keep(saved, body.content),
     success: { title: 'Offer Saved', description: 'Homeowners see nothing of it before you open it.' },
     failure: withServerMessage('Save Failed', 'Failed to save the offer. Please try again.'),
   });
@@ -26,11 +33,14 @@ export function useOfferWrites(id: number, onChanged: () => void) {
     async ({ revision, content }: { readonly revision: number; readonly content: OfferContent }) => {
       const saved = await call(offers.save, { params, body: { revision, content } });
       // Also when opening is refused: the next press starts from what is saved by now.
-      client.setQueryData(offerKey(id), saved);
+      keep(saved, content);
       return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '' } });
     },
     {
-      onSuccess: remember,
+      onSuccess: (opened) => {
+        remember(opened);
+        onOpened?.();
+      },
       success: { title: 'Offer Opened', description: 'The homeowner can read and accept it on the proposal page.' },
       failure: withServerMessage('Not Opened', 'Failed to open the offer. Please try again.'),
     },

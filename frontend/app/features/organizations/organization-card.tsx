@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
+import type { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -8,7 +9,6 @@ import { OrganizationActions } from './organization-actions.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
-import type { UnsavedGuard } from './unsaved-guard.tsx';
 
 const LazyFollowUp = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }));
 const LazyCalendars = lazy(async () => ({

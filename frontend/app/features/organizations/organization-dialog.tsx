@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
-import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 type OrganizationDialogProps = {
   /** Undefined creates a new one. */
@@ -18,7 +18,7 @@ type OrganizationDialogProps = {
 
 /** Creates, edits or deletes an organization without leaving the current screen. */
 export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard('organization');
   const close = () => guard.leave(onClose);
   const setDefault = useSetDefaultOrganization(close);
   return (

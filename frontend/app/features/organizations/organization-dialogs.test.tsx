@@ -6,6 +6,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
 import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { busyCalendarsQuery } from './busy-calendar-writes.ts';
 import { BusyCalendarsDialog } from './busy-calendars-dialog.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -16,7 +17,6 @@ import { OrganizationDialog } from './organization-dialog.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
 import { SettingsFailed } from './settings-page.tsx';
-import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://app.example.com/app/settings')));
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ describe('the form of an organization', () => {
   });
 
   test('asks before unsaved changes are lost', () => {
-    const { question } = firstRender(() => useUnsavedGuard(), createQueryClient(), InRouter);
+    const { question } = firstRender(() => useUnsavedGuard('organization'), createQueryClient(), InRouter);
     expect(dialogText(() => question)).toBe(
       'Discard your changes? What you changed in this organization is not saved yet. Keep Editing Discard Changes',
     );

@@ -9,10 +9,10 @@ import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 type SettingsPageProps = { readonly children: ReactNode };
 
@@ -21,7 +21,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
   const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard('organization');
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   return (
     <Page>

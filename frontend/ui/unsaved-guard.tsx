@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type UnsavedGuard = {
   /** Told by the form whether it has changes. */
@@ -13,8 +13,8 @@ export type UnsavedGuard = {
   readonly question: ReactNode;
 };
 
-/** Asks before unsaved changes are lost: by another screen, another organization, Cancel, or closing the page. */
-export function useUnsavedGuard(): UnsavedGuard {
+/** Asks before unsaved changes of a form are lost: by another screen, another record, Cancel, or closing the page. */
+export function useUnsavedGuard(what: 'organization' | 'offer'): UnsavedGuard {
   const [dirty, setDirty] = useState(false);
   const [waiting, setWaiting] = useState<() => void>();
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
@@ -33,7 +33,7 @@ export function useUnsavedGuard(): UnsavedGuard {
     <ConfirmDialog
       open={isBlocked || waiting !== undefined}
       title="Discard your changes?"
-      question="What you changed in this organization is not saved yet."
+      question={`What you changed in this ${what} is not saved yet.`}
       cancel="Keep Editing"
       action="Discard Changes"
       onConfirm={discard}
