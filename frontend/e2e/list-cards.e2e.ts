@@ -176,7 +176,11 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
     await dialog.getByLabel('Terms').fill('Half in advance.');
     for (const [action, warning, done] of [
-      ['Revoke link', 'After this, nobody but you can open the page. A new link opens it again.', 'Link Revoked'],
+      [
+        'Revoke link',
+        'After this, nobody but you can open the page; whoever signed its offer keeps their copy. A new link opens it again.',
+        'Link Revoked',
+      ],
       [
         'Replace link',
         'The old link, also on printed QR codes, stops working. Views and visits stay.',

@@ -32,7 +32,7 @@ import { editPageWrite } from '../pages/page-writes.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
-import { findOffer, saveOfferWrite } from './offer-store.ts';
+import { findOffer, saveOfferWrite, signerOf } from './offer-store.ts';
 import { trySettling } from './settle-payments.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
@@ -69,7 +69,7 @@ export async function answerOffer({
   event,
 }: Answering): Promise<Replied<Answered | Refused>> {
   const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
-  const { page, link, own } = await requirePublicPage({ slug, caller, viewer });
+  const { page, link, own } = await requirePublicPage({ slug, caller, viewer, admits: signerBy(answer) });
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
@@ -90,6 +90,8 @@ export async function answerOffer({
   }
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
 }
+
+const signerBy = (answer: OfferAnswer) => signerOf(answer.kind === 'cancel' ? answer.token : undefined);
 
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
 

@@ -15,6 +15,6 @@ export function noticeOf({ current }: FirmOffer) {
 }
 
 /** Whether a secret is the signer's. */
-export function isSigner(signature: Signature | undefined, token: string): boolean {
-  return signature !== undefined && isSameSecret(signature.token, token);
+export function isSigner(signature: Signature | undefined, token: string | undefined): boolean {
+  return signature !== undefined && token !== undefined && isSameSecret(signature.token, token);
 }

@@ -11,7 +11,7 @@ import { findPublicPage } from '../pages/find-public-page.ts';
 import { languagesOf } from '../pages/page-language.ts';
 import type { ClosedPage } from '../pages/page-view.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
-import { findOffer } from './offer-store.ts';
+import { findOffer, signerOf } from './offer-store.ts';
 
 type PageLookup = {
   readonly slug: string;
@@ -31,7 +31,7 @@ export async function offerPageView({
   caller,
   viewer,
 }: PageLookup): Promise<OfferPageView | ClosedPage | undefined> {
-  const found = await findPublicPage({ slug, caller, viewer });
+  const found = await findPublicPage({ slug, caller, viewer, admits: signerOf(token) });
   if (!found) return undefined;
   const { page, link, own } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
@@ -40,7 +40,7 @@ export async function offerPageView({
   const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
-  if (isClosedFor(brand, own, signed)) return { closedIn: language };
+  if (isClosedFor(brand, offer, { own, token })) return { closedIn: language };
   return {
     slug,
     offer: shown,
@@ -56,9 +56,11 @@ export async function offerPageView({
 const shownBranding = (brand: PublicBranding | undefined) =>
   brand && publicBranding.parse({ ...brand, companyName: brand.shownName });
 
-/** Whoever signed keeps their copy, and can cancel in time. */
-const isClosedFor = (brand: PublicBranding | undefined, own: boolean, signed: SignedCopy | undefined): boolean =>
-  brand?.isClosed === true && !own && !signed;
+type Reader = { readonly own: boolean; readonly token: string | undefined };
+
+/** Whoever signed keeps their copy and can cancel in time; after that they read what became of it. */
+const isClosedFor = (brand: PublicBranding | undefined, { current }: FirmOffer, { own, token }: Reader): boolean =>
+  brand?.isClosed === true && !own && !isSigner(current?.signature, token);
 
 function signedCopy(offer: FirmOffer, token: string | undefined, today: string): SignedCopy | undefined {
   const signature = validSignature(offer);

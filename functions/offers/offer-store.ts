@@ -6,11 +6,21 @@ import { allOf, firmOfferKey, kind, pagePartition, pastVersionKey } from '#share
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { isSigner } from './offer-moment.ts';
 
 export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
   return found && firmOffer.parse(found);
 }
+
+/**
+ * Lets whoever signed see a page that its account closed to others: their copy and their right to cancel do not depend on
+ * its link or status (product 35.29).
+ */
+export const signerOf =
+  (token: string | undefined) =>
+  async (pageId: string): Promise<boolean> =>
+    token !== undefined && isSigner((await findOffer(pageId))?.current?.signature, token);
 
 /** Versions kept to look at; nobody changes an offer more often. */
 const MAX_PAST = 50;

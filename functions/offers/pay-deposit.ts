@@ -19,7 +19,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { isSigner } from './offer-moment.ts';
-import { findOffer } from './offer-store.ts';
+import { findOffer, signerOf } from './offer-store.ts';
 import { settlePayments, trySettling } from './settle-payments.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -34,7 +34,7 @@ type Asked = { readonly slug: string; readonly token: string; readonly event: Ht
 
 async function requireSigned({ slug, token, event }: Asked): Promise<FirmOffer> {
   const viewer = viewerIp(event);
-  const { link } = await requirePublicPage({ slug, viewer });
+  const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countAttempt({ ...MAX_LOOKS, who: viewer });
   const offer = await findOffer(link.pageId);
   if (!offer || !isSigner(offer.current?.signature, token)) throw notFound();

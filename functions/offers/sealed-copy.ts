@@ -14,7 +14,7 @@ import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
 import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { isSigner } from './offer-moment.ts';
-import { findOffer } from './offer-store.ts';
+import { findOffer, signerOf } from './offer-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
@@ -45,7 +45,7 @@ type SignerCopy = { readonly slug: string; readonly token: string; readonly view
 
 /** The signer's copy, for the secret of the signature only. */
 export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
-  const { link } = await requirePublicPage({ slug, viewer });
+  const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countAttempt({ ...MAX_COPIES, who: viewer });
   const offer = await findOffer(link.pageId);
   if (!isSigner(offer?.current?.signature, token)) throw notFound();

@@ -1,13 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
+import { firmOffer } from '#shared/offers/firm-offer.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openSession } from '#shared/testing/session-client.ts';
-import { signedOffer } from '../testing/offers.ts';
+import { answer, signedOffer } from '../testing/offers.ts';
+import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
-beforeEach(() => resetRateLimits('offer'));
+beforeEach(async () => {
+  const counted = ['offer', 'deposit', 'sealed-copy', 'slug'] as const;
+  await Promise.all(counted.map((name) => resetRateLimits(name)));
+});
 
 test('the page of who signed says until when it can be canceled, before the job is done, and nobody else’s does', async () => {
   const { session } = await openOffice();
@@ -30,4 +39,58 @@ test('the page of who signed says until when it can be canceled, before the job 
   const paid = await session.call(offers.recordMoney, { params, body: money });
   await session.call(offers.setState, { params, body: { revision: paid.revision, to: 'done', reason: '' } });
   expect(await isCancelable(`?t=${token}`)).toBe(false);
+});
+
+const ways: readonly [string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>][] = [
+  ['revoked', (session, { proposalId }) => session.call(proposals.revokeLink, { params: { id: String(proposalId) } })],
+  [
+    'set back to a draft',
+    (session, { slug }) => session.call(proposals.setStatus, { params: { slug }, body: { status: 'draft' } }),
+  ],
+];
+
+test.each(ways)(
+  'whoever signed reads, pays for and cancels a contract on a page that is %s, and nobody else sees it',
+  async (_, close) => {
+    const { session } = await openOffice();
+    await newCompany(session);
+    const offer = await signedOffer(session);
+    const { slug, token } = offer;
+    await close(session, offer);
+    const statusOf = async (path: string) => (await openSession(session.origin).send('GET', path)).status;
+    const paths = (by: string) => [
+      `/proposal/${slug}/offer?t=${by}`,
+      `/api/proposals/slug/${slug}/offer/${by}/copy`,
+      `/api/proposals/slug/${slug}/offer/${by}/deposit`,
+    ];
+    expect(await Promise.all(paths(token).map(statusOf))).toEqual([200, 200, 200]);
+    const guess = 'f'.repeat(token.length);
+    expect(await Promise.all([...paths(guess), `/proposal/${slug}/offer`].map(statusOf))).toEqual([404, 404, 404, 404]);
+    expect((await answer(session.origin, slug, { kind: 'cancel', token: guess })).status).toBe(404);
+    expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
+    const page = await openSession(session.origin).send('GET', `/proposal/${slug}/offer?t=${token}`);
+    expect(await page.text()).toContain('This contract is canceled.');
+  },
+);
+
+test('its link is not replaced while a contract can be canceled by it, and says until when', async () => {
+  const { session } = await openOffice();
+  await newCompany(session);
+  const { slug, token, proposalId } = await signedOffer(session);
+  const params = { id: String(proposalId) };
+  const refused = await session.ask(proposals.rotateLink, { params });
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringMatching(/^The homeowner can cancel the signed offer by this link until \w+, \w+ \d+/),
+  ]);
+  await answer(session.origin, slug, { kind: 'cancel', token });
+  expect((await session.call(proposals.rotateLink, { params })).slug).not.toBe(slug);
+  const late = await signedOffer(session);
+  const pageId = String((await readItem(linkKey(late.slug)))?.['pageId']);
+  const stored = firmOffer.parse(await readItem(firmOfferKey(pageId)));
+  const { signature } = stored.current ?? {};
+  const current = { ...stored.current, signature: { ...signature, cancelUntil: '2026-01-02' } };
+  await writeItem({ ...firmOfferKey(pageId), v: 1, ...stored, current });
+  const replaced = await session.call(proposals.rotateLink, { params: { id: String(late.proposalId) } });
+  expect(replaced.slug).not.toBe(late.slug);
 });

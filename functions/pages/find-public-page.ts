@@ -21,19 +21,28 @@ export type PublicPage = {
   readonly own: boolean;
 };
 
-type PageLookup = { readonly slug: string; readonly caller?: Caller | undefined; readonly viewer: string };
+type PageLookup = {
+  readonly slug: string;
+  readonly caller?: Caller | undefined;
+  readonly viewer: string;
+  /** Whether somebody whom the page is closed to is let in all the same. */
+  readonly admits?: ((pageId: string) => Promise<boolean>) | undefined;
+};
 
 /** The public page behind a slug. Only members of its account see drafts and revoked links (product 18.6, 18.7). */
-export async function findPublicPage({ slug, caller, viewer }: PageLookup): Promise<PublicPage | undefined> {
+export async function findPublicPage({ slug, caller, viewer, admits }: PageLookup): Promise<PublicPage | undefined> {
   // A text that cannot be a slug is not counted as a guess.
   if (!isSlug(slug)) return undefined;
   const link = await findLink(slug);
   const page = link && (await findPage(link.pageId));
   const own = link !== undefined && link.accountId === caller?.accountId;
-  if (link && page && (own || (page.status !== 'draft' && link.revoked !== true))) return { link, page, own };
+  if (link && page && (await isOpen({ link, page, own }, admits))) return { link, page, own };
   await countFailedLookup(viewer);
   return undefined;
 }
+
+const isOpen = async ({ link, page, own }: PublicPage, admits: PageLookup['admits']): Promise<boolean> =>
+  own || (page.status !== 'draft' && link.revoked !== true) || (await admits?.(link.pageId)) === true;
 
 /** The same for calls: 404 without a reason when the viewer cannot see the page. */
 export async function requirePublicPage(lookup: PageLookup): Promise<PublicPage> {

@@ -12,9 +12,13 @@ import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
+import { signerLinkCheck } from './signer-link.ts';
 import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
-/** Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). */
+/**
+ * Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). 409 while
+ * somebody needs it to cancel a contract.
+ */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
     const current = await requireProposal(who.accountId, id);
@@ -24,12 +28,13 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
       fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
       // The text by which the list finds the proposal has its contact too, who may be removed at this moment.
       condition: { version: current.version },
+      signer: await signerLinkCheck(current.pageId),
       writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
     });
   });
 }
 
-/** Closes the page to everybody but the account until the link is replaced (product 10.22). */
+/** Closes the page to everybody but the account, and whoever signed its offer, until the link is replaced (product 10.22). */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
     const current = await requireProposal(who.accountId, id);
@@ -47,19 +52,22 @@ type LinkUpdate = {
   readonly action: string;
   readonly fields: IndexedFields;
   readonly condition: EditCondition;
+  /** Holds while nobody needs the link to cancel. */
+  readonly signer?: Write;
   readonly writes: readonly Write[];
 };
 
-/** The changed proposal; undefined when it changed meanwhile in something else than its link. */
+/** The changed proposal; undefined when it or its offer changed meanwhile in something else than the link. */
 async function changeLink(
   who: Actor,
   current: StoredProposal,
-  { action, fields, condition, writes }: LinkUpdate,
+  { action, fields, condition, signer, writes }: LinkUpdate,
 ): Promise<Proposal | undefined> {
   const { accountId, userId } = who;
   const outcome = await transact({
     proposal: editWrite(accountId, current.id, fields, condition),
     audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action }),
+    signer,
     link: writes,
   });
   if (outcome === 'done') return requireProposal(accountId, current.id);

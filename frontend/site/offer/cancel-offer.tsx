@@ -25,7 +25,8 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     setBusy(false);
     if (outcome.kind === 'answered') {
-      return location.assign(addressIn(`/proposal/${slug}/offer`, language, usualLanguage));
+      // Still the signer's own link: the page may be closed to everybody else.
+      return location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
     }
     setProblem(outcome.message);
   };

@@ -83,7 +83,11 @@ test('what is typed there stays while something else of the proposal changes', (
 describe('the link of a page', () => {
   test.each([
     ['Replace link', 'The old link, also on printed QR codes, stops working. Views and visits stay.', 'Link Replaced'],
-    ['Revoke link', 'After this, nobody but you can open the page. A new link opens it again.', 'Link Revoked'],
+    [
+      'Revoke link',
+      'After this, nobody but you can open the page; whoever signed its offer keeps their copy. A new link opens it again.',
+      'Link Revoked',
+    ],
   ] as const)('is changed by %s after a warning, and says so', async (label, warning, done) => {
     const asked = linkAfter(label);
     expect(textOf(markupOf(asked as never))).toBe(`Link Copy ${warning} ${label} Keep link`);

@@ -103,7 +103,8 @@ const linkActions = {
   revoke: {
     endpoint: proposals.revokeLink,
     label: 'Revoke link',
-    warning: 'After this, nobody but you can open the page. A new link opens it again.',
+    warning:
+      'After this, nobody but you can open the page; whoever signed its offer keeps their copy. A new link opens it again.',
     done: 'Link Revoked',
   },
 } as const;
