@@ -66,7 +66,7 @@ function signedCopy(offer: FirmOffer, token: string | undefined, today: string):
   const signature = validSignature(offer);
   if (!signature || token === undefined || !isSigner(signature, token)) return undefined;
   const { name, at, choice, totalCents, depositCents, cancelUntil } = signature;
-  const isLate = today > cancelUntil || offer.current?.state === 'done';
+  const isLate = today > cancelUntil;
   const dueCents = depositDue(offer);
   return { name, at, choice, totalCents, depositCents, dueCents, token, cancelUntil: isLate ? '' : cancelUntil };
 }

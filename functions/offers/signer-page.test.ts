@@ -18,7 +18,7 @@ beforeEach(async () => {
   await Promise.all(counted.map((name) => resetRateLimits(name)));
 });
 
-test('the page of who signed says until when it can be canceled, before the job is done, and nobody else’s does', async () => {
+test('the page of who signed says until when it can be canceled, also when the job is marked as done, and nobody else’s does', async () => {
   const { session } = await openOffice();
   await newCompany(session);
   const { slug, token, proposalId } = await signedOffer(session);
@@ -38,7 +38,9 @@ test('the page of who signed says until when it can be canceled, before the job 
   const money = { revision, what: 'deposit', cents, note: '' } as const;
   const paid = await session.call(offers.recordMoney, { params, body: money });
   await session.call(offers.setState, { params, body: { revision: paid.revision, to: 'done', reason: '' } });
-  expect(await isCancelable(`?t=${token}`)).toBe(false);
+  expect(await isCancelable(`?t=${token}`)).toBe(true);
+  expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
+  expect(await session.call(offers.find, { params })).toMatchObject({ state: 'canceled', refundableCents: cents });
 });
 
 const ways: readonly [string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>][] = [

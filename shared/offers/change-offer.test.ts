@@ -104,6 +104,17 @@ describe('an offer', () => {
     expect(() => cancelOffer(paid(), late)).toThrow('The time to cancel is over');
   });
 
+  test('that is marked as done can be canceled in time all the same, and then owes the deposit back', () => {
+    const canceled = cancelOffer(finishOffer(paid(), when), when);
+    expect([state(canceled), refundable(canceled), balanceOf(canceled.ledger, 'earned')]).toEqual([
+      'canceled',
+      232_031,
+      0,
+    ]);
+    const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
+    expect(() => cancelOffer(finishOffer(paid(), when), late)).toThrow('The time to cancel is over');
+  });
+
   test('takes exactly the deposit that is due, and once', () => {
     for (const cents of [232_030, 232_032]) {
       expect(() => recordDeposit(signed(), { cents, note: '', ...when })).toThrow(

@@ -25,7 +25,7 @@ const allowed = {
   accept: ['open'],
   decline: ['open'],
   withdraw: ['open'],
-  cancel: ['accepted', 'deposit-paid'],
+  cancel: ['accepted', 'deposit-paid', 'done'],
   pay: ['accepted'],
   finish: ['accepted', 'deposit-paid'],
 } as const satisfies Readonly<Record<string, readonly OfferState[]>>;
@@ -121,7 +121,7 @@ export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): 
   return withCurrent(offer, { state: 'withdrawn', reason, changedAt: at }, toRefund(offer, at));
 }
 
-/** Cancels within the cooling-off time: everything paid is due to be paid back. */
+/** Cancels within the cooling-off time, also a job that is marked as done: everything paid is due to be paid back. */
 export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('cancel', offer, today);
   const until = offer.current?.signature?.cancelUntil ?? '';
@@ -132,7 +132,7 @@ export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
 function toRefund({ ledger, current }: FirmOffer, at: string): Ledger {
   const move = { at, what: 'refund-due', to: 'refund-due' } as const;
   const withDeposit = current ? withMove(ledger, { ...move, from: depositAccount(current.version) }) : ledger;
-  return withMove(withDeposit, { ...move, from: 'credit' });
+  return withMove(withMove(withDeposit, { ...move, from: 'earned' }), { ...move, from: 'credit' });
 }
 
 type Money = When & { readonly cents: number; readonly note: string };
@@ -161,7 +161,7 @@ export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): Firm
   return next(offer, { ledger: [...withMove(first, { ...move, from: 'credit', cents: cents - due })] });
 }
 
-/** The job is done: the deposit is earned. */
+/** The job is done: the deposit is earned, unless the homeowner still cancels in time. */
 export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('finish', offer, today);
   if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet.');

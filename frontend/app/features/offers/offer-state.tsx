@@ -9,6 +9,7 @@ import { formatCents } from '#shared/offers/state-rules.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { MarkAsDone } from './mark-as-done.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { RefusedRefund } from './refused-refund.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
@@ -31,7 +32,6 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
   const { state, current, revision, dueCents, refundableCents } = offer;
   const writes = useOfferWrites(proposal.id);
   const signature = validSignatureIn(state) ? current?.signature : undefined;
-  const canFinish = canDo('finish', state) && dueCents === 0;
   return (
     <WideDialog
       open
@@ -51,11 +51,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
           </ButtonLink>
           {signature && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
           {state !== 'done' && <Button onClick={onEdit}>Change Offer</Button>}
-          {canFinish && (
-            <Button variant="primary" busy={writes.isMoving} onClick={() => writes.move(revision, 'done')}>
-              Mark as Done
-            </Button>
-          )}
+          <MarkAsDone offer={offer} busy={writes.isMoving} onDone={() => writes.move(revision, 'done')} />
         </>
       }
     >
