@@ -88,6 +88,29 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(dialog.getByText('Waiting for an answer')).toBeVisible();
   });
 
+  await test.step('what became of a question is said where it was sent, and the focus is never lost', async () => {
+    const { page: asker, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+    await asker.goto(`/proposal/${slug}/offer`);
+    await expect(asker.locator('[data-island=offer][data-awake]')).toBeVisible();
+    const ask = asker.getByRole('button', { name: 'Ask a question' });
+    await ask.press('Enter');
+    await asker.getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(ask).toBeFocused();
+    await ask.press('Enter');
+    await asker.getByLabel('Your question').fill('When can you begin?');
+    await asker.getByLabel('Name').fill('Sample Homeowner');
+    await asker.getByLabel('E-mail').fill('home@paveprint.example');
+    await asker.context().setOffline(true);
+    await asker.getByRole('button', { name: 'Send question' }).press('Enter');
+    await expect(asker.getByRole('alert')).toBeFocused();
+    await expect(asker.getByRole('alert')).toBeInViewport();
+    await asker.context().setOffline(false);
+    await asker.getByRole('button', { name: 'Send question' }).press('Enter');
+    await expect(asker.getByRole('status')).toBeFocused();
+    await expect(asker.getByRole('status')).toBeInViewport();
+    await close();
+  });
+
   const home = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
   const touches = await countTouches(home.page);
   await test.step('the homeowner reads and signs it', async () => {
@@ -161,7 +184,12 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(signed.getByText('Signed, deposit paid')).toBeVisible();
     await expect(signed.getByText('Paid online')).toBeVisible();
     await expectAccessible(page, 'a signed offer');
-    await home.page.getByRole('button', { name: 'Cancel this contract' }).press('Enter');
+    const cancel = home.page.getByRole('button', { name: 'Cancel this contract' });
+    await cancel.press('Enter');
+    await expect(home.page.getByText('is told at once')).toBeFocused();
+    await home.page.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(cancel).toBeFocused();
+    await cancel.press('Enter');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
     await expect(home.page.getByText('This contract is canceled.')).toBeVisible();
     await page.goto('/app/proposals');

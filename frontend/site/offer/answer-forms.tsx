@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { reachProblem } from '#shared/forms/reach-problem.ts';
@@ -7,9 +7,10 @@ import type { OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { INPUT, PRIMARY, Problem, SECONDARY, TextField } from './offer-parts.tsx';
+import { INPUT, PRIMARY, Problem, SECONDARY, takeFocus, TextField } from './offer-parts.tsx';
 
-export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<void>;
+/** Sends an answer; a sentence for people when it did not arrive. */
+export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<string | undefined>;
 type FormProps = { readonly language: Language; readonly onSend: SendAnswer; readonly onBack: () => void };
 
 /** The server takes faster submissions for a bot's. */
@@ -31,8 +32,6 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -41,10 +40,11 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
       return typeof value === 'string' ? value.trim() : '';
     };
     setBusy(true);
+    setProblem('');
     await waitUntil(opened + MIN_FILL_MS);
     const answer = read(text, (Date.now() - opened) / 1000);
-    setProblem(typeof answer === 'string' ? answer : '');
-    if (typeof answer !== 'string') await onSend(answer, key);
+    const failed = typeof answer === 'string' ? answer : await onSend(answer, key);
+    setProblem(failed ?? '');
     setBusy(false);
   };
   return (
@@ -52,11 +52,11 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
       className="grid gap-4 rounded-lg border border-(--hair) bg-white p-5"
       onSubmit={(event) => void submit(event)}
     >
-      <h2 ref={heading} tabIndex={-1} className="display text-xl outline-0">
+      <h2 ref={takeFocus} tabIndex={-1} className="display text-xl outline-0">
         {title}
       </h2>
       {children}
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <Problem takesFocus>{problem}</Problem>}
       <div className="grid gap-3 md:grid-cols-2">
         <button type="submit" disabled={busy} className={PRIMARY}>
           {busy ? sending : send}

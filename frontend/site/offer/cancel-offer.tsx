@@ -4,7 +4,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { sendAnswer } from './offer-calls.ts';
-import { Problem, SECONDARY } from './offer-parts.tsx';
+import { Problem, SECONDARY, takeFocus } from './offer-parts.tsx';
 
 export type CancelOfferProps = {
   readonly slug: string;
@@ -18,10 +18,12 @@ export type CancelOfferProps = {
 export function CancelOffer({ slug, token, companyName, language, usualLanguage }: CancelOfferProps) {
   const words = offerWords[language];
   const [asking, setAsking] = useState(false);
+  const [isKept, setKept] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const cancel = async () => {
     setBusy(true);
+    setProblem('');
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     setBusy(false);
     if (outcome.kind === 'answered') {
@@ -32,15 +34,17 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
   };
   if (!asking) {
     return (
-      <button type="button" className={SECONDARY} onClick={() => setAsking(true)}>
+      <button type="button" ref={isKept ? takeFocus : undefined} className={SECONDARY} onClick={() => setAsking(true)}>
         {words.cancel}
       </button>
     );
   }
   return (
     <div className="grid gap-3 rounded-md bg-danger-soft p-4">
-      <p>{words.cancelAsk(companyName)}</p>
-      {problem && <Problem>{problem}</Problem>}
+      <p ref={takeFocus} tabIndex={-1} className="outline-0">
+        {words.cancelAsk(companyName)}
+      </p>
+      {problem && <Problem takesFocus>{problem}</Problem>}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -50,7 +54,14 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
         >
           {busy ? words.canceling : words.cancelYes}
         </button>
-        <button type="button" className={SECONDARY} onClick={() => setAsking(false)}>
+        <button
+          type="button"
+          className={SECONDARY}
+          onClick={() => {
+            setKept(true);
+            setAsking(false);
+          }}
+        >
           {words.keep}
         </button>
       </div>

@@ -44,8 +44,18 @@ export const Agree = ({ name, children }: AgreeProps) => (
   </label>
 );
 
-export const Problem = ({ children }: { readonly children: ReactNode }) => (
-  <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-base text-danger">
+/** As the `ref` of what has just appeared: moves the focus there, and with it what is in sight on a phone. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+type ProblemProps = { readonly takesFocus?: boolean; readonly children: ReactNode };
+
+export const Problem = ({ takesFocus = false, children }: ProblemProps) => (
+  <p
+    role="alert"
+    tabIndex={-1}
+    ref={takesFocus ? takeFocus : undefined}
+    className="rounded-md bg-danger-soft px-4 py-3 text-base text-danger outline-0"
+  >
     {children}
   </p>
 );

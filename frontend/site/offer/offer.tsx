@@ -10,7 +10,7 @@ import { dateText } from '../date-text.ts';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
-import { OfferWords, PRIMARY, Problem, SECONDARY, Total } from './offer-parts.tsx';
+import { OfferWords, PRIMARY, Problem, SECONDARY, takeFocus, Total } from './offer-parts.tsx';
 
 /** Loaded when somebody wants to accept: nobody else needs its code. */
 const AcceptForm = lazy(() => import('./accept-form.tsx').then((loaded) => ({ default: loaded.AcceptForm })));
@@ -31,69 +31,83 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
   const [offer, setOffer] = useState(first);
   const [choice, setChoice] = useState(() => usualChoice(first));
   const [opened, setOpened] = useState<Opened>();
-  const [problem, setProblem] = useState('');
+  /** The form that was left without an answer. */
+  const [left, setLeft] = useState<Opened>();
+  const [changed, setChanged] = useState('');
   const [said, setSaid] = useState('');
   const price = chosenPrice({ ...offer, state: offer.usState }, choice);
 
-  const send = async (answer: OfferAnswer, key: string): Promise<void> => {
-    setProblem('');
+  const open = (form: Opened): void => {
+    setLeft(undefined);
+    setChanged('');
+    setSaid('');
+    setOpened(form);
+  };
+  const goBack = (): void => {
+    setLeft(opened);
+    setOpened(undefined);
+  };
+  const send = async (answer: OfferAnswer, key: string): Promise<string | undefined> => {
     const outcome = await sendAnswer({ slug, language }, answer, key);
-    if (outcome.kind === 'failed') return setProblem(outcome.message);
+    if (outcome.kind === 'failed') return outcome.message;
     setOpened(undefined);
     if (outcome.kind === 'changed') {
-      setProblem(outcome.message);
+      setChanged(outcome.message);
       setChoice(usualChoice(outcome.offer));
-      return setOffer(outcome.offer);
+      setOffer(outcome.offer);
+      return undefined;
     }
     const { token, message, offer: next } = outcome.answered;
     if (token !== undefined) {
-      return location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+      location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+      return undefined;
     }
     setSaid(message);
     setOffer(next);
+    return undefined;
   };
 
+  /** The button of a form that was left takes the focus back. */
+  const focusAfter = (form: Opened) => (left === form ? takeFocus : undefined);
   const isOpen = offer.state === 'open';
   return (
     <div className="grid gap-6">
-      {problem && <Problem>{problem}</Problem>}
-      {said && (
-        <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold text-success">
-          {said}
-        </p>
-      )}
+      {changed && <Problem takesFocus>{changed}</Problem>}
       {!isOpen && <p className="rounded-md bg-sand px-4 py-3 font-semibold">{closed[offer.state]}</p>}
       <OfferOptions offer={offer} language={language} choice={choice} onChoose={setChoice} />
       <Total {...price} language={language} />
       <OfferWords offer={offer} language={language} />
       {isOpen && opened === 'accept' && (
         <Suspense fallback={<p role="status">{words.moment}</p>}>
-          <AcceptForm
-            offer={offer}
-            language={language}
-            choice={choice}
-            {...price}
-            onSend={send}
-            onBack={() => setOpened(undefined)}
-          />
+          <AcceptForm offer={offer} language={language} choice={choice} {...price} onSend={send} onBack={goBack} />
         </Suspense>
       )}
-      {opened === 'ask' && <AskForm language={language} onSend={send} onBack={() => setOpened(undefined)} />}
+      {opened === 'ask' && <AskForm language={language} onSend={send} onBack={goBack} />}
       {isOpen && opened === 'decline' && (
-        <DeclineForm offer={offer} language={language} onSend={send} onBack={() => setOpened(undefined)} />
+        <DeclineForm offer={offer} language={language} onSend={send} onBack={goBack} />
+      )}
+      {said && (
+        <p
+          role="status"
+          tabIndex={-1}
+          ref={takeFocus}
+          className="rounded-md bg-success-soft px-4 py-3 font-semibold text-success outline-0"
+        >
+          {said}
+        </p>
       )}
       {opened === undefined && (
         <div className="grid gap-3 md:grid-cols-3">
           {isOpen && (
-            <button type="button" className={PRIMARY} onClick={() => setOpened('accept')}>
+            <button type="button" ref={focusAfter('accept')} className={PRIMARY} onClick={() => open('accept')}>
               {words.accept}
             </button>
           )}
-          <button type="button" className={SECONDARY} onClick={() => setOpened('ask')}>
+          <button type="button" ref={focusAfter('ask')} className={SECONDARY} onClick={() => open('ask')}>
             {words.ask}
           </button>
           {isOpen && (
-            <button type="button" className={SECONDARY} onClick={() => setOpened('decline')}>
+            <button type="button" ref={focusAfter('decline')} className={SECONDARY} onClick={() => open('decline')}>
               {words.decline}
             </button>
           )}
