@@ -29,7 +29,7 @@ const happened: Readonly<Record<string, (name: string, isOwed: boolean) => reado
 
 const proposalLine = ({ slug }: StoredProposal): string => `The proposal: ${origin}/app?proposal=${slug}`;
 
-/** '2026-11-27' as 'Friday, November 27, 2026'. */
+/** '2026-11-27' as 'Fri, Nov 27'. */
 const dayText = (date: string, language: Language): string => visitDay(`${date}T12:00:00.000Z`, 'UTC', language);
 
 /** What was chosen and for how much. */
