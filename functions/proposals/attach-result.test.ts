@@ -23,5 +23,9 @@ test('a design that is done is beside the earlier ones of its proposal once, how
     await worker.stop();
   }
   const { designs } = proposal.parse(await session.call(proposals.bySlug, { params: { slug } }));
-  expect(designs.map(({ url }) => url)).toEqual([second, first]);
+  const { imageUrl: photoUrl } = request;
+  expect(designs).toMatchObject([
+    { url: second, photoUrl },
+    { url: first, photoUrl },
+  ]);
 });

@@ -30,6 +30,7 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
     model: model ?? '',
     prompt: job.request.prompt,
     createdAt: new Date().toISOString(),
+    photoUrl: job.request.imageUrl,
     isPaid: isPaid(job),
   };
   if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);

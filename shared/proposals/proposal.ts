@@ -35,6 +35,8 @@ export const design = z.object({
   model: z.string(),
   prompt: z.string(),
   createdAt: z.iso.datetime(),
+  /** The photo it was drawn into; missing in designs from before this was kept. */
+  photoUrl: mediaUrl.exactOptional(),
   /** It was asked of an image model, which is paid for; missing in designs from before this was kept. */
   isPaid: z.boolean().exactOptional(),
 });

@@ -55,6 +55,19 @@ describe('a resumed proposal', () => {
     expect([state.areaSource, areaOf(state)]).toEqual(['drawn', 1076.4]);
   });
 
+  test('has the newest design of its photo, and none of another photo', () => {
+    const [photo, other] = ['/media/photo', '/media/other'];
+    const drawn = { model: 'sample', prompt: '', createdAt: '2026-11-21T12:00:00.000Z' };
+    const designs = [
+      { ...drawn, url: '/media/newest', photoUrl: other },
+      { ...drawn, url: '/media/older', photoUrl: photo },
+    ];
+    expect(initialState({ ...draft, beforeImageR2Url: photo, designs }).designUrl).toBe('/media/older');
+    expect(initialState({ ...draft, beforeImageR2Url: '/media/third', designs }).designUrl).toBeUndefined();
+    const earlier = [{ ...drawn, url: '/media/earlier' }];
+    expect(initialState({ ...draft, beforeImageR2Url: photo, designs: earlier }).designUrl).toBe('/media/earlier');
+  });
+
   test('has a typed area when there is no outline', () => {
     expect(initialState({ ...draft, area: 640 })).toMatchObject({ areaSource: 'manual', manualArea: '640' });
     expect(initialState(draft)).toMatchObject({ areaSource: 'drawn', manualArea: '' });

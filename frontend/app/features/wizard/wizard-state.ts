@@ -7,6 +7,7 @@ import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
+import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
@@ -94,7 +95,8 @@ const emptyState: WizardState = {
  */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
-  const { area, costPerSqFt, designs } = proposal;
+  const { area, costPerSqFt } = proposal;
+  const designs = designsOfPhoto(proposal);
   const ground = groundIn(proposal);
   // An area without an outline was typed, whatever is stored of its source.
   const areaSource = area > 0 && ground.outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');

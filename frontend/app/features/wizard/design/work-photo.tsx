@@ -1,5 +1,6 @@
 import { Check, RotateCw } from 'lucide-react';
 
+import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel, isPaidDesign } from '#shared/proposals/public-page.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,10 +25,12 @@ export function WorkPhoto() {
   );
 }
 
-/** Before and after image, progress of a running design, and all designs so far. */
+/** Before and after image, progress of a running design, and all designs of the photo so far. */
 function PhotoStage() {
   const { state, change, previewing } = useWizard();
-  const { beforeImageR2Url: before, designs, propertyAddress, designModel } = useProposal();
+  const proposal = useProposal();
+  const { beforeImageR2Url: before, propertyAddress, designModel } = proposal;
+  const designs = designsOfPhoto(proposal);
   const { preview } = previewing;
   const live = state.showing === 'preview' && preview !== undefined;
   const after = live ? preview.url : state.designUrl;
