@@ -116,11 +116,12 @@ const BROAD_SHARE = 1 / 28;
 /** Warmth of the sunlit surface as a share of its brightness. */
 function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
   let [sum, count] = [0, 0];
-  light.values.forEach((level, at) => {
-    if (inside[at] !== 1 || Math.abs(level / sunlit - 1) > 0.12) return;
+  for (let at = 0; at < inside.length; at += 1) {
+    const level = light.values[at] ?? 0;
+    if (inside[at] !== 1 || Math.abs(level / sunlit - 1) > 0.12) continue;
     sum += (warmth.values[at] ?? 0) / level;
     count += 1;
-  });
+  }
   return count > 0 ? sum / count : 0;
 }
 
@@ -159,12 +160,14 @@ export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const evenWarmth = smoothed(warmth, inside, radius).values;
   const baseWarmth = sunlitWarmth(thinned);
   const exposure = exposureOf(mean);
-  const smooth = even.map((level, at) => {
+  const smooth = new Float32Array(even.length);
+  for (let at = 0; at < even.length; at += 1) {
+    const level = even[at] ?? 0;
     const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - baseWarmth;
     // Where the broad light lies over a shadow, the shadow counts.
     const glow = level > sunlit ? glowFrom((broad[at] ?? 0) / sunlit, warmer) : 0;
-    return (lightFrom(level / sunlit, warmer, baseWarmth) + glow) * exposure;
-  });
+    smooth[at] = (lightFrom(level / sunlit, warmer, baseWarmth) + glow) * exposure;
+  }
   return { tint: tintOf(baseWarmth), writeRow: (row, lit) => writeBetween({ ...light, values: smooth }, row, lit) };
 }
 
