@@ -135,10 +135,12 @@ describe('a plan that is bought', () => {
     const office = await paying();
     const key = accountKey(office.accountId);
     const { subscription: _unknown, ...account } = (await readItem(key)) ?? {};
-    await writeItem({ ...account, ...key });
-    const asked = () => Promise.all(Array.from({ length: 8 }, () => office.session.call(billing.refresh)));
-    const kept = (await callsOf(asked)).filter(({ name }) => name === 'TransactWriteItems');
-    expect(kept).toHaveLength(1);
+    const calls = await callsOf(async () => {
+      await writeItem({ ...account, ...key });
+      // An event of Stripe's that comes late asks as well.
+      await Promise.all(Array.from({ length: 8 }, () => office.session.call(billing.refresh)));
+    });
+    expect(calls.filter(({ name }) => name === 'TransactWriteItems')).toHaveLength(1);
   });
 
   test('stays when its customer is gone at the payment service', async () => {
