@@ -28,31 +28,37 @@ export const pieceFile = (sequence: number, { id }: Pick<Mailer, 'id'>): string 
   `pieces/${String(sequence).padStart(4, '0')}-${id}.pdf`;
 
 /** A batch in rows, in the order in which its pieces are printed; every cell is text, so that ZIP codes keep zeros. */
-export function batchCsv(batchId: string, pieces: readonly Mailer[]): string {
-  const rows = pieces.map((piece, n) => {
-    const { id, to, company, format } = piece;
-    const { codeUrl, sha256 } = piece.proof ?? { codeUrl: '', sha256: '' };
-    const [recipient = ''] = envelopeLines(piece.recipient, to);
-    const cells = [
-      id,
-      batchId,
-      String(n + 1),
-      recipient,
-      to.line1,
-      to.city,
-      to.state,
-      to.zip.slice(0, 5),
-      to.zip.slice(6),
-      'US',
-      company,
-      format,
-      codeUrl,
-      pieceFile(n + 1, piece),
-      sha256,
-      format === 'card' ? 'By hand, as on the handwriting sheet' : '',
-      isSeed(piece) ? 'yes' : '',
-    ];
-    return cells.map((cell) => quoted(harmless(cell)));
-  });
-  return csvFile([columns.map((name) => quoted(name)), ...rows]);
+export const batchCsv = (batchId: string, pieces: readonly Mailer[]): string => csvFile(rowsOf(batchId, pieces));
+
+/** One row after the other, because the cells of all at once would take several times the memory of the file. */
+function* rowsOf(batchId: string, pieces: readonly Mailer[]): Generator<readonly string[]> {
+  yield columns.map((name) => quoted(name));
+  for (const [n, piece] of pieces.entries()) {
+    yield cellsOf(batchId, piece, n + 1).map((cell) => quoted(harmless(cell)));
+  }
+}
+
+function cellsOf(batchId: string, piece: Mailer, sequence: number): readonly string[] {
+  const { id, to, company, format } = piece;
+  const { codeUrl, sha256 } = piece.proof ?? { codeUrl: '', sha256: '' };
+  const [recipient = ''] = envelopeLines(piece.recipient, to);
+  return [
+    id,
+    batchId,
+    String(sequence),
+    recipient,
+    to.line1,
+    to.city,
+    to.state,
+    to.zip.slice(0, 5),
+    to.zip.slice(6),
+    'US',
+    company,
+    format,
+    codeUrl,
+    pieceFile(sequence, piece),
+    sha256,
+    format === 'card' ? 'By hand, as on the handwriting sheet' : '',
+    isSeed(piece) ? 'yes' : '',
+  ];
 }

@@ -38,17 +38,26 @@ const addresses = new Intl.Collator('en-US', { numeric: true });
 /** Later than any visit, so that proposals without one stand last. */
 const NO_VISIT = '~';
 
-const comparisons: Readonly<Record<Exclude<ListOrder, 'newest'>, (one: Listed, other: Listed, now: string) => number>> =
-  {
-    oldest: (one, other) => byText(one.createdAt, other.createdAt),
-    price: (one, other) => other.totalCost - one.totalCost,
-    address: (one, other) => addresses.compare(one.propertyAddress, other.propertyAddress),
-    visit: (one, other, now) =>
-      byText(
-        hasVisit(one, now) ? (one.visitAt ?? '') : NO_VISIT,
-        hasVisit(other, now) ? (other.visitAt ?? '') : NO_VISIT,
-      ),
-  };
+type Sort = <P extends Listed>(list: readonly P[], now: string) => readonly P[];
+
+/** Sorts by a key that is read once of each, because a long list is spread over much memory; equal ones keep their order. */
+const sortedBy =
+  <K>(keyOf: (one: Listed, now: string) => K, compare: (one: K, other: K) => number): Sort =>
+  (list, now) =>
+    list
+      .map((one) => ({ one, key: keyOf(one, now) }))
+      .toSorted((one, other) => compare(one.key, other.key))
+      .map(({ one }) => one);
+
+const sorts: Readonly<Record<Exclude<ListOrder, 'newest'>, Sort>> = {
+  oldest: sortedBy(({ createdAt }) => createdAt, byText),
+  price: sortedBy(
+    ({ totalCost }) => totalCost,
+    (one, other) => other - one,
+  ),
+  address: sortedBy(({ propertyAddress }) => propertyAddress, addresses.compare),
+  visit: sortedBy((one, now) => (hasVisit(one, now) ? (one.visitAt ?? '') : NO_VISIT), byText),
+};
 
 /** What a person chose to see, and in which order. */
 export type ListChoice = { readonly filter: ListFilter; readonly order: ListOrder };
@@ -60,7 +69,5 @@ export function listView<P extends Listed>(
   { filter, order, now }: ListChoice & At,
 ): readonly P[] {
   const shown = filter === 'all' ? newestFirst : newestFirst.filter((one) => isShown(one, filter, now));
-  if (order === 'newest') return shown;
-  const compare = comparisons[order];
-  return shown.toSorted((one, other) => compare(one, other, now));
+  return order === 'newest' ? shown : sorts[order](shown, now);
 }

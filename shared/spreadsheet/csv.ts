@@ -14,5 +14,5 @@ export const unharmed = (text: string): string =>
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Joins rows of cells, already quoted, into a CSV file (RFC 4180) whose lines end with CRLF. */
-export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${MARK}${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+export const csvFile = (rows: Iterable<readonly (string | number)[]>): string =>
+  `${MARK}${Array.from(rows, (row) => row.join(',')).join('\r\n')}\r\n`;
