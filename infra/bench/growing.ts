@@ -17,28 +17,23 @@ const SIZES = [100, 1000, 10_000, 100_000];
 const BASE = 1000;
 const ROUNDS = 5;
 
-/** A run covers at least this many items, because a short one would mostly measure the measuring. */
-const MIN_ITEMS = 10_000;
-
 /** A curve bends when an item costs more than this many times as much: memory is slower the more of it is used. */
 const BEND = 2;
 const BEND_OF_SORTING = 4;
 
 /**
  * Cost of an item as items grow in number: the largest cost relative to that among 1,000, once a round. The sizes are
- * measured in turn.
+ * measured in turn, each over as many different items as the largest has: the few of a small size would stay in the
+ * processor's caches between two runs, and would cost less than those of a person ever do.
  */
 export async function growthRow({ name, over, sizes = SIZES, sorts = false }: Growing): Promise<Row> {
-  const works = sizes.map((items) => ({
-    items,
-    work: often(over(items), Math.ceil(MIN_ITEMS / items)),
-    costs: [] as number[],
-  }));
+  const most = Math.max(...sizes);
+  const works = sizes.map((items) => ({ items, work: oneByOne(over, items, most), costs: [] as number[] }));
   for (const { work } of works) await work();
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { items, work, costs } of works) {
-      costs.push((await costOf(work)) / (items * Math.ceil(MIN_ITEMS / items)));
+      costs.push((await costOf(work)) / (items * Math.ceil(most / items)));
     }
     const latest = (from: number) =>
       works.filter(({ items }) => items >= from).map(({ costs }) => costs.at(-1) ?? Number.NaN);
@@ -50,8 +45,10 @@ export async function growthRow({ name, over, sizes = SIZES, sorts = false }: Gr
   return { name: `${name}, an item among many to one among 1,000`, values, unit: 'x', target, curve };
 }
 
-function often(work: () => unknown, times: number): () => Promise<void> {
+/** The work over one group of items after the other, of as many as there are together. */
+function oneByOne(over: Growing['over'], items: number, most: number): () => Promise<void> {
+  const works = Array.from({ length: Math.ceil(most / items) }, () => over(items));
   return async () => {
-    for (let time = 0; time < times; time += 1) await work();
+    for (const work of works) await work();
   };
 }

@@ -3,11 +3,16 @@ import type { MailReturned, Proposal, ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/** The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs. */
-export function searchText({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
-  const person = contact ? [contact.name, contact.email, contact.phone, contact.phone.replaceAll(/\D/g, '')] : [];
-  return [proposalId, id, propertyAddress, slug, ...person].join('\n').toLowerCase();
+/** What a proposal is found by (product 11.14). A phone number is found with and without its signs. */
+function foundBy({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
+  const text = `${proposalId}\n${id}\n${propertyAddress}\n${slug}`;
+  if (!contact) return text;
+  const { name, email, phone } = contact;
+  return `${text}\n${name}\n${email}\n${phone}\n${phone.replaceAll(/\D/g, '')}`;
 }
+
+/** The text that is searched: in lower case. */
+export const searchText = (searched: Searched): string => foundBy(searched).toLowerCase();
 
 /** What stands for mail that came back: in capitals, which no search finds, because its terms are in lower case. */
 const RETURNED: Readonly<Record<MailReturned, string>> = { bounced: 'BOUNCED', complained: 'COMPLAINED' };
@@ -63,14 +68,13 @@ export function searchIndex(searched: readonly Searched[]): SearchIndex {
 }
 
 function partOf(searched: readonly Searched[]): Part {
-  const texts = searched.map(searchText);
-  const starts: number[] = [];
-  let start = 0;
-  for (const { length } of texts) {
-    starts.push(start);
-    start += length + BETWEEN.length;
+  const joined = searched.map(foundBy).join(BETWEEN).toLowerCase();
+  const starts = [0];
+  for (let end = joined.indexOf(BETWEEN); end !== -1;) {
+    starts.push(end + BETWEEN.length);
+    end = joined.indexOf(BETWEEN, end + BETWEEN.length);
   }
-  return { joined: texts.join(BETWEEN), starts };
+  return { joined, starts };
 }
 
 /** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
