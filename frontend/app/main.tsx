@@ -13,29 +13,33 @@ import { createAppRouter, loadScreen } from './router.ts';
 /** How long the page's own words stand at most once the scripts are here. */
 const STARTING_MS = 1000;
 
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-
 reportErrors();
-/* Asked for before the first render, so that the user and the screen's code load in parallel. */
-void queryClient.prefetchQuery(currentUserQuery());
-const screen = loadScreen(router, location.pathname);
+// The scripts have just run, in one go: a press finds room before the app begins.
+setTimeout(begin);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+function begin(): void {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  /* Asked for before the first render, so that the user and the screen's code load in parallel. */
+  void queryClient.prefetchQuery(currentUserQuery());
+  const screen = loadScreen(router, location.pathname);
 
-/* What the page says of itself stands until there is a screen to show; one that takes longer says what it loads. */
-const starting = new Promise((resolve) => setTimeout(resolve, STARTING_MS));
-void Promise.race([router.load(), starting]).finally(() => {
-  // As a transition it is rendered in pieces, between which a press finds room.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Toasts after={screen} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
-});
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+
+  /* What the page says of itself stands until there is a screen to show; one that takes longer says what it loads. */
+  const starting = new Promise((resolve) => setTimeout(resolve, STARTING_MS));
+  void Promise.race([router.load(), starting]).finally(() => {
+    // As a transition it is rendered in pieces, between which a press finds room.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Toasts after={screen} />
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
+    );
+  });
+}

@@ -19,25 +19,34 @@ export function quoteRange(total: number): PriceRange {
   return { low: cents(total * 0.95), high: cents(total * 1.05) };
 }
 
-const dollarFormat = (language: Language, digits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat(locales[language], {
+/**
+ * Numbers of a kind as text. Making a format takes fifty times as long as using it, and lists show hundreds of prices; it
+ * is made with the first number, because every screen loads this file and not all have one.
+ */
+function numberText(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => (format ??= new Intl.NumberFormat(locale, options)).format(value);
+}
+
+const dollarText = (language: Language, digits: number) =>
+  numberText(locales[language], {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 
-const formatsOf = (language: Language) => ({ whole: dollarFormat(language, 0), exact: dollarFormat(language, 2) });
-
-// Making a format takes fifty times as long as using it, and lists show hundreds of prices.
-const dollarFormats = { en: formatsOf('en'), es: formatsOf('es') };
-const squareFeet = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const dollarTexts = {
+  en: { whole: dollarText('en', 0), exact: dollarText('en', 2) },
+  es: { whole: dollarText('es', 0), exact: dollarText('es', 2) },
+};
+const squareFeet = numberText('en-US', { maximumFractionDigits: 1 });
 
 type DollarText = { readonly whole?: boolean; readonly language?: Language };
 
 /** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
 export const formatDollars = (dollars: number, { whole = false, language = 'en' }: DollarText = {}): string =>
-  dollarFormats[language][whole ? 'whole' : 'exact'].format(dollars);
+  dollarTexts[language][whole ? 'whole' : 'exact'](dollars);
 
 /** '$8,752 – $9,673' */
 export function formatQuote(total: number, language: Language = 'en'): string {
@@ -50,4 +59,4 @@ export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice): strin
 
 type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
 
-export const formatSqFt = (area: number): string => `${squareFeet.format(area)} sq ft`;
+export const formatSqFt = (area: number): string => `${squareFeet(area)} sq ft`;
