@@ -14,6 +14,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { OfferDialog } from '../../features/offers/lazy-offer-dialog.tsx';
+import { openedTitle } from '../../features/wizard/say-opened.ts';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
 /* Loaded when step 4 opens it. */
@@ -38,7 +39,9 @@ export const Route = createFileRoute('/_paid/app')({
   },
   /* Not the loader, which a link may run long before; another proposal opened from the map only stays. */
   onEnter: ({ context: { isFromScreen, queryClient }, search: { proposal: slug }, loaderData: isLoaded }) => {
-    if (isFromScreen && slug !== undefined && isLoaded) void sayOpened(queryClient, slug);
+    if (!isFromScreen || slug === undefined || !isLoaded) return;
+    // Unlike the loader, this is part of the app's start, to which what it needs would add 8 KB.
+    void import('../../features/wizard/say-opened.ts').then(({ sayOpened }) => sayOpened(queryClient, slug));
   },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,
@@ -55,15 +58,6 @@ async function loadProposal(client: QueryClient, slug: string, cause: string): P
     return false;
   }
 }
-
-/** Says that a proposal was opened (product 4.22), once it is here; why it is not, the loader says. */
-async function sayOpened(client: QueryClient, slug: string): Promise<void> {
-  const proposal = await client.ensureQueryData(proposalQuery(slug)).catch(() => undefined);
-  if (proposal) toastSuccess(openedTitle(proposal));
-}
-
-const openedTitle = ({ marketingImageUrl }: Proposal): string =>
-  marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing';
 
 /** Shows a failure, unless the session has ended, which the access gate shows. */
 function showFailure(error: unknown): void {
