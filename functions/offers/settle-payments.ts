@@ -21,8 +21,9 @@ export type PaidSession = Pick<
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
 >;
 
-const idOf = (one: string | { readonly id: string } | null): string =>
-  typeof one === 'string' ? one : (one?.id ?? '');
+/** The id of the payment that a payment page, a charge or a refund of Stripe's is about; empty before there is one. */
+export const intentOf = ({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');
 
 /** Whether the bank said no, which Stripe tells of the payment and not of the page. */
 const isRefused = (intent: PaidSession['payment_intent']): boolean =>
@@ -33,7 +34,14 @@ export function applySession(pageId: string, account: string, session: PaidSessi
   const { id, status, payment_status: paid, amount_total: cents, currency, payment_intent: intent } = session;
   return changeOfferRecord(pageId, (offer, { at }) => {
     if (paid === 'paid') {
-      const payment = { session: id, account, intent: idOf(intent), cents: cents ?? 0, currency: currency ?? '', at };
+      const payment = {
+        session: id,
+        account,
+        intent: intentOf(session),
+        cents: cents ?? 0,
+        currency: currency ?? '',
+        at,
+      };
       return recordCardPayment(offer, payment);
     }
     if (status === 'expired' || (status === 'complete' && isRefused(intent))) return endCheckout(offer, id);

@@ -8,7 +8,7 @@ import { readConnectKeys } from '../payments/connect-keys.ts';
 import { logWarning } from '../runtime/log.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { findOffer } from './offer-store.ts';
-import { applySession, refundedAtStripe } from './settle-payments.ts';
+import { applySession, intentOf, refundedAtStripe } from './settle-payments.ts';
 
 /** Page ids are random hex. */
 const PAGE_ID = /^[0-9a-f-]{1,64}$/;
@@ -61,9 +61,6 @@ async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> 
   if (isAboutPage) await applySession(pageOf(data.object.metadata), account, data.object);
   return undefined;
 }
-
-const intentOf = ({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string =>
-  typeof intent === 'string' ? intent : (intent?.id ?? '');
 
 /** Throws when an offer has no payment to the account that an event is from. */
 async function requirePayment(pageId: string, intent: string, account: string): Promise<void> {
