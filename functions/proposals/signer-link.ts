@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { firmOffer, validSignature } from '#shared/offers/firm-offer.ts';
 import { firmOfferKey } from '#shared/table/keys.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
-import { visitDay } from '#shared/visits/visit-format.ts';
+import { dateDay } from '#shared/visits/visit-format.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -17,7 +17,7 @@ export async function signerLinkCheck(pageId: string): Promise<Write> {
   const until = offer && validSignature(offer)?.cancelUntil;
   const today = zonedDay(Date.now(), offer?.current?.frozen.timeZone ?? 'UTC');
   if (until !== undefined && today <= until) {
-    const day = visitDay(`${until}T12:00:00.000Z`, 'UTC');
+    const day = dateDay(until);
     throw new AppError(
       'CONFLICT',
       `The homeowner can cancel the signed offer by this link until ${day}, so it can be replaced only after that day.`,

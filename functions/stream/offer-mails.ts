@@ -3,7 +3,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { frozenIn } from '#shared/offers/offer-language.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { visitDay } from '#shared/visits/visit-format.ts';
+import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -28,9 +28,6 @@ const happened: Readonly<Record<string, (name: string, isOwed: boolean) => reado
 };
 
 const proposalLine = ({ slug }: StoredProposal): string => `The proposal: ${origin}/app?proposal=${slug}`;
-
-/** '2026-11-27' as 'Fri, Nov 27'. */
-const dayText = (date: string, language: Language): string => visitDay(`${date}T12:00:00.000Z`, 'UTC', language);
 
 /** What was chosen and for how much. */
 function chosenLines(
@@ -102,7 +99,7 @@ function signedLines(version: OfferVersion, signature: Signature, { slug }: Stor
     ...chosenLines(version, signature, language),
     '',
     words.copy(addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language)),
-    words.mayCancel(dayText(cancelUntil, language)),
+    words.mayCancel(dateDay(cancelUntil, language)),
   ];
 }
 

@@ -33,6 +33,10 @@ export const visitTime = (instant: string, timeZone: string, language: Language 
 export const visitDay = (instant: string, timeZone: string, language: Language = 'en'): string =>
   format('day', { timeZone, language }).format(new Date(instant));
 
+/** The same of a date without a time: '2026-11-24'. */
+export const dateDay = (date: string, language?: Language): string =>
+  visitDay(`${date}T12:00:00.000Z`, 'UTC', language);
+
 /** Name of the contractor's time zone on that day: 'Eastern Standard Time', 'hora estándar del este'. */
 export function zoneName(instant: string, timeZone: string, language: Language = 'en'): string {
   const parts = format('zone', { timeZone, language }).formatToParts(new Date(instant));

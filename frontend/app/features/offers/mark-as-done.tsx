@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { canDo } from '#shared/offers/change-offer.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
-import { visitDay } from '#shared/visits/visit-format.ts';
+import { dateDay } from '#shared/visits/visit-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function MarkAsDone({ offer: { state, dueCents, current }, busy, onDone }
   if (!current?.signature || !canDo('finish', state) || dueCents > 0) return null;
   const { cancelUntil } = current.signature;
   const isCancelable = zonedDay(now, current.frozen.timeZone) <= cancelUntil;
-  const right = `The homeowner can still cancel until ${visitDay(`${cancelUntil}T12:00:00.000Z`, 'UTC')}.`;
+  const right = `The homeowner can still cancel until ${dateDay(cancelUntil)}.`;
   return (
     <>
       <Button variant="primary" busy={busy} onClick={() => setAsking(true)}>
