@@ -4,13 +4,12 @@ import { offers } from '#shared/offers/contract.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { answer, signedOffer } from '../testing/offers.ts';
+import { answer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { newCompany } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
-import { connectOffice, control, partsOfPage, paymentPage, press } from '../testing/payments.ts';
+import { control, paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callStripe, refundsOf } from '../testing/stripe.ts';
 
@@ -40,15 +39,9 @@ beforeEach(async () => {
   await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
   office = await openOffice();
   session = office.session;
-  await newCompany(session);
-  await connectOffice(session);
-  offer = await signedOffer(session);
-  const page = await paymentPage(offer);
-  const { session: id, ...parts } = partsOfPage(page);
-  ({ account } = parts);
-  await press(page, 'pay');
+  const { session: id, ...paid } = await paidOffer(session);
+  ({ offer, account } = paid);
   intent = String((await callStripe(`/v1/checkout/sessions/${id}`, { account }))['payment_intent']);
-  await eventually(async () => (await read()).state, 'deposit-paid');
 });
 
 const cancel = () => answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token });

@@ -4,6 +4,9 @@ import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from './eventually.ts';
+import { signedOffer } from './offers.ts';
+import { newCompany } from './open-pages.ts';
 
 /** Does what only the stand-in for Stripe can: late, doubled and forged events, outages, and disconnected accounts. */
 export async function control(asked: object): Promise<unknown> {
@@ -28,6 +31,18 @@ type Signed = { readonly slug: string; readonly token: string };
 /** The payment page that a signer is sent to. */
 export async function paymentPage({ slug, token }: Signed): Promise<string> {
   return (await openSession(inject('origin')).call(offers.payDeposit, { params: { slug, token } })).url;
+}
+
+/** A signed offer whose deposit was paid online, with the account and the page it was paid on. */
+export async function paidOffer(office: SessionClient) {
+  await newCompany(office);
+  await connectOffice(office);
+  const offer = await signedOffer(office);
+  const page = await paymentPage(offer);
+  await press(page, 'pay');
+  const params = { id: String(offer.proposalId) };
+  await eventually(async () => (await office.call(offers.find, { params })).state, 'deposit-paid');
+  return { offer, ...partsOfPage(page) };
 }
 
 /** How the deposit stands for its signer. */
