@@ -5,6 +5,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
+import { mappedDraft } from '../testing/sample-map-proposal.ts';
 import { useSelectedHouse } from './use-selected-house.ts';
 import type { SelectedHouse } from './use-selected-house.ts';
 
@@ -145,5 +146,19 @@ describe('a chosen house', () => {
     choose(({ pick }) => pick(place), { ...answers, 'GET /api/properties': [saved] }, client);
     await expect.poll(() => opened).toEqual([draft.slug]);
     expect(written).toEqual([PHOTOS, PROPERTY, DRAFT]);
+  });
+
+  test('whose draft had no answer is asked about when it is chosen once more', async () => {
+    const client = createQueryClient();
+    const first = { ...answers, 'GET /api/properties': [saved], [DRAFT]: undefined };
+    choose(({ pick }) => pick(place), first, client);
+    await expect.poll(caughtToasts).toEqual([['Error', 'Failed to create draft proposal']]);
+    choose(
+      ({ pick }) => pick(place),
+      { ...first, 'GET /api/proposals/map': [{ ...mappedDraft, address: place.address }] },
+      client,
+    );
+    await expect.poll(() => client.isMutating()).toBe(0);
+    expect([written, opened]).toEqual([[DRAFT], []]);
   });
 });

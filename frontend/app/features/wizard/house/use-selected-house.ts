@@ -58,11 +58,10 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     onSettled: () => void client.invalidateQueries({ queryKey: ['properties'] }),
   });
   const draft = useCall(proposals.createDraft, {
-    onSuccess: (created) => {
-      client.setQueryData(proposalKey(created.slug), created);
-      void client.invalidateQueries({ queryKey: ['proposals'] });
-    },
+    onSuccess: (created) => client.setQueryData(proposalKey(created.slug), created),
     failure: draftFailure,
+    // Also without an answer the draft may be there, and the contractor is asked about it.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['proposals'] }),
   });
   const saveProperty = async (place: Place): Promise<number | undefined> => {
     const saved = await property.run({ body: newProperty(place, await findPhotos(client, place)) });
