@@ -52,14 +52,17 @@ const ways: readonly [string, (session: SessionClient, offer: SignedOffer) => Pr
 ];
 
 test.each(ways)(
-  'whoever signed reads, pays for and cancels a contract on a page that is %s, and nobody else sees it',
+  'whoever signed reads, pays for and cancels a contract on a page that is %s, without a link to its proposal, and nobody else sees it',
   async (_, close) => {
     const { session } = await openOffice();
     await newCompany(session);
     const offer = await signedOffer(session);
     const { slug, token } = offer;
+    const read = async (path: string) => openSession(session.origin).send('GET', path);
+    const statusOf = async (path: string) => (await read(path)).status;
+    const open = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
+    expect(open).toContain(`href="/proposal/${slug}"`);
     await close(session, offer);
-    const statusOf = async (path: string) => (await openSession(session.origin).send('GET', path)).status;
     const paths = (by: string) => [
       `/proposal/${slug}/offer?t=${by}`,
       `/api/proposals/slug/${slug}/offer/${by}/copy`,
@@ -70,8 +73,9 @@ test.each(ways)(
     expect(await Promise.all([...paths(guess), `/proposal/${slug}/offer`].map(statusOf))).toEqual([404, 404, 404, 404]);
     expect((await answer(session.origin, slug, { kind: 'cancel', token: guess })).status).toBe(404);
     expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
-    const page = await openSession(session.origin).send('GET', `/proposal/${slug}/offer?t=${token}`);
-    expect(await page.text()).toContain('This contract is canceled.');
+    const html = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
+    expect(html).toContain('This contract is canceled.');
+    expect(html).not.toContain(`href="/proposal/${slug}"`);
   },
 );
 

@@ -19,6 +19,8 @@ export type PublicPage = {
   readonly page: StoredPage;
   /** The caller is a member of the page's account. */
   readonly own: boolean;
+  /** Everybody who has the link sees the page. */
+  readonly isOpen: boolean;
 };
 
 type PageLookup = {
@@ -36,13 +38,13 @@ export async function findPublicPage({ slug, caller, viewer, admits }: PageLooku
   const link = await findLink(slug);
   const page = link && (await findPage(link.pageId));
   const own = link !== undefined && link.accountId === caller?.accountId;
-  if (link && page && (await isOpen({ link, page, own }, admits))) return { link, page, own };
+  if (link && page) {
+    const isOpen = page.status !== 'draft' && link.revoked !== true;
+    if (isOpen || own || (await admits?.(link.pageId)) === true) return { link, page, own, isOpen };
+  }
   await countFailedLookup(viewer);
   return undefined;
 }
-
-const isOpen = async ({ link, page, own }: PublicPage, admits: PageLookup['admits']): Promise<boolean> =>
-  own || (page.status !== 'draft' && link.revoked !== true) || (await admits?.(link.pageId)) === true;
 
 /** The same for calls: 404 without a reason when the viewer cannot see the page. */
 export async function requirePublicPage(lookup: PageLookup): Promise<PublicPage> {

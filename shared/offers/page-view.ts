@@ -25,6 +25,8 @@ export type OfferPageView = {
   readonly signed?: SignedCopy;
   /** A member of the account looks at it. */
   readonly own: boolean;
+  /** The page of the proposal is not closed to the reader, as it may be to a signer. */
+  readonly seesProposal: boolean;
   /** What it is read in, what was asked for, and what it is in for whoever asks for nothing. */
   readonly language: Language;
   readonly askedLanguage: Language;

@@ -14,7 +14,7 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer; its signer also reads the copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, signed, own, language, askedLanguage, usualLanguage } = view;
+  const { slug, offer, signed, own, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
   const here = signed ? `/proposal/${slug}/offer?t=${signed.token}` : `/proposal/${slug}/offer`;
@@ -50,12 +50,14 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
             </>
           )}
         </div>
-        <a
-          className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
-          href={addressIn(`/proposal/${slug}`, askedLanguage, usualLanguage)}
-        >
-          {words.seeProposal}
-        </a>
+        {seesProposal && (
+          <a
+            className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
+            href={addressIn(`/proposal/${slug}`, askedLanguage, usualLanguage)}
+          >
+            {words.seeProposal}
+          </a>
+        )}
       </main>
     </div>
   );
