@@ -87,7 +87,7 @@ function satoriPhoto({ box, crop, radius, frame }, picture, size) {
   const image = {
     type: 'img',
     props: {
-      src: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
+      src: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`,
       width: size.width * scale,
       height: size.height * scale,
       style: { position: 'absolute', left: -crop.x * scale, top: -crop.y * scale },
