@@ -108,18 +108,25 @@ function layOver(canvas: Buffer, canvasWidth: number, { data, width, height, x, 
     let to = ((y + row) * canvasWidth + x) * 3;
     for (const end = from + width * 4; from < end; from += 4, to += 3) {
       const share = data[from + 3] ?? 0;
-      if (share > 0) blend(canvas, to, data, from);
+      if (share === 255) cover(canvas, to, data, from);
+      else if (share > 0) blend(canvas, to, data, from);
     }
   }
 }
 
 /** Most of the layer is opaque, and needs no arithmetic. */
+function cover(canvas: Buffer, to: number, data: Buffer, from: number): void {
+  canvas[to] = data[from] ?? 0;
+  canvas[to + 1] = data[from + 1] ?? 0;
+  canvas[to + 2] = data[from + 2] ?? 0;
+}
+
 function blend(canvas: Buffer, to: number, data: Buffer, from: number): void {
   const share = data[from + 3] ?? 0;
   for (let channel = 0; channel < 3; channel += 1) {
     const above = data[from + channel] ?? 0;
     const below = canvas[to + channel] ?? 0;
-    canvas[to + channel] = share === 255 ? above : below + ((above - below) * share) / 255;
+    canvas[to + channel] = below + ((above - below) * share) / 255;
   }
 }
 
