@@ -1,2 +1,8 @@
-/** Houses of the sample world that proposals are made for. */
-export const HOUSES: readonly string[] = ['102 E Heron Street', '106 E Heron Street', '110 E Heron Street'];
+/** Houses of the sample world that proposals are made for: one a round. */
+export const HOUSES: readonly string[] = [
+  '102 E Heron Street',
+  '106 E Heron Street',
+  '110 E Heron Street',
+  '114 E Heron Street',
+  '118 E Heron Street',
+];
