@@ -1,27 +1,15 @@
 // Installs dependencies when they do not match the lockfile. Uses Node.js only, because it runs before any install.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { lstatSync } from 'node:fs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const modules = path.join(root, 'node_modules');
-const stamp = path.join(modules, '.paveprint-installed');
-
-/** Includes the platform: native bindings copied from another machine would not load. */
-function wanted() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
-}
+import { isInstalled, modules, noteInstalled, root } from './installed.mjs';
 
 /** `npm ci` would empty the link's target, which others may be using. */
 const borrowed = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-
-if (installed !== wanted() && borrowed) {
+if (!isInstalled() && borrowed) {
   console.warn('node_modules is a symbolic link: nothing was installed, and its packages may not match the lockfile.');
-} else if (installed !== wanted()) {
+} else if (!isInstalled()) {
   console.info('Installing dependencies ...');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -32,5 +20,5 @@ if (installed !== wanted() && borrowed) {
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, wanted());
+  noteInstalled();
 }
