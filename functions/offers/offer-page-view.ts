@@ -33,7 +33,7 @@ export async function offerPageView({
 }: PageLookup): Promise<OfferPageView | ClosedPage | undefined> {
   const found = await findPublicPage({ slug, caller, viewer, admits: signerOf(token) });
   if (!found) return undefined;
-  const { page, link, own, isOpen } = found;
+  const { page, link, own, isClosed } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
   const { today } = whenIn(offer?.current?.frozen.timeZone);
   const { usualLanguage, language } = languagesOf(page, asked);
@@ -47,7 +47,7 @@ export async function offerPageView({
     branding: shownBranding(brand),
     ...(signed && { signed }),
     own,
-    seesProposal: own || isOpen,
+    seesProposal: !isClosed,
     language: shown.hasSpanish ? language : 'en',
     askedLanguage: language,
     usualLanguage,

@@ -19,8 +19,8 @@ export type PublicPage = {
   readonly page: StoredPage;
   /** The caller is a member of the page's account. */
   readonly own: boolean;
-  /** Everybody who has the link sees the page. */
-  readonly isOpen: boolean;
+  /** The page is closed to the caller, who is let in all the same. */
+  readonly isClosed: boolean;
 };
 
 type PageLookup = {
@@ -32,18 +32,21 @@ type PageLookup = {
 };
 
 /** The public page behind a slug. Only members of its account see drafts and revoked links (product 18.6, 18.7). */
-export async function findPublicPage({ slug, caller, viewer, admits }: PageLookup): Promise<PublicPage | undefined> {
+export async function findPublicPage(lookup: PageLookup): Promise<PublicPage | undefined> {
   // A text that cannot be a slug is not counted as a guess.
-  if (!isSlug(slug)) return undefined;
+  if (!isSlug(lookup.slug)) return undefined;
+  const found = await pageFor(lookup);
+  if (!found) await countFailedLookup(lookup.viewer);
+  return found;
+}
+
+async function pageFor({ slug, caller, admits }: PageLookup): Promise<PublicPage | undefined> {
   const link = await findLink(slug);
   const page = link && (await findPage(link.pageId));
-  const own = link !== undefined && link.accountId === caller?.accountId;
-  if (link && page) {
-    const isOpen = page.status !== 'draft' && link.revoked !== true;
-    if (isOpen || own || (await admits?.(link.pageId)) === true) return { link, page, own, isOpen };
-  }
-  await countFailedLookup(viewer);
-  return undefined;
+  if (!link || !page) return undefined;
+  const own = link.accountId === caller?.accountId;
+  const isClosed = !own && (page.status === 'draft' || link.revoked === true);
+  return isClosed && (await admits?.(link.pageId)) !== true ? undefined : { link, page, own, isClosed };
 }
 
 /** The same for calls: 404 without a reason when the viewer cannot see the page. */
