@@ -5,21 +5,21 @@ export const ofHomeowners: readonly Protection[] = [
   {
     removes: 'that a draft is nobody’s page',
     file: 'functions/pages/find-public-page.ts',
-    before: "page.status !== 'draft' && ",
+    before: "page.status === 'draft' || ",
     after: '',
     test: 'functions/proposals/public-answer.test.ts',
   },
   {
     removes: 'that a revoked link is closed',
     file: 'functions/pages/find-public-page.ts',
-    before: ' && link.revoked !== true',
+    before: ' || link.revoked === true',
     after: '',
     test: 'functions/proposals/public-answer.test.ts',
   },
   {
     removes: 'that guessing links ends',
     file: 'functions/pages/find-public-page.ts',
-    before: String.raw`  await countFailedLookup(viewer);
+    before: String.raw`  if (!found) await countFailedLookup(lookup.viewer);
 `,
     after: '',
     test: 'functions/proposals/public-answer.test.ts',
