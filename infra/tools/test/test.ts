@@ -18,6 +18,9 @@ type CommandResult = {
 
 const bin = (name: string, ...args: readonly string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
+const unitOf = (...projects: readonly string[]): readonly string[] =>
+  bin('vitest', 'run', ...projects.flatMap((name) => ['--project', name]));
+
 /** Checks that need no build. */
 const checks: readonly TestStep[] = [
   { name: 'types', command: bin('tsc') },
@@ -27,7 +30,9 @@ const checks: readonly TestStep[] = [
   { name: 'unused but by tests', command: bin('knip', '--production') },
 ];
 const build: TestStep = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build/build.ts'] };
-const unit: TestStep = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit*') };
+const unit: TestStep = { name: 'unit', command: unitOf('unit', 'unit of pictures') };
+/** Many of them wait for hosts of their own. */
+const infra: TestStep = { name: 'unit of infra', command: unitOf('unit of infra') };
 /** Their tests mostly wait for a host, so that two hosts with half of the files each fill the waiting of each other. */
 const api = [1, 2].map((half): TestStep => {
   return { name: `api, half ${half}`, command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`) };
@@ -81,8 +86,9 @@ const browser = browserStep();
 const built = run(build);
 // Each group has its own host or needs none. Together they keep two cores busy while tests wait.
 const groups = [
-  // Some unit tests start the built product.
+  // Some unit tests read what was built.
   runAll(checks, lowPriority).then(async (done) => [...done, await built.then(() => run(unit, lowPriority))]),
+  built.then(() => runAll([infra], lowPriority)),
   ...api.map((half) => built.then(() => runAll([half]))),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];
