@@ -141,6 +141,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     const other = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
     await other.page.goto(`/proposal/${slug}/offer`);
     await expect(other.page.getByText('This offer is signed.')).toBeVisible();
+    await expect(other.page.getByRole('group', { name: 'What was offered' })).toBeVisible();
     await expect(other.page.getByText('Sample Homeowner')).toBeHidden();
     await other.close();
   });

@@ -32,6 +32,9 @@ export const offerEnglish = {
   version: (version: number, day: string) => `Version ${version} of ${day}`,
   choose: 'Choose your driveway',
   yours: 'Your driveway',
+  /** While nothing can be chosen any more. */
+  offered: 'What was offered',
+  offeredAddOns: 'Add-ons',
   addOns: 'Add if you like',
   price: 'Price',
   deposit: 'Deposit',

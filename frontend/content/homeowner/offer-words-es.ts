@@ -27,6 +27,8 @@ export const offerSpanish = {
   version: (version, day) => `Versión ${version} del ${day}`,
   choose: 'Elija su entrada',
   yours: 'Su entrada',
+  offered: 'Lo que se ofreció',
+  offeredAddOns: 'Extras',
   addOns: 'Agregue lo que desee',
   price: 'Precio',
   deposit: 'Depósito',

@@ -23,12 +23,13 @@ const CARD =
 export function OfferOptions({ offer, language, choice, onChoose }: OfferOptionsProps) {
   const words = offerWords[language];
   const money = (cents: number): string => formatCents(cents, language);
-  const { options, addOns } = offer;
+  const { options, addOns, state } = offer;
+  const toChoose = options.length > 1 ? words.choose : words.yours;
   const cheapest = Math.min(...options.map(({ totalCents }) => totalCents));
   return (
     <>
       <fieldset className="grid gap-3 md:grid-cols-3 md:items-start">
-        <legend className="display mb-3 text-xl">{options.length > 1 ? words.choose : words.yours}</legend>
+        <legend className="display mb-3 text-xl">{state === 'open' ? toChoose : words.offered}</legend>
         {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
           <label key={id} className={CARD}>
             <input
@@ -60,7 +61,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
       </fieldset>
       {addOns.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{words.addOns}</legend>
+          <legend className="mb-1 font-semibold">{state === 'open' ? words.addOns : words.offeredAddOns}</legend>
           {addOns.map(({ id, name, totalCents }) => (
             <label
               key={id}
