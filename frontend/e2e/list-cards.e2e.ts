@@ -113,6 +113,15 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(firstRow).toBe(columns);
     }
+    // Everything above the list fits into one row of a small desk, also while much is found.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByLabel('Search proposals').fill('street');
+    await expect(page.getByRole('status').filter({ hasText: /found$/ })).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const last = await page.getByRole('link', { name: 'New Proposal' }).boundingBox();
+    expect(last?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    await page.getByLabel('Clear search').click();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('the menus', async () => {
