@@ -232,6 +232,23 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     const properties = [await readProposal(page.request, first), await readProposal(page.request, second)];
     expect(properties[0]?.propertyId).toBe(properties[1]?.propertyId);
   });
+
+  await test.step('whoever goes elsewhere while a house is looked up is not taken to it', async () => {
+    await page.goto('/app');
+    const release = await holdBack(page, '**/api/fetch-streetview-images');
+    await searchFor(page, '122 E Heron Street');
+    created.length = 0;
+    await page.getByRole('button', { name: 'Use This House' }).click();
+    await expect(page.getByText('Looking up this house...')).toBeVisible();
+    await page.getByRole('link', { name: 'Proposals' }).click();
+    await expect(page.getByRole('heading', { name: 'Proposals', level: 1 })).toBeVisible();
+    const saved = page.waitForResponse('**/api/properties');
+    release();
+    await (await saved).finished();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(created).toEqual(['/api/fetch-streetview-images', '/api/properties']);
+  });
 });
 
 test.describe('on a phone', () => {

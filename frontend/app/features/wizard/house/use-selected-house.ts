@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
@@ -67,11 +67,15 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     const saved = await property.run({ body: newProperty(place, await findPhotos(client, place)) });
     return saved?.id;
   };
-  const createDraft = (propertyId: number | undefined): Promise<Proposal | undefined> | undefined =>
-    propertyId === undefined ? undefined : draft.run({ body: { propertyId } });
+  const createDraft = async (propertyId: number | undefined, signal: AbortSignal): Promise<Proposal | undefined> => {
+    signal.throwIfAborted();
+    const created = propertyId === undefined ? undefined : await draft.run({ body: { propertyId } });
+    signal.throwIfAborted();
+    return created;
+  };
   const selecting = useCall(
-    async (selection: Selection): Promise<Proposal | undefined> => {
-      if ('another' in selection) return createDraft(await propertyOf(client, selection.another));
+    async (selection: Selection, { signal }): Promise<Proposal | undefined> => {
+      if ('another' in selection) return createDraft(await propertyOf(client, selection.another), signal);
       const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked);
       if (!place) return undefined;
       const found = await findKnownHouse(client, place.address, place.position);
@@ -80,10 +84,13 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
         return undefined;
       }
       const savedId = 'saved' in selection ? selection.saved.id : found.propertyId;
-      return createDraft(savedId ?? (await saveProperty(place)));
+      return createDraft(savedId ?? (await saveProperty(place)), signal);
     },
     { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
+  // Whoever starts over or goes elsewhere meanwhile is not taken to the house.
+  const leave = useEffectEvent(() => selecting.cancel());
+  useEffect(() => () => leave(), []);
   const start = (selection: Selection) => {
     if (!selecting.isPending) void selecting.run(selection);
   };
