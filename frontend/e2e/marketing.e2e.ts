@@ -9,6 +9,9 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
+// What the browser draws is compared with what the server draws.
+test.use({ deviceScaleFactor: 1 });
+
 test('the marketing image is branded, filled with own pictures, made and handed on', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
