@@ -7,9 +7,11 @@ import { isInstalled, modules, noteInstalled, root } from './installed.mjs';
 /** `npm ci` would empty the link's target, which others may be using. */
 const borrowed = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-if (!isInstalled() && borrowed) {
+const installed = isInstalled();
+
+if (!installed && borrowed) {
   console.warn('node_modules is a symbolic link: nothing was installed, and its packages may not match the lockfile.');
-} else if (!isInstalled()) {
+} else if (!installed) {
   console.info('Installing dependencies ...');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
