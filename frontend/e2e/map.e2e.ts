@@ -233,7 +233,7 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     expect(properties[0]?.propertyId).toBe(properties[1]?.propertyId);
   });
 
-  await test.step('whoever goes elsewhere while a house is looked up is not taken to it', async () => {
+  await test.step('whoever goes elsewhere while a house is looked up is not taken to it, and it is not saved', async () => {
     await page.goto('/app');
     const release = await holdBack(page, '**/api/fetch-streetview-images');
     await searchFor(page, '122 E Heron Street');
@@ -241,13 +241,13 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     await page.getByRole('button', { name: 'Use This House' }).click();
     await expect(page.getByText('Looking up this house...')).toBeVisible();
     await page.getByRole('link', { name: 'Proposals' }).click();
-    await expect(page.getByRole('heading', { name: 'Proposals', level: 1 })).toBeVisible();
-    const saved = page.waitForResponse('**/api/properties');
+    await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
+    const lookedUp = page.waitForResponse('**/api/fetch-streetview-images');
     release();
-    await (await saved).finished();
+    await (await lookedUp).finished();
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    expect(created).toEqual(['/api/fetch-streetview-images', '/api/properties']);
+    expect(created).toEqual(['/api/fetch-streetview-images']);
   });
 });
 

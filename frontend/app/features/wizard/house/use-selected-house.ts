@@ -63,9 +63,10 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     // Also without an answer the draft may be there, and the contractor is asked about it.
     onSettled: () => void client.invalidateQueries({ queryKey: ['proposals'] }),
   });
-  const saveProperty = async (place: Place): Promise<number | undefined> => {
-    const saved = await property.run({ body: newProperty(place, await findPhotos(client, place)) });
-    return saved?.id;
+  const saveProperty = async (place: Place, signal: AbortSignal): Promise<number | undefined> => {
+    const photos = await findPhotos(client, place);
+    signal.throwIfAborted();
+    return (await property.run({ body: newProperty(place, photos) }))?.id;
   };
   const createDraft = async (propertyId: number | undefined, signal: AbortSignal): Promise<Proposal | undefined> => {
     signal.throwIfAborted();
@@ -84,11 +85,11 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
         return undefined;
       }
       const savedId = 'saved' in selection ? selection.saved.id : found.propertyId;
-      return createDraft(savedId ?? (await saveProperty(place)), signal);
+      return createDraft(savedId ?? (await saveProperty(place, signal)), signal);
     },
     { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
-  // Whoever starts over or goes elsewhere meanwhile is not taken to the house.
+  // Whoever starts over or goes elsewhere meanwhile is not taken to the house, which costs no lookup then.
   const leave = useEffectEvent(() => selecting.cancel());
   useEffect(() => () => leave(), []);
   const start = (selection: Selection) => {
