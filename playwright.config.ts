@@ -18,7 +18,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 1,
-  retries: 0,
+  // A test that fails once has failed. It runs again for its trace only, which would slow every test by a quarter.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 900_000,
   expect: { timeout: PATIENCE_MS },
   reporter: [['list']],
@@ -30,8 +32,8 @@ export default defineConfig({
     deviceScaleFactor: 0.5,
     // Software WebGL makes the map's flights slow, so they are off; journey.e2e.ts turns them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots would double the run time; traces still contain a DOM snapshot of every step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // With a DOM snapshot of every step.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       ...(browser.executablePath && { executablePath: browser.executablePath }),
       chromiumSandbox: false,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { intercept } from './intercept.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
@@ -91,11 +92,11 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
   });
 
   await test.step('a list that cannot be refreshed says so, and is refreshed on request', async () => {
-    await page.route('**/api/fulfilment/leads?*', (route) => route.abort());
+    const mend = await intercept(page, '**/api/fulfilment/leads?*', (route) => route.abort());
     const stale = page.getByText('Leads could not be loaded. What you see may be out of date.');
     await expect(stale).toBeVisible();
     await expect(row(page, contact.name)).toBeVisible();
-    await page.unroute('**/api/fulfilment/leads?*');
+    mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(stale).toBeHidden();
   });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
+import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
@@ -59,12 +60,12 @@ test('a user on the free plan is told what is missing', async ({ page }) => {
 
 test('an outage is told from missing access, and can be tried again', async ({ page }) => {
   await signIn(page, 'paid@paveprint.example');
-  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }));
+  const mend = await intercept(page, '**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/app/proposals');
   await expect(page.getByRole('heading', { name: 'Paveprint cannot be reached' })).toBeVisible();
   await expect(page.getByText("You don't have access to this feature.")).toBeHidden();
   await expectAccessible(page, 'Paveprint cannot be reached');
-  await page.unroute('**/api/auth/user');
+  mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import { failing } from './failing.ts';
+import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -70,11 +71,11 @@ test('of ten thousand proposals only the visible ones are rendered, and the olde
 
   await test.step('the first page is small, and the server searches what is not loaded yet', async () => {
     expect(served.calls[0]?.searchParams.get('limit')).toBe('100');
-    await page.route('**/api/proposals?q=*', (route) => route.abort());
+    const mend = await intercept(page, '**/api/proposals?q=*', (route) => route.abort());
     await search.fill('P-000001');
     await expect(page.getByText(/^Not every proposal could be loaded\./)).toBeVisible();
     await expect(page.getByText('found')).toHaveCount(0);
-    await page.unroute('**/api/proposals?q=*');
+    mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('1 proposal found')).toBeVisible();
     await expect(cards).toHaveCount(1);

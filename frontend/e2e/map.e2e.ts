@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { Route } from '@playwright/test';
 
 import { searchFor } from './choose-house.ts';
 import { onScreen, tapOutline } from './draw-outline.ts';
@@ -21,14 +20,10 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
   };
 
   await test.step('a message is shown while properties load', async () => {
-    const held: Route[] = [];
-    await page.route('**/api/properties?*', (route) => {
-      held.push(route);
-    });
+    const release = await holdBack(page, '**/api/properties?*');
     await page.goto('/app');
     await expect(page.getByText('Loading properties...')).toBeVisible();
-    for (const route of held.splice(0)) await route.continue();
-    await page.unroute('**/api/properties?*');
+    release();
     await expect(page.getByText('Loading properties...')).toBeHidden();
   });
 
@@ -66,20 +61,12 @@ test('the map moves by its buttons and by a search, and a click on a house choos
   const lot = await sampleLot(page.request, '138 E Heron Street');
 
   await test.step('a message is shown until the first tile has arrived', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/sample-world/maps/v2/tiles/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/sample-world/maps/v2/tiles/**');
     await page.goto('/app');
     const message = page.getByText('Loading the map...');
     await expect(message).toBeVisible();
     release();
     await expect(message).toBeHidden();
-    await page.unroute('**/sample-world/maps/v2/tiles/**');
   });
 
   await expect(page.getByText('Driveway proposals that win')).toBeVisible();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -16,20 +17,12 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, step: 4, designed: true });
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/organizations', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/organizations');
   await page.goto(`/app?proposal=${slug}`);
   const create = page.getByRole('button', { name: 'Create Marketing Image' });
   // Created now, it would lack the company's colors and contact.
   await expect(create).toBeDisabled();
   answer();
-  await page.unroute('**/api/organizations');
   await expect(create).toBeEnabled();
   const brands = page.getByRole('radiogroup', { name: 'Organizations' });
   await expect(brands.getByRole('radio', { checked: true })).toContainText('Default');

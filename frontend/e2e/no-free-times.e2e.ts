@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 
@@ -14,11 +15,11 @@ test('a homeowner who finds no free time reads whom to call, and can try again w
   await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
 
   const home = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await home.route('**/slots', (route) => route.abort());
+  const mend = await intercept(home, '**/slots', (route) => route.abort());
   await home.goto(`/proposal/${slug}`);
   await home.getByRole('link', { name: 'Book a visit' }).first().click();
   await expect(home.getByText('The free times could not be loaded. Please call (954) 555-0100.')).toBeVisible();
-  await home.unroute('**/slots');
+  mend();
   await home.getByRole('button', { name: 'Try again' }).click();
   await expect(home.getByRole('group', { name: 'Free times' })).toBeVisible();
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -48,13 +49,13 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
   await startProposal(page.request, { baseURL, lot: '105 E Heron Street' });
 
   await test.step('a list that cannot be loaded says so, offers a retry, and hides the settings', async () => {
-    await page.route('**/api/proposals?**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    const mend = await intercept(page, '**/api/proposals?**', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Error Loading Proposals' })).toBeVisible();
     await expect(page.getByText('There was an issue loading your proposals.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
     await expectAccessible(page, 'list in error');
-    await page.unroute('**/api/proposals?**');
+    mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
@@ -65,11 +66,11 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}-small$/);
     await expect.poll(isDrawn).toBe(true);
-    await page.route('**/media/*-small', (route) => route.fulfill({ status: 404, body: '' }));
+    const mend = await intercept(page, '**/media/*-small', (route) => route.fulfill({ status: 404, body: '' }));
     await page.reload();
     await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}$/);
     await expect.poll(isDrawn).toBe(true);
-    await page.unroute('**/media/*-small');
+    mend();
   });
 
   await test.step('search', async () => {
@@ -279,10 +280,10 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await complete.getByRole('button', { name: 'Download marketing image' }).click();
     expect((await download).suggestedFilename()).toBe(`proposal-${pictured.id}-marketing-image.png`);
     await expect(toast(page, 'Download Started')).toBeVisible();
-    await page.route('**/media/*', (route) => route.abort());
+    const mend = await intercept(page, '**/media/*', (route) => route.abort());
     await complete.getByRole('button', { name: 'Download marketing image' }).click();
     await expect(toast(page, 'Failed to download the marketing image.')).toBeVisible();
-    await page.unroute('**/media/*');
+    mend();
     await expect(complete.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('target', '_blank');
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
+import { intercept } from './intercept.ts';
 import { openVisitor } from './open-visitor.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 
@@ -48,13 +49,13 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
   });
 
   await test.step('a failure is shown in the dialog, which stays open', async () => {
-    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    const mend = await intercept(page, '**/api/leads', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       /^Error\s*Failed to submit your information\. Please try again\.$/,
     );
     await expect(dialog).toBeVisible();
-    await page.unroute('**/api/leads');
+    mend();
     expect(errors.splice(0).every((words) => words.includes('503'))).toBe(true);
   });
 
@@ -155,10 +156,10 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   await expect(page.getByLabel('Message')).toBeFocused();
   await page.getByLabel('Message').fill('Tuesday');
   const refused = 'Too many requests. Please wait a few minutes and try again.';
-  await page.route('**/api/leads', (route) => route.fulfill({ status: 429, body: refused }));
+  const mend = await intercept(page, '**/api/leads', (route) => route.fulfill({ status: 429, body: refused }));
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText(refused);
-  await page.unroute('**/api/leads');
+  mend();
   expect(errors.splice(0).every((words) => words.includes('429'))).toBe(true);
   await page.getByLabel('Message').fill('Tuesday or Thursday after four.');
   await page.getByRole('button', { name: 'Send message' }).click();

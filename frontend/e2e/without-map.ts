@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Blocks map tiles, for tests that do not need a map: drawing one takes seconds. */
-export async function withoutMap(page: Page | BrowserContext): Promise<void> {
-  await page.route('**/sample-world/maps/**', (route) => route.abort());
+import { intercept } from './intercept.ts';
+
+/** Blocks map tiles until the returned function is called, for tests that do not need a map: drawing one takes seconds. */
+export function withoutMap(page: Page | BrowserContext): Promise<() => void> {
+  return intercept(page, '**/sample-world/maps/**', (route) => route.abort());
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { searchFor } from './choose-house.ts';
 import { failing } from './failing.ts';
+import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -25,11 +26,11 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
     'console',
     (message) => message.type() === 'error' && /not found/.test(message.text()),
   );
-  await page.route('**/api/geocode?*', (route) => route.abort());
+  const mend = await intercept(page, '**/api/geocode?*', (route) => route.abort());
   await searchFor(page, NEW_HOUSE);
   await logged;
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0);
-  await page.unroute('**/api/geocode?*');
+  mend();
 
   await searchFor(page, NEW_HOUSE);
   await failing(page, '**/api/properties', use, 'Failed to save property to database');
@@ -49,12 +50,12 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
 
   await test.step('an aerial map is created once per outline, and waiting for it can be canceled', async () => {
     // Never answered.
-    await page.route('**/api/generate-aerial-map', () => undefined);
+    const stop = await intercept(page, '**/api/generate-aerial-map', () => undefined);
     await next(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(toast(page, 'Request was cancelled')).toBeVisible();
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    await page.unroute('**/api/generate-aerial-map');
+    stop();
     await failing(page, '**/api/generate-aerial-map', () => next(page), 'Step transition failed');
     await expect(toast(page, 'Could not advance to next step. Please try again.')).toBeVisible();
 

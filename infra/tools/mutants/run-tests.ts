@@ -100,5 +100,5 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 function browserArguments(rows: ChosenTests['browser']): readonly string[] {
   const files = [...new Set(rows.map(({ file }) => file))];
   const titles = [...new Set(rows.map(({ title }) => title))];
-  return ['--max-failures', '1', ...files, '--grep', titles.map(escaped).join('|')];
+  return ['--retries', '0', '--max-failures', '1', ...files, '--grep', titles.map(escaped).join('|')];
 }

@@ -35,8 +35,14 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
   const box = useRef<HTMLDivElement>(null);
   const [garage, setGarage] = useState<PlanePoint>();
   const [cross, setCross] = useState<PlanePoint>();
+  // A key may come before a move of the pointer is drawn.
+  const aimedAt = useRef(cross);
   const [pressed, setPressed] = useState<PlanePoint>();
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const aimAt = (point: PlanePoint) => {
+    aimedAt.current = point;
+    setCross(point);
+  };
   const start = (point: PlanePoint) => {
     setGarage(point);
     onStart?.(point);
@@ -51,7 +57,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
     const point = placeOf(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     setPressed(point);
-    setCross(point);
+    aimAt(point);
     if (!garage) start(point);
   };
   const release = (event: PointerEvent<HTMLDivElement>) => {
@@ -65,16 +71,16 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
   };
   const type = (event: KeyboardEvent<HTMLDivElement>) => {
     const { clientWidth, clientHeight } = event.currentTarget;
-    const at = cross ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    const at = aimedAt.current ?? { x: clientWidth / 2, y: clientHeight / 2 };
     const move = MOVES[event.key];
     if (move) {
       const step = event.shiftKey ? BIG_STEP_PX : STEP_PX;
-      setCross({
+      aimAt({
         x: Math.max(0, Math.min(clientWidth, at.x + move.x * step)),
         y: Math.max(0, Math.min(clientHeight, at.y + move.y * step)),
       });
     } else if (event.key === ' ' || event.key === 'Enter') {
-      setCross(at);
+      aimAt(at);
       if (!garage) start(at);
       else if (distance(garage, at) >= CLICK_PX) finish(garage, at);
     } else return;
@@ -91,7 +97,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
       aria-label={label}
       className="absolute inset-0 z-[3] cursor-crosshair touch-none"
       onPointerDown={press}
-      onPointerMove={(event) => setCross(placeOf(event))}
+      onPointerMove={(event) => aimAt(placeOf(event))}
       onPointerUp={release}
       onPointerCancel={() => {
         setPressed(undefined);
