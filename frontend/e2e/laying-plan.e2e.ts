@@ -30,6 +30,20 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     await expect.poll(seen).not.toBe(closer);
     await drawing.press('0');
     await expect.poll(seen).toBe(before);
+    // A finger, or the second of a pinch, moves on before the plan is drawn again.
+    await drawing.evaluate((canvas: HTMLCanvasElement) => {
+      canvas.setPointerCapture = () => undefined;
+      const at = (type: string, clientX: number) =>
+        canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 300, bubbles: true }));
+      const places = [500, 520, 540];
+      at('pointerdown', 500);
+      for (const x of places) at('pointermove', x);
+      at('pointerup', 540);
+    });
+    await expect.poll(seen).not.toBe(before);
+    // As far as one press of an arrow key, and back.
+    await drawing.press('ArrowRight');
+    await expect.poll(seen).toBe(before);
   });
 
   await test.step('finds a start that saves something, or says that there is none', async () => {

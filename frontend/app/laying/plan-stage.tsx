@@ -50,24 +50,26 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
     drawPlan(context, plan, { view, stage, palette });
   }, [plan, palette, stage, view]);
 
-  const zoom = (factor: number, at?: Point) => {
-    if (view && stage) setView(zoomed(view, factor, at ?? { x: stage.width / 2, y: stage.height / 2 }, stage));
+  // Changes may come faster than the plan is drawn, as those of two fingers do.
+  const change = (to: (view: PlanView, stage: Stage) => PlanView) => {
+    if (stage) setView((last) => to(last ?? wholePlan(plan, stage), stage));
   };
+  const zoom = (factor: number, at?: Point) =>
+    change((last, on) => zoomed(last, factor, at ?? { x: on.width / 2, y: on.height / 2 }, on));
   useWheel(canvas, (by, at) => zoom(Math.exp(-by * WHEEL_ZOOM), at));
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     const before = pointers.current.get(event.pointerId);
-    if (!before || !view || !stage) return;
+    if (!before) return;
     const now = placeOf(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    const shift = { x: now.x - before.x, y: now.y - before.y };
-    if (!other) return setView(panned(view, shift));
+    if (!other) return change((last) => panned(last, { x: now.x - before.x, y: now.y - before.y }));
     const spread = distance(now, other) / (distance(before, other) || 1);
-    return setView(zoomed(view, spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, stage));
+    return change((last, on) => zoomed(last, spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, on));
   };
   const press = (event: KeyboardEvent) => {
     const by = moves[event.key];
-    if (by && view) setView(panned(view, by));
+    if (by) change((last) => panned(last, by));
     else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
     else if (event.key === '-') zoom(1 / ZOOM_STEP);
     else if (event.key === '0') setView(undefined);
