@@ -1,11 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { project, unproject } from '#shared/geometry/mercator.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { clusterPoints } from './cluster-points.ts';
 
 const { bounds, zoom } = initialMap;
+
+type Point = Parameters<typeof clusterPoints>[0][number];
+
+const points = fc
+  .array(
+    fc.record({
+      latitude: fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
+      longitude: fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
+    }),
+    { maxLength: 60 },
+  )
+  .map((places) => places.map((place, id): Point => ({ ...place, id })));
+
+/** How many pixels two places are apart, horizontally or vertically. */
+function pixelsApart(one: LatLng, other: LatLng): number {
+  const [a, b] = [project(one, zoom, 512), project(other, zoom, 512)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
+function expectApart(dots: readonly LatLng[]): void {
+  for (const [n, dot] of dots.entries()) {
+    for (const other of dots.slice(n + 1)) expect(pixelsApart(dot, other)).toBeGreaterThanOrEqual(44);
+  }
+}
 
 const grid = (count: number) =>
   Array.from({ length: count * count }, (_, id) => ({
@@ -22,32 +47,32 @@ describe('dots on the map', () => {
   });
 
   test('keeps distant points in dots of their own, exactly in position', () => {
-    const points = grid(2);
-    const dots = clusterPoints(points, 18, bounds);
+    const places = grid(2);
+    const dots = clusterPoints(places, 18, bounds);
     expect(dots.map(({ lat, lng }) => [lat, lng])).toEqual(
-      points.map(({ latitude, longitude }) => [latitude, longitude]),
+      places.map(({ latitude, longitude }) => [latitude, longitude]),
     );
   });
 
   test('places no two dots near enough to overlap', () => {
-    const place = fc.record({
-      latitude: fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
-      longitude: fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
-    });
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 60 }), (places) => {
-        const dots = clusterPoints(
-          places.map((one, id) => ({ ...one, id })),
-          zoom,
-          bounds,
-        );
-        const pixels = dots.map((dot) => project(dot, zoom, 512));
-        for (const [n, a] of pixels.entries()) {
-          for (const b of pixels.slice(n + 1)) {
-            expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(44);
-          }
-        }
+      fc.property(points, (places) => {
+        const dots = clusterPoints(places, zoom, bounds);
+        expectApart(dots);
         expect(dots.flatMap(({ members }) => members)).toHaveLength(places.length);
+      }),
+    );
+  });
+
+  test('leaves out what would overlap a dot of another kind, and nothing else', () => {
+    fc.assert(
+      fc.property(points, points, (places, others) => {
+        const markers = clusterPoints(others, zoom, bounds);
+        const dots = clusterPoints(places, zoom, bounds, markers);
+        expectApart([...markers, ...dots]);
+        const isFree = ({ latitude: lat, longitude: lng }: Point) =>
+          markers.every((marker) => pixelsApart({ lat, lng }, marker) >= 52);
+        expect(dots.flatMap(({ members }) => members)).toHaveLength(places.filter(isFree).length);
       }),
     );
   });
@@ -57,11 +82,11 @@ describe('dots on the map', () => {
     [53, 2],
   ])('makes of two points that are %d pixels apart %d', (pixels, count) => {
     const { x, y } = project({ lat: 26.12, lng: -80.14 }, zoom, 512);
-    const points = [0, pixels].map((right, id) => {
+    const pair = [0, pixels].map((right, id) => {
       const { lat, lng } = unproject({ x: x + right, y }, zoom, 512);
       return { id, latitude: lat, longitude: lng };
     });
-    expect(clusterPoints(points, zoom, bounds)).toHaveLength(count);
+    expect(clusterPoints(pair, zoom, bounds)).toHaveLength(count);
   });
 
   test('leaves out what is far outside the view', () => {
@@ -71,7 +96,7 @@ describe('dots on the map', () => {
 
   test('shows both sides of a view across the antimeridian', () => {
     const across = { north: 1, south: -1, west: 179, east: -179 };
-    const points = [179.5, -179.5, 0].map((longitude, id) => ({ id, latitude: 0, longitude }));
-    expect(clusterPoints(points, 8, across).flatMap(({ members }) => members.map(({ id }) => id))).toEqual([0, 1]);
+    const places = [179.5, -179.5, 0].map((longitude, id) => ({ id, latitude: 0, longitude }));
+    expect(clusterPoints(places, 8, across).flatMap(({ members }) => members.map(({ id }) => id))).toEqual([0, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Pixel } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { project } from '#shared/geometry/mercator.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
@@ -14,18 +15,25 @@ const WORLD_SIZE_PX = 512;
 const VIEW_MARGIN = 0.15;
 
 /** A dot at its first point, in pixels of the world map. */
-type Dot<T> = { readonly first: T; readonly members: T[]; readonly x: number; readonly y: number };
+type Dot<T> = Pixel & { readonly first: T; readonly members: T[] };
 
-/** Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. */
+/**
+ * Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. A point that would
+ * overlap one of `others`, which are dots of another kind at the same zoom, is left out.
+ */
 export function clusterPoints<T extends Point>(
   points: readonly T[],
   zoom: number,
   bounds: MapBounds,
+  others: readonly LatLng[] = [],
 ): readonly Cluster<T>[] {
   const dots = new Map<string, Dot<T>>();
+  const place = (at: LatLng): Pixel => project(at, Math.floor(zoom), WORLD_SIZE_PX);
+  const taken = new Map(others.map(place).map((at) => [squareOf(at.x, at.y), at]));
   for (const point of points) {
     if (!isNearView(point, bounds)) continue;
-    const { x, y } = project({ lat: point.latitude, lng: point.longitude }, Math.floor(zoom), WORLD_SIZE_PX);
+    const { x, y } = place({ lat: point.latitude, lng: point.longitude });
+    if (findNear(taken, x, y)) continue;
     const near = findNear(dots, x, y);
     if (near) near.members.push(point);
     else dots.set(squareOf(x, y), { first: point, members: [point], x, y });
@@ -49,7 +57,7 @@ const squareOf = (x: number, y: number): string =>
   `${Math.floor(x / CLUSTER_RADIUS_PX)}:${Math.floor(y / CLUSTER_RADIUS_PX)}`;
 
 /** No grid square holds two dots, so only the nine squares around a point can hold one that is too near. */
-function findNear<T>(dots: ReadonlyMap<string, Dot<T>>, x: number, y: number): Dot<T> | undefined {
+function findNear<D extends Pixel>(dots: ReadonlyMap<string, D>, x: number, y: number): D | undefined {
   for (const down of [0, -1, 1]) {
     for (const across of [0, -1, 1]) {
       const dot = dots.get(squareOf(x + across * CLUSTER_RADIUS_PX, y + down * CLUSTER_RADIUS_PX));

@@ -2,21 +2,26 @@ import { Marker } from '@vis.gl/react-maplibre';
 import { House } from 'lucide-react';
 import { useMemo } from 'react';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { clusterPoints } from './cluster-points.ts';
 import type { MapView } from './map-view.ts';
 
 type PropertyDotsProps = {
   readonly properties: readonly Property[];
+  /** The markers of proposals, which no dot covers. */
+  readonly markers: readonly LatLng[];
   readonly view: MapView;
   readonly onSelect: (house: Property) => void;
 };
 
-/** A dot for each known property; where several would overlap, the newest represents them. */
-export function PropertyDots({ properties, view, onSelect }: PropertyDotsProps) {
-  const dots = useMemo(() => clusterPoints(properties, view.zoom, view.bounds), [properties, view]);
-  return dots.map(({ key, members }) => {
-    const house = members.at(-1);
+/** A dot for each known property without a proposal; where several would overlap, the newest represents them. */
+export function PropertyDots({ properties, markers, view, onSelect }: PropertyDotsProps) {
+  const dots = useMemo(() => {
+    const newestFirst = properties.toSorted((one, other) => other.id - one.id);
+    return clusterPoints(newestFirst, view.zoom, view.bounds, markers);
+  }, [properties, markers, view]);
+  return dots.map(({ key, members: [house] }) => {
     if (!house) return null;
     return (
       <Marker key={key} latitude={house.latitude} longitude={house.longitude} anchor="center">

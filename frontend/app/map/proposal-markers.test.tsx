@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { elementsIn, firstRender } from '../../testing/first-render.tsx';
+import { clusterPoints } from './cluster-points.ts';
 import { initialView } from './map-view.ts';
 import { ProposalMarkers } from './proposal-markers.tsx';
 
@@ -17,10 +18,14 @@ const proposal: MapProposal = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
+const { zoom, bounds } = initialView;
+
 test.each([
   ['one proposal', [proposal], 'Proposal at 102 E Heron Street, Sent'],
   ['several', [1, 2, 3].map((id) => ({ ...proposal, id })), '3 proposals here'],
 ])('a marker of %s says so', (_what, proposals, name) => {
-  const markers = firstRender(() => ProposalMarkers({ proposals, view: initialView, onOpen: () => undefined }));
+  const markers = firstRender(() =>
+    ProposalMarkers({ markers: clusterPoints(proposals, zoom, bounds), view: initialView, onOpen: () => undefined }),
+  );
   expect(elementsIn(markers).flatMap(({ props }) => props['aria-label'] ?? [])).toEqual([name]);
 });

@@ -1,15 +1,13 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre';
-import { useMemo } from 'react';
 
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { statusTable } from '#shared/proposals/status.ts';
-import { clusterPoints } from './cluster-points.ts';
 import type { Cluster } from './cluster-points.ts';
 import type { MapView } from './map-view.ts';
 import { statusMapColors } from './status-map-colors.ts';
 
 type ProposalMarkersProps = {
-  readonly proposals: readonly MapProposal[];
+  readonly markers: readonly Cluster<MapProposal>[];
   readonly view: MapView;
   /** Opens one proposal, or several at the same position. */
   readonly onOpen: (proposals: readonly MapProposal[]) => void;
@@ -19,25 +17,24 @@ type ProposalMarkersProps = {
 const MAX_ZOOM = 20;
 
 /** A marker for each proposal, or for several that would overlap; its press area is 44 px. */
-export function ProposalMarkers({ proposals, view, onOpen }: ProposalMarkersProps) {
+export function ProposalMarkers({ markers, view, onOpen }: ProposalMarkersProps) {
   const { current: map } = useMap();
-  const dots = useMemo(() => clusterPoints(proposals, view.zoom, view.bounds), [proposals, view]);
   const open = ({ members, lat, lng }: Cluster<MapProposal>) => {
     if (members.length === 1 || view.zoom >= MAX_ZOOM - 1) onOpen(members);
     else map?.easeTo({ center: [lng, lat], zoom: Math.min(MAX_ZOOM, view.zoom + 2) });
   };
-  return dots.map((dot) => (
-    <Marker key={dot.key} latitude={dot.lat} longitude={dot.lng} anchor="center">
+  return markers.map((marker) => (
+    <Marker key={marker.key} latitude={marker.lat} longitude={marker.lng} anchor="center">
       <button
         type="button"
-        aria-label={nameOf(dot.members)}
+        aria-label={nameOf(marker.members)}
         className="grid size-11 place-items-center rounded-full"
         onClick={(event) => {
           event.stopPropagation();
-          open(dot);
+          open(marker);
         }}
       >
-        <Dot members={dot.members} />
+        <Dot members={marker.members} />
       </button>
     </Marker>
   ));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import type { Property } from '#shared/properties/property.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
+import { clusterPoints } from '../../../map/cluster-points.ts';
 import { HouseMarker } from '../../../map/house-marker.tsx';
 import { PropertyDots } from '../../../map/property-dots.tsx';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
@@ -16,25 +16,20 @@ import { usePreparedDrawing } from './use-prepared-drawing.ts';
 export function HousesOnMap() {
   const { map, inView, selectedHouse, found, onResume } = useWizard();
   // Asked for once the map is ready (product 3.14).
-  const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
+  const { data: proposals } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
   usePreparedDrawing();
   const { view, properties } = inView;
+  const markers = useMemo(() => clusterPoints(proposals ?? [], view.zoom, view.bounds), [proposals, view]);
   const marked = selectedHouse.marked ?? (found && { point: found.position, label: streetLine(found.address) });
   return (
     <>
-      <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
+      <PropertyDots properties={properties} markers={markers} view={view} onSelect={selectedHouse.select} />
       {marked && <HouseMarker {...marked} />}
-      <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
+      <ProposalMarkers markers={markers} view={view} onOpen={setShown} />
       {shown.length > 0 && (
         <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />
       )}
     </>
   );
-}
-
-/** A property with a proposal already has a marker. */
-function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
-  const proposalPositions = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
-  return houses.filter(({ latitude, longitude }) => !proposalPositions.has(`${latitude},${longitude}`));
 }
