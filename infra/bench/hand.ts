@@ -19,15 +19,22 @@ export type Hand = {
   seconds(): number;
 };
 
-export function openHand(page: Page): Hand {
+type Pace = 'of a script' | 'of a person';
+
+/** A hand that presses as soon as the page lets it, or after as long as a person needs to point at something. */
+export function openHand(page: Page, pace: Pace = 'of a script'): Hand {
   let seconds = 0;
+  const point = () => page.waitForTimeout(pace === 'of a person' ? POINT_AND_PRESS * 1000 : 0);
   return {
     async press(target) {
       seconds += DECIDE + POINT_AND_PRESS;
+      await target.waitFor();
+      await point();
       await target.click();
     },
     async pressAt({ x, y }) {
       seconds += POINT_AND_PRESS;
+      await point();
       await page.mouse.move(x, y, { steps: 3 });
       await page.mouse.click(x, y);
     },

@@ -40,7 +40,7 @@ Written by \`npm run bench\`; do not edit. ${where}
 
 \`x\` is a ratio to a floor that was measured in the same run, in turn with the row: the floor is what the work cannot do without, and the row's name says what it is. The median decides, with 15 % of allowance, and sizes and counts have none. The spread is the width of the middle half of the values; a row is unclear when it reaches over the limit, because the machine was too busy to tell.
 
-The cheap phone is a browser whose processor is slowed four times, over 1.6 Mbit/s with 150 ms of latency. It has no graphics chip, so that the processor draws the map of /app too.
+The cheap phone is a browser whose processor is slowed four times, over 1.6 Mbit/s with 150 ms of latency. It has no graphics chip, so that the processor draws the map of /app too. At a person's pace pointing at something and pressing it takes 1.2 s.
 
 ${sections.map(sectionText).join('\n')}`;
 }

@@ -20,7 +20,7 @@ async function doJob(browser: Browser, session: SessionClient, house: string): P
   const lot = await lotAt(session, house);
   return withPage(browser, session, async (page) => {
     await watchSlowed(page);
-    const hand = openHand(page);
+    const hand = openHand(page, 'of a person');
     await page.goto(`${session.origin}/app`);
     const steps = [
       () => chooseHouse(page, hand, lot),
@@ -44,7 +44,7 @@ function rowsOf(step: string, seen: readonly Vitals[]): readonly Row[] {
   const longest = seen.flatMap(({ tasks }) => tasks).toSorted((one, other) => other.ms - one.ms)[0];
   const rows: readonly Row[] = [
     {
-      name: `${step} at a quarter of the speed, slowest press`,
+      name: `${step} at a quarter of the speed, slowest press at a person’s pace`,
       values: seen.map(({ pressMs }) => pressMs / 1000),
       unit: 's',
       target: PRESS_TARGET,
@@ -55,7 +55,10 @@ function rowsOf(step: string, seen: readonly Vitals[]): readonly Row[] {
   return [...rows, { name: `${step}, longest task: ${longest.work}`, values: [median(most)], unit: 's' }];
 }
 
-/** How long presses of the wizard wait for their answer on a slow processor, and what they wait for. */
+/**
+ * How long presses of the wizard wait for their answer on a slow processor, and what they wait for. They come as a person
+ * makes them: without a pause one would wait for the work of the one before.
+ */
 export const wizardPresses = (): Promise<readonly Row[]> =>
   withHostAndBrowser(async (host, browser) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');
