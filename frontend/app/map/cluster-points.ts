@@ -18,8 +18,8 @@ const VIEW_MARGIN = 0.15;
 type Dot<T> = Pixel & { readonly first: T; readonly members: T[] };
 
 /**
- * Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. A point that would
- * overlap one of `others`, which are dots of another kind at the same zoom, is left out.
+ * Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. None becomes one that would
+ * overlap one of `others`, which are dots of another kind at the same zoom.
  */
 export function clusterPoints<T extends Point>(
   points: readonly T[],
@@ -33,10 +33,9 @@ export function clusterPoints<T extends Point>(
   for (const point of points) {
     if (!isNearView(point, bounds)) continue;
     const { x, y } = place({ lat: point.latitude, lng: point.longitude });
-    if (findNear(taken, x, y)) continue;
     const near = findNear(dots, x, y);
     if (near) near.members.push(point);
-    else dots.set(squareOf(x, y), { first: point, members: [point], x, y });
+    else if (!findNear(taken, x, y)) dots.set(squareOf(x, y), { first: point, members: [point], x, y });
   }
   return Array.from(dots, ([key, { first, members }]) => ({
     key,
