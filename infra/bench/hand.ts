@@ -24,7 +24,10 @@ type Pace = 'of a script' | 'of a person';
 /** A hand that presses as soon as the page lets it, or after as long as a person needs to point at something. */
 export function openHand(page: Page, pace: Pace = 'of a script'): Hand {
   let seconds = 0;
-  const point = () => page.waitForTimeout(pace === 'of a person' ? POINT_AND_PRESS * 1000 : 0);
+  const point = async (): Promise<void> => {
+    // Waits for nothing of the page: the time is the person's own.
+    if (pace === 'of a person') await page.waitForTimeout(POINT_AND_PRESS * 1000);
+  };
   return {
     async press(target) {
       seconds += DECIDE + POINT_AND_PRESS;
