@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -30,7 +31,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   const writes = useOfferWrites(proposal.id, { onSaved: setKept, onOpened });
   const { setDirty, leave, question } = useUnsavedGuard('offer');
   const isDirty = JSON.stringify(content) !== JSON.stringify(kept);
-  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  useTellDirty(isDirty, setDirty);
   const change = (more: Partial<OfferContent>) => setContent({ ...content, ...more });
   const text = (name: 'schedule' | 'terms' | 'exclusions') => ({
     value: content[name],

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { newOrganization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { CardFrameProps } from './card-frame.tsx';
@@ -55,10 +56,7 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
   const dirty = JSON.stringify(form) !== JSON.stringify(start);
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useTellDirty(dirty, onDirty);
 
   const save = () => {
     setTried(true);

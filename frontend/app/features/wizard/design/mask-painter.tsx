@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
@@ -9,6 +9,7 @@ import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
+import { useTellDirty } from '../../../../ui/use-tell-dirty.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
 import type { Point } from './mask-strokes.ts';
@@ -45,7 +46,6 @@ export function MaskPainter({ open, onClose, ...painting }: MaskPainterProps) {
   const [asking, setAsking] = useState(false);
   const leave = () => {
     setAsking(false);
-    setPainted(false);
     onClose();
   };
   const close = () => (painted ? setAsking(true) : leave());
@@ -94,7 +94,7 @@ function Painting(props: PaintingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hasStrokes = strokes.length > 0;
   const offered = size && tool === 'trace' && !hasStrokes && !dismissed ? seed : undefined;
-  useEffect(() => onPainted(hasStrokes), [hasStrokes, onPainted]);
+  useTellDirty(hasStrokes, onPainted);
   const trace = async (drag: Drag) => {
     const points = await find(drag);
     if (points) fill(points);
