@@ -220,21 +220,24 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     expect(properties[0]?.propertyId).toBe(properties[1]?.propertyId);
   });
 
-  await test.step('whoever goes elsewhere while a house is looked up is not taken to it, and it is not saved', async () => {
+  await test.step('whoever goes elsewhere while a house is looked up is not taken to it, hears no more of it, and it is not saved', async () => {
     await page.goto('/app');
-    const release = await holdBack(page, '**/api/fetch-streetview-images');
+    const fail = await holdBack(page, '**/api/fetch-streetview-images', (route) => route.fulfill({ status: 500 }));
     await searchFor(page, '122 E Heron Street');
     created.length = 0;
     await page.getByRole('button', { name: 'Use This House' }).click();
     await expect(page.getByText('Looking up this house...')).toBeVisible();
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     const lookedUp = page.waitForResponse('**/api/fetch-streetview-images');
-    release();
-    await (await lookedUp).finished();
+    fail();
+    await lookedUp;
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(created).toEqual(['/api/fetch-streetview-images']);
+    // Counted at once: a toast that is waited for is gone after five seconds.
+    expect(await toast(page, 'Street View Failed').count()).toBe(0);
   });
 });
 

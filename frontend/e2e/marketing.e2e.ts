@@ -200,9 +200,33 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expectAccessible(page, 'Edit Proposal, asked about an outdated image');
     await question.getByRole('button', { name: 'Make It Again' }).click();
     await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
+    await expect(question).toBeHidden();
     await save.click();
     await expect(toast(page, 'Proposal Updated')).toBeVisible();
     await expect(question).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('also about a price that is changed with the status', async () => {
+    await change(page, slug, { status: 'completed' });
+    await page.reload();
+    await page.getByRole('article').filter({ hasText: '$14,000.00' }).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Proposal/ });
+    await dialog.getByLabel('Cost per sq ft $').fill('25');
+    await dialog.getByRole('tab', { name: 'Status' }).click();
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Sent');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    const question = page.getByRole('dialog', { name: 'Image out of date' });
+    await expect(question).toContainText('the price or area changed after it was made.');
+    expect((await readProposal(page.request, slug)).status).toBe('completed');
+    await question.getByRole('button', { name: 'Make It Again' }).click();
+    await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
+    await expect(question).toBeHidden();
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    const { status, totalCost, marketingFacts } = await readProposal(page.request, slug);
+    expect([status, totalCost, marketingFacts?.quote]).toEqual(['sent', 17_500, '$16,625 – $18,375']);
     await page.goto(`/app?proposal=${slug}`);
   });
 

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
@@ -26,15 +27,24 @@ const TAB =
 
 /** 'Edit Proposal #{id}' with its two tabs (product 11.19). */
 export function EditDialog({ proposal, onClose }: EditDialogProps) {
-  const { id } = proposal;
   const [tab, setTab] = useState<'details' | 'status'>('details');
   const [price, setPrice] = useState(typedPriceOf(proposal));
   const [status, setStatus] = useState(proposal.status);
   const [refused, setRefused] = useState(false);
   const details = useRef<HTMLDivElement>(null);
-  const { run, isPending: saving } = useSaveProposal(proposal, onClose);
+  const { run, isPending: saving } = useSaveProposal(proposal);
   const { ask, question } = useOutdatedQuestion(proposal);
   const { edit, errors } = priceEdit(price, proposal);
+  const saveAndClose = async () => {
+    if (await run({ ...edit, ...(status !== proposal.status && { status }) })) onClose();
+  };
+  const send = async () => {
+    const reprices = proposal.marketingImageUrl !== undefined && Object.keys(edit).length > 0;
+    // Saved first: the image is out of date by the new price, and made again with it.
+    const repriced = reprices ? await run(edit) : undefined;
+    if (reprices && !repriced) return;
+    ask('Mark as Sent Anyway', () => void saveAndClose(), repriced && outdatedReasons(repriced));
+  };
   const save = () => {
     if (Object.keys(errors).length > 0) {
       setRefused(true);
@@ -43,15 +53,12 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
       requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const isChanged = status !== proposal.status;
-    const write = () => void run({ params: { id: String(id) }, body: { ...edit, ...(isChanged && { status }) } });
-    if (isChanged && status === 'sent') ask('Mark as Sent Anyway', write);
-    else write();
+    void (status === 'sent' && status !== proposal.status ? send() : saveAndClose());
   };
   return (
     <Dialog
       open
-      title={`Edit Proposal #${id}`}
+      title={`Edit Proposal #${proposal.id}`}
       onClose={onClose}
       actions={
         <>

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OutdatedNote } from '../../../ui/outdated-note.tsx';
@@ -29,11 +30,14 @@ export function OutdatedImage({ proposal }: { readonly proposal: ProposalSummary
   );
 }
 
-type Question = { readonly label: string; readonly act: () => void };
+type Question = { readonly label: string; readonly act: () => void; readonly reasons: readonly OutdatedReason[] };
 
 type OutdatedAsk = {
-  /** Does it at once while the image is up to date; else asks, with `label` on the button that does it anyway. */
-  readonly ask: (label: string, act: () => void) => void;
+  /**
+   * Does it at once while the image is up to date; else asks, with `label` on the button that does it anyway. `reasons`
+   * are those of the proposal, if it was not changed meanwhile.
+   */
+  readonly ask: (label: string, act: () => void, reasons?: readonly OutdatedReason[]) => void;
   readonly question: ReactNode;
 };
 
@@ -49,11 +53,11 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
     if (await generate.run()) setMadeFor(proposal);
   };
   return {
-    ask: (label, act) => (outdatedBy.length > 0 ? setAsked({ label, act }) : act()),
+    ask: (label, act, reasons = outdatedBy) => (reasons.length > 0 ? setAsked({ label, act, reasons }) : act()),
     question: (
       <OutdatedQuestion
         open={asked !== undefined}
-        reasons={outdatedBy}
+        reasons={asked?.reasons ?? []}
         anyway={
           <Button
             onClick={() => {

@@ -34,8 +34,7 @@ const generate = (one: Proposal) => {
 };
 const acts = {
   status: () => firstRender(() => useChangeStatus(proposal))('opened'),
-  edit: () =>
-    firstRender(() => useSaveProposal(proposal, nothing)).run({ params: { id: '7' }, body: { totalCost: 9000 } }),
+  edit: () => firstRender(() => useSaveProposal(proposal)).run({ totalCost: 9000 }),
   'change of its texts': () =>
     firstRender(() => useSavePageTexts(nothing)).run({ params: { id: '7' }, body: { terms: 'Sample terms' } }),
   removal: () => firstRender(() => useDeleteProposal(proposal, nothing)).run({ params: { id: '7' } }),

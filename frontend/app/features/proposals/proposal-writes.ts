@@ -6,7 +6,7 @@ import { marketingFormFor } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
-import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -44,18 +44,19 @@ const EDITED = {
 export const useSavePageTexts = (onSaved: (saved: Proposal) => void) =>
   useCall(proposals.edit, { onSuccess: onSaved, ...EDITED });
 
-export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
+/** Resolves to what was saved; undefined when it failed, which has been shown. */
+export function useSaveProposal(proposal: ProposalSummary) {
   const client = useQueryClient();
-  return useCall(proposals.edit, {
+  const { run, isPending } = useCall(proposals.edit, {
     onSuccess: (saved) => {
       removeFromOtherQueries(client, proposal);
       const { status, area, costPerSqFt, totalCost } = saved;
       const outdatedBy = [...outdatedReasons(saved)];
       changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost, outdatedBy }));
-      onSaved();
     },
     ...EDITED,
   });
+  return { isPending, run: (body: ProposalEdit) => run({ params: { id: String(proposal.id) }, body }) };
 }
 
 export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => void) {

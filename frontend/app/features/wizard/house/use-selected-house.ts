@@ -64,8 +64,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     onSettled: () => void client.invalidateQueries({ queryKey: ['proposals'] }),
   });
   const saveProperty = async (place: Place, signal: AbortSignal): Promise<number | undefined> => {
-    const photos = await findPhotos(client, place);
-    signal.throwIfAborted();
+    const photos = await findPhotos(client, place, signal);
     return (await property.run({ body: newProperty(place, photos) }))?.id;
   };
   const createDraft = async (propertyId: number | undefined, signal: AbortSignal): Promise<Proposal | undefined> => {
@@ -77,7 +76,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   const selecting = useCall(
     async (selection: Selection, { signal }): Promise<Proposal | undefined> => {
       if ('another' in selection) return createDraft(await propertyOf(client, selection.another), signal);
-      const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked);
+      const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked, signal);
       if (!place) return undefined;
       const found = await findKnownHouse(client, place.address, place.position);
       if (found.proposals.length > 0) {
@@ -127,24 +126,25 @@ const placeOf = ({ address, latitude, longitude, addressParts = {} }: Property):
 });
 
 /** A point without an address cannot be selected, which is told; a failure is only logged (product 3.9, 5.53). */
-async function findPlace(picked: Place | LatLng): Promise<Place | undefined> {
+async function findPlace(picked: Place | LatLng, signal: AbortSignal): Promise<Place | undefined> {
   if ('address' in picked) return picked;
-  try {
-    const [place] = await reverseGeocode(picked);
-    if (!place) toastError('No Address Found', 'Click the house itself, or search for its address.');
-    return place;
-  } catch (error) {
+  const places = await reverseGeocode(picked).catch((error: unknown) => {
     console.error('The address of this point was not found', error);
     return undefined;
-  }
+  });
+  signal.throwIfAborted();
+  if (places?.length === 0) toastError('No Address Found', 'Click the house itself, or search for its address.');
+  return places?.[0];
 }
 
 /** Photos are optional, since they can be uploaded later. */
-async function findPhotos(client: QueryClient, { address, position }: Place): Promise<PropertyImage[]> {
-  try {
-    return await client.fetchQuery(photosQuery('street-view', address, position));
-  } catch {
-    toastError('Street View Failed', 'Unable to load Street View images. Please try again.');
-    return [];
-  }
+async function findPhotos(
+  client: QueryClient,
+  { address, position }: Place,
+  signal: AbortSignal,
+): Promise<PropertyImage[]> {
+  const photos = await client.fetchQuery(photosQuery('street-view', address, position)).catch(() => undefined);
+  signal.throwIfAborted();
+  if (!photos) toastError('Street View Failed', 'Unable to load Street View images. Please try again.');
+  return photos ?? [];
 }
