@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
+import { expectNoToast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('an anonymous visitor is asked to sign in, and returns to the same page', async ({ page }) => {
@@ -100,7 +100,7 @@ test('a session that ends while one writes is said by the gate, and by nothing e
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-  await expect(toast(page, 'Failed to update organization. Please try again.')).toBeHidden();
+  await expectNoToast(page, 'Failed to update organization. Please try again.');
 });
 
 test('an unknown proposal is a friendly page with status 404', async ({ page }) => {

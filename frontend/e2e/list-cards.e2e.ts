@@ -5,7 +5,7 @@ import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
-import { toast } from './toast.ts';
+import { expectNoToast, toast } from './toast.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
 
@@ -227,5 +227,5 @@ test('a proposal that is opened from the list says so, which a reload does not s
   await expect(toast(page, 'Proposal loaded for editing')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await expect(toast(page, 'Proposal loaded for editing')).toHaveCount(0);
+  await expectNoToast(page, 'Proposal loaded for editing');
 });

@@ -7,7 +7,7 @@ import { holdBack } from './hold-back.ts';
 import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
-import { toast } from './toast.ts';
+import { expectNoToast, toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {
@@ -236,8 +236,7 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(created).toEqual(['/api/fetch-streetview-images']);
-    // Counted at once: a toast that is waited for is gone after five seconds.
-    expect(await toast(page, 'Street View Failed').count()).toBe(0);
+    await expectNoToast(page, 'Street View Failed');
   });
 });
 

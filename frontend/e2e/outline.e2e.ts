@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { clickCorners, onScreen } from './draw-outline.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
-import { toast } from './toast.ts';
+import { expectNoToast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 const drawnArea = async (page: Page): Promise<number> => {
@@ -164,6 +164,6 @@ test('a typed area stays the area, is asked about when it is unusual, and surviv
     await page.context().clearCookies();
     await next.click();
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-    await expect(toast(page, 'Step transition failed')).toBeHidden();
+    await expectNoToast(page, 'Step transition failed');
   });
 });
