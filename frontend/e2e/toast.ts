@@ -6,7 +6,7 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).filter({ visible: true });
 
 /** Expects that this toast is not shown now. Another assertion would wait until it is gone, as any is after 5 s. */
-export async function expectNoToast(page: Page, words: string): Promise<void> {
+export async function expectNoToast(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   expect(await toast(page, words).count()).toBe(0);
 }
