@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { organizationsQuery } from './organization-queries.ts';
@@ -16,6 +16,17 @@ test('a call is tried at once, and fails, while the browser thinks that it is of
   await expect(client.fetchQuery({ queryKey: ['any'], queryFn: fail })).rejects.toThrow('Failed to fetch');
   const write = client.getMutationCache().build(client, { mutationFn: fail });
   await expect(write.execute(undefined)).rejects.toThrow('Failed to fetch');
+});
+
+test('a write that begins is known before the next event, so that a second press finds it', async () => {
+  const client = createQueryClient();
+  const write = new MutationObserver(client, { mutationFn: () => new Promise<never>(() => {}) });
+  const seen: string[] = [];
+  // As a screen subscribes.
+  write.subscribe(notifyManager.batchCalls(({ status }) => void seen.push(status)));
+  void write.mutate();
+  await Promise.resolve();
+  expect(seen).toEqual(['pending']);
 });
 
 describe('what was fetched', () => {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { codeOf } from './api-error.ts';
 import { currentUserKey } from './auth-queries.ts';
@@ -8,6 +8,9 @@ import { currentUserKey } from './auth-queries.ts';
  * when it is not.
  */
 const ALWAYS = 'always';
+
+// By default screens are told in a later task. On a busy device a second press would come first, and write again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -20,15 +21,6 @@ async function pixelsOf(picture: Locator): Promise<Buffer> {
   });
   return sharp(Buffer.from(png, 'base64')).removeAlpha().raw().toBuffer();
 }
-
-/** Presses a button, and Escape as the very next event. */
-const escapeRightAfter = (button: Locator): Promise<void> =>
-  button.evaluate(async (pressed: HTMLElement) => {
-    pressed.click();
-    // What the press changed is on screen after this, and nothing else has happened.
-    await Promise.resolve();
-    pressed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  });
 
 test('pavers are previewed live, kept, and designed by mask', async ({ page, baseURL }) => {
   await withoutMap(page);
@@ -100,7 +92,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await room.getByRole('button', { name: 'Redo' }).click();
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
     const question = page.getByRole('dialog', { name: 'Discard what you painted?' });
-    await escapeRightAfter(room.getByRole('button', { name: 'Undo' }));
+    await pressAndAtOnce(room.getByRole('button', { name: 'Undo' }), 'Escape');
     await question.getByRole('button', { name: 'Keep Painting' }).click();
     await room.getByRole('button', { name: 'Cancel' }).click();
     await expectAccessible(page, 'the question before a painting is discarded');

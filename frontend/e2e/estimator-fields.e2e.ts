@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { createEstimate } from './create-estimate.ts';
 import { holdBack } from './hold-back.ts';
+import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -132,7 +133,10 @@ test('fields have the usual rates, keep within their limits, and say so', async 
   });
 });
 
-test('a saved estimate is opened, duplicated and deleted from the list', async ({ page, baseURL }) => {
+test('a saved estimate is opened, duplicated once however often it is pressed, and deleted from the list', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'paid@paveprint.example');
   const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });
   await page.goto('/estimator');
@@ -145,8 +149,11 @@ test('a saved estimate is opened, duplicated and deleted from the list', async (
   await expect(page.getByLabel('Customer name')).toHaveValue('Sample customer');
 
   await open();
-  await list.getByRole('button', { name: `Duplicate estimate #${id}` }).click();
+  let duplicates = 0;
+  page.on('request', (request) => (duplicates += Number(request.url().endsWith('/duplicate'))));
+  await pressAndAtOnce(list.getByRole('button', { name: `Duplicate estimate #${id}` }), 'again');
   await expect(toast(page, 'Estimate Duplicated')).toBeVisible();
+  expect(duplicates).toBe(1);
 
   await open();
   await list.getByRole('button', { name: `Delete estimate #${id}` }).click();

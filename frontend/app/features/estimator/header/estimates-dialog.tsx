@@ -79,6 +79,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
           actions={
             <RowActions
               id={one.id}
+              isDuplicating={duplicate.pending?.params.id === String(one.id)}
               onOpen={() => onOpen(one.id)}
               onDuplicate={() => void duplicate.run({ params: { id: String(one.id) } })}
               onDelete={() => setDeleting(one)}
@@ -92,12 +93,13 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
 
 type RowActionsProps = {
   readonly id: number;
+  readonly isDuplicating: boolean;
   readonly onOpen: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 };
 
-function RowActions({ id, onOpen, onDuplicate, onDelete }: RowActionsProps) {
+function RowActions({ id, isDuplicating, onOpen, onDuplicate, onDelete }: RowActionsProps) {
   return (
     <>
       <Button size="sm" aria-label={`Open estimate #${id}`} onClick={onOpen}>
@@ -107,6 +109,7 @@ function RowActions({ id, onOpen, onDuplicate, onDelete }: RowActionsProps) {
         size="sm"
         aria-label={`Duplicate estimate #${id}`}
         icon={<Copy className="size-4" />}
+        busy={isDuplicating}
         onClick={onDuplicate}
       />
       <Button
