@@ -229,7 +229,7 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     await expect(page.getByText('Looking up this house...')).toBeVisible();
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await expect(page.locator('[data-toasts]')).toBeAttached();
     const lookedUp = page.waitForResponse('**/api/fetch-streetview-images');
     fail();
     await lookedUp;
