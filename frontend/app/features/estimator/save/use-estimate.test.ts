@@ -26,6 +26,20 @@ describe('an estimate that could not be saved', () => {
   });
 });
 
+test('an estimate that is saved twice at once is created once, and then saved', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    return Promise.resolve(Response.json(sampleEstimate));
+  });
+  const session = firstRender(() =>
+    useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined }),
+  );
+  const saved = await Promise.all([session.save(), session.save()]);
+  expect(saved).toEqual([sampleEstimate.id, sampleEstimate.id]);
+  expect(asked).toEqual(['POST /api/estimates', `PATCH /api/estimates/${sampleEstimate.id}`]);
+});
+
 test('an estimate that was saved says so', async () => {
   answerWith(200, JSON.stringify(sampleEstimate));
   await save();

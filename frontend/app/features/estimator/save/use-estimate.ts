@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
@@ -7,6 +7,7 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { call } from '../../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
 import type { Saved } from '../../../../api/versioned-save.ts';
 import { changeForm, formOf, inputOf } from '../form/estimate-form.ts';
@@ -39,6 +40,9 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const [isEndDismissed, setEndDismissed] = useState(false);
   const conflict = useConflictChoice<Estimate>();
   const dirty = isChanged(form, saved);
+  /** Each save goes over what the one before has saved. */
+  const inTurn = useInTurn();
+  const onServer = useRef<Pick<EstimateForm, 'id' | 'version'>>(form);
   useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
 
   /** Takes the server's reply; what was typed meanwhile stays unsaved. */
@@ -56,12 +60,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const replaceWith = (other: EstimateForm) => {
     deleteDraft(author, other.id ?? draftKey);
     dispatch({ kind: 'replace', form: other });
+    onServer.current = other;
     setSaved(other);
     setRestored(false);
   };
 
-  const saveForm = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
-    const { id, version } = sent;
+  const saveOver = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+    const { id, version } = onServer.current;
     const body = inputOf(sent);
     if (id === undefined || version === undefined) {
       return { kept: 'mine', latest: await call(estimates.create, { body }) };
@@ -74,7 +79,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     });
   };
 
-  const write = useCall(saveForm, {
+  const saveForm = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+    const outcome = await saveOver(sent);
+    if (outcome.latest) onServer.current = outcome.latest;
+    return outcome;
+  };
+
+  const write = useCall((sent: EstimateForm) => inTurn(() => saveForm(sent)), {
     onSuccess: ({ kept, latest }, sent) => {
       if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
@@ -113,7 +124,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     save: () => send(form),
     setStatus: (status: EstimateStatus) => send({ ...form, content: { ...form.content, status } }),
     /** Takes the reply of another call that changed the estimate, such as an approval. */
-    applyReply: (estimate: Estimate) => applySaved(form, estimate),
+    applyReply: (estimate: Estimate) => {
+      onServer.current = estimate;
+      // It sends nothing of the form, whose changes stay unsaved.
+      applySaved(saved, estimate);
+    },
     discard: () => replaceWith(saved),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import type { ProposalEdit } from '#shared/proposals/proposal.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { useInTurn } from '../../../../api/use-in-turn.ts';
 import type { ProposalSave } from '../save/use-proposal-save.ts';
 
 /** What is kept of the form of step 4. */
@@ -23,7 +24,7 @@ export function useKeptBranding(current: Kept, save: ProposalSave) {
   const saved = useRef(current);
   const latest = useRef(current);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef(Promise.resolve(true));
+  const inTurn = useInTurn();
   const saveNow = async (): Promise<boolean> => {
     const wanted = latest.current;
     const edit = editBetween(saved.current, wanted);
@@ -34,8 +35,7 @@ export function useKeptBranding(current: Kept, save: ProposalSave) {
   };
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    running.current = running.current.then(saveNow);
-    return running.current;
+    return inTurn(saveNow);
   };
   const flushLast = useRef(flush);
   useEffect(() => {

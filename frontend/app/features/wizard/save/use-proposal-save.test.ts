@@ -32,6 +32,22 @@ test('whose changes to keep is asked once, though the proposal changes once more
   expect([isSaved, versions]).toEqual([true, [1, 2, 3]]);
 });
 
+test('saves that are begun together go one after the other, and the last one holds', async () => {
+  let onServer = completed;
+  const versions: number[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    const edit = JSON.parse(body as string) as Pick<Proposal, 'version'>;
+    versions.push(edit.version);
+    if (edit.version !== onServer.version) return Promise.resolve(refused());
+    onServer = { ...onServer, ...edit, version: edit.version + 1 };
+    return Promise.resolve(Response.json(onServer));
+  });
+  const { edit } = firstRender(() => useProposalSave(completed, () => undefined));
+  const saves = [edit({ imageGenerationMethod: 'inpainting' }), edit({ imageGenerationMethod: 'responses' })];
+  expect(await Promise.all(saves)).toEqual([true, true]);
+  expect([versions, onServer.imageGenerationMethod]).toEqual([[1, 2], 'responses']);
+});
+
 test('a save that another tab’s changes do not touch goes through without asking', async () => {
   let onServer: Proposal = { ...completed, imageGenerationMethod: 'inpainting', version: 2 };
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {

@@ -6,6 +6,7 @@ import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/prop
 import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { proposalQuery } from '../../../../api/proposal-queries.ts';
+import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
 import { overwrittenFields } from './overwritten-fields.ts';
 
@@ -29,6 +30,8 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
   const conflict = useConflictChoice<readonly string[]>();
   /** The proposal as this tab last loaded or saved it, which is what its edits are based on. */
   const base = useRef(proposal);
+  /** Each save goes over what the one before has saved. */
+  const inTurn = useInTurn();
 
   const rememberSaved = (saved: Proposal): void => {
     base.current = saved;
@@ -39,11 +42,11 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
     if (!known) throw new Error('There is no proposal to save.');
     return known;
   };
-  const saveOver = async (edit: object, send: (version: number) => Promise<Proposal>): Promise<boolean> => {
+  const saveOver = async (edit: object, send: (from: Proposal, version: number) => Promise<Proposal>) => {
     const from = requireBase();
     const { kept, latest } = await saveVersioned({
       version: from.version,
-      save: send,
+      save: (version) => send(from, version),
       findLatest: () => client.fetchQuery({ ...proposalQuery(from.slug), staleTime: 0 }),
       choose: (theirs, decided = from) => {
         const fields = overwrittenFields(decided, theirs, edit);
@@ -57,21 +60,26 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
 
   return {
     conflict,
-    edit: (edit) => {
-      const params = { id: String(requireBase().id) };
-      return saveOver(edit, (version) => call(proposals.edit, { params, body: { ...edit, version } }));
-    },
-    image: (edit) => {
-      const { slug } = requireBase();
-      return saveOver(edit, (version) => call(proposals.setPicture, { params: { slug }, body: { ...edit, version } }));
-    },
-    step: async (currentStep) => {
-      const from = requireBase();
-      const saved = await call(proposals.edit, { params: { id: String(from.id) }, body: { currentStep } });
-      client.setQueryData(proposalKey(saved.slug), saved);
-      // A newer version comes from another tab, and its changes are still to be compared.
-      if (saved.version === from.version + 1) base.current = saved;
-      return saved;
-    },
+    edit: (edit) =>
+      inTurn(() =>
+        saveOver(edit, ({ id }, version) =>
+          call(proposals.edit, { params: { id: String(id) }, body: { ...edit, version } }),
+        ),
+      ),
+    image: (edit) =>
+      inTurn(() =>
+        saveOver(edit, ({ slug }, version) =>
+          call(proposals.setPicture, { params: { slug }, body: { ...edit, version } }),
+        ),
+      ),
+    step: (currentStep) =>
+      inTurn(async () => {
+        const from = requireBase();
+        const saved = await call(proposals.edit, { params: { id: String(from.id) }, body: { currentStep } });
+        client.setQueryData(proposalKey(saved.slug), saved);
+        // A newer version comes from another tab, and its changes are still to be compared.
+        if (saved.version === from.version + 1) base.current = saved;
+        return saved;
+      }),
   };
 }
