@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 
 import { marketingFormFor } from '#shared/marketing/marketing-form.ts';
 import type { MarketingForm } from '#shared/proposals/marketing-facts.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import type { ProposalSave } from '../save/use-proposal-save.ts';
-import type { WizardState } from '../wizard-state.ts';
+import type { Branding, WizardState } from '../wizard-state.ts';
 import { useKeptBranding } from './use-kept-branding.ts';
 
 export type BrandingForm = {
@@ -34,13 +35,20 @@ type Input = {
 export function useBrandingForm({ proposal, state, save, change }: Input): BrandingForm {
   const { data = [], isLoading } = useQuery({ ...organizationsQuery(), enabled: state.step >= 4 });
   const { branding } = state;
-  const { organizationId, formChanges, quote } = branding;
+  const { organizationId, formChanges } = branding;
   const total = proposal?.totalCost ?? 0;
-  const quoteAmount = quote.total === total ? quote.text : '';
+  const quoteAmount = quoteOf(branding, total);
   const kept = useKeptBranding({ organizationId, formChanges, quoteAmount }, save);
   const own = data.find(({ id }) => id === organizationId) ?? data.find(({ isDefault }) => isDefault === 1);
-  const set = (part: Partial<typeof branding>): void => {
-    const next = { ...branding, quote: { text: quoteAmount, total }, ...part };
+  // A logo that was uploaded meanwhile comes on top of what was typed since.
+  const latest = useRef(branding);
+  useLayoutEffect(() => {
+    latest.current = branding;
+  });
+  const set = (part: (now: Branding) => Partial<Branding>): void => {
+    const now = latest.current;
+    const next = { ...now, quote: { text: quoteOf(now, total), total }, ...part(now) };
+    latest.current = next;
     change({ branding: next });
     kept.saveSoon({ ...next, quoteAmount: next.quote.text });
   };
@@ -49,12 +57,16 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
     form: marketingFormFor({ ...proposal, formChanges }, own),
     quote: quoteAmount,
     isLoading,
-    changeForm: (part) => set({ formChanges: { ...formChanges, ...part } }),
-    changeQuote: (text) => set({ quote: { text, total } }),
-    choose: (id) => {
-      const { headline } = formChanges;
-      set({ organizationId: id, formChanges: headline === undefined ? {} : { headline } });
-    },
+    changeForm: (part) => set((now) => ({ formChanges: { ...now.formChanges, ...part } })),
+    changeQuote: (text) => set(() => ({ quote: { text, total } })),
+    choose: (id) =>
+      set(({ formChanges: { headline } }) => ({
+        organizationId: id,
+        formChanges: headline === undefined ? {} : { headline },
+      })),
     flush: () => kept.flush(own?.id),
   };
 }
+
+/** A quote that was typed for another total does not hold (product 8.35). */
+const quoteOf = ({ quote }: Branding, total: number): string => (quote.total === total ? quote.text : '');
