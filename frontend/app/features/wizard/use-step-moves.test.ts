@@ -6,6 +6,7 @@ import type { WizardStep } from './step.ts';
 import { leaveRule } from './step.ts';
 import { completed, modelOf } from './testing/in-wizard.tsx';
 import { useStepMoves } from './use-step-moves.ts';
+import type { ChangeState } from './wizard-state.ts';
 
 beforeEach(catchToasts);
 
@@ -17,7 +18,10 @@ const nothing: WizardStep = { Body: Nothing, WorkArea: Nothing, canLeave: leaveR
 function movesOf(leave: WizardStep['leave'], keepStep = () => Promise.resolve(proposal)) {
   const shown: (number | undefined)[] = [];
   const step = { ...nothing, ...(leave && { leave }) };
-  const change = ({ step: to }: { readonly step?: number }) => void shown.push(to);
+  const change: ChangeState = (part) => {
+    const now = { ...state, step: shown.at(-1) ?? state.step };
+    shown.push((typeof part === 'function' ? part(now) : part).step);
+  };
   const moves = firstRender(() => useStepMoves({ proposal, state, step, save: { ...save, step: keepStep }, change }));
   return { moves, shown };
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import type { ProposalSave } from './save/use-proposal-save.ts';
 import type { WizardStep } from './step.ts';
-import type { WizardState } from './wizard-state.ts';
+import type { ChangeState, WizardState } from './wizard-state.ts';
 
 export type StepMoves = {
   /** What a step change is doing, as shown on screen. */
@@ -21,8 +21,11 @@ type Input = {
   readonly state: WizardState;
   readonly step: WizardStep;
   readonly save: ProposalSave;
-  readonly change: (part: Partial<WizardState>) => void;
+  readonly change: ChangeState;
 };
+
+/** A step that is being left. */
+type Leaving = { readonly proposal: Proposal; readonly from: number };
 
 /** Moves between steps. Every change is saved; a step that cannot be saved reverts (product 4.13). */
 export function useStepMoves({ proposal, state, step, save, change }: Input): StepMoves {
@@ -33,21 +36,21 @@ export function useStepMoves({ proposal, state, step, save, change }: Input): St
   const goTo = async (to: number): Promise<void> => {
     const from = state.step;
     change({ step: to });
-    if (!(await moving.run(to))) change({ step: from });
+    if (!(await moving.run(to))) change(({ step: shown }) => (shown === to ? { step: from } : {}));
   };
   const leaving = useCall(
-    async (from: Proposal, watch) => {
-      const left = await (step.leave?.({ client, proposal: from, state, change, save, ...watch }) ?? true);
-      if (left) await goTo(state.step + 1);
-    },
+    async ({ proposal: left }: Leaving, watch) =>
+      (await step.leave?.({ client, proposal: left, state, change, save, ...watch })) ?? true,
     {
+      // Of the step that is shown by then: whoever went to another one meanwhile stays there.
+      onSuccess: (isLeft, { from }) => isLeft && state.step === from && goTo(from + 1),
       failure: { title: 'Step transition failed', description: 'Could not advance to next step. Please try again.' },
       onCancel: () => toastError('Request was cancelled', 'No aerial map was made. Press Next to try again.'),
     },
   );
   return {
     busy: leaving.isPending ? (leaving.phase ?? 'Saving...') : undefined,
-    next: async () => proposal && leaving.run(proposal),
+    next: async () => proposal && leaving.run({ proposal, from: state.step }),
     cancel: leaving.cancel,
     goTo: async (to) => proposal && goTo(to),
   };

@@ -51,8 +51,12 @@ export function useWizardModel(
   const save = useProposalSave(proposal, onReload);
   const moves = useStepMoves({ proposal, state, step, save, change });
   const branding = useBrandingForm({ proposal, state, save, change });
-  const design = useDesign(proposal, state, (designUrl) => change({ designUrl, showing: 'design' }));
-  const onDone = () => void moves.goTo(COMPLETE.step);
+  // Another photo may have been chosen while the design was drawn, which then is in the history of its own.
+  const design = useDesign(proposal, state, (designUrl, of) =>
+    change(({ photoUrl }) => (photoUrl === of ? { designUrl, showing: 'design' } : {})),
+  );
+  // Whoever went to another step meanwhile stays there.
+  const onDone = () => state.step === COMPLETE.step - 1 && void moves.goTo(COMPLETE.step);
   const marketing = useMarketing({ proposal, branding, onDone });
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,

@@ -15,14 +15,14 @@ import type { OrganizationDialog } from './organization-dialog.ts';
 import type { ProposalSave } from './save/use-proposal-save.ts';
 import type { CanLeave } from './step.ts';
 import type { StepMoves } from './use-step-moves.ts';
-import type { WizardState } from './wizard-state.ts';
+import type { ChangeState, WizardState } from './wizard-state.ts';
 
 /** What the steps share. Running calls live here, so that they continue while another step is shown. */
 export type WizardModel = {
   /** Undefined until a house is chosen. */
   readonly proposal: Proposal | undefined;
   readonly state: WizardState;
-  readonly change: (part: Partial<WizardState> | ((current: WizardState) => Partial<WizardState>)) => void;
+  readonly change: ChangeState;
   readonly save: ProposalSave;
   readonly moves: StepMoves;
   readonly canLeave: CanLeave;

@@ -49,6 +49,9 @@ export type WizardState = Measure & {
   readonly branding: Branding;
 };
 
+/** Changes what is entered; given a function, on top of what is entered by then. */
+export type ChangeState = (part: Partial<WizardState> | ((current: WizardState) => Partial<WizardState>)) => void;
+
 /** What the contractor chose and changed in step 4; everything else of the form follows the organization. */
 export type Branding = {
   /** Undefined for the account's default organization. */

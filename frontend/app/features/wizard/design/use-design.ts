@@ -49,13 +49,14 @@ const success = {
 export function useDesign(
   proposal: Proposal | undefined,
   state: WizardState,
-  onDesigned: (url: string) => void,
+  /** Told the design, and the URL of the photo that it was drawn into. */
+  onDesigned: (url: string, photoUrl: string | undefined) => void,
 ): Design {
   const { run, pending, phase, cancel } = useCall(
     (request: DesignRequest | Resumed, watch) => ('jobId' in request ? resume(request, watch) : draw(request, watch)),
     {
       invalidates: (_, { proposal: { slug } }) => [proposalKey(slug), designAllowanceKey],
-      onSuccess: (url) => url !== undefined && onDesigned(url),
+      onSuccess: (url, { proposal: { beforeImageR2Url } }) => url !== undefined && onDesigned(url, beforeImageR2Url),
       success: (url, { kind }) => (url === undefined ? undefined : success[kind]),
       failure: withServerMessage('Generation Failed', 'Failed to generate driveway design'),
     },

@@ -25,16 +25,19 @@ type PanelProps = {
  * bottom sheet on phones.
  */
 export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bottomSheet, focusOnOpen }: PanelProps) {
-  const { state, onStartOver } = useWizard();
+  const { state, moves, onStartOver } = useWizard();
   const summaries = useStepSummaries();
   const { step } = state;
   const full = bottomSheet.detent === 'full';
   const list = useRef<HTMLOListElement>(null);
   useStepFocus(list, step, focusOnOpen);
   const body = (
-    <Suspense fallback={null}>
-      <Body />
-    </Suspense>
+    // What is typed while a step is being left would not be in what is saved.
+    <div className="contents" inert={moves.busy !== undefined}>
+      <Suspense fallback={null}>
+        <Body />
+      </Suspense>
+    </div>
   );
   return (
     <aside

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { holdBack } from './hold-back.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+/** Opens a finished step by its line. */
+const openStep = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}: .*Change$`) }).click();
+
+test('what ends after its step was left takes nobody back, and puts no design on another photo', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+
+  await test.step('a design of a photo that was replaced meanwhile', async () => {
+    await page.getByRole('radio', { name: 'Charcoal gray' }).click();
+    await expect(page.getByRole('button', { name: 'Keep Preview' })).toBeEnabled();
+    const release = await holdBack(page, '**/api/render-preview');
+    await page.getByRole('button', { name: 'Keep Preview' }).click();
+    await openStep(page, 'House Selection');
+    await page.getByRole('radio', { name: 'Left photo' }).click();
+    release();
+    await expect(toast(page, 'Preview Kept')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Please generate an AI driveway design')).toBeVisible();
+  });
+
+  await test.step('a step that was left while Next waited', async () => {
+    await page.getByRole('button', { name: 'Keep Preview' }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+    const release = await holdBack(page, `**/api/proposals/slug/${slug}/r2-urls`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    // What is chosen now would not be saved with the step.
+    await expect(page.locator('[inert]').getByRole('radio', { name: 'Square' })).toBeVisible();
+    await openStep(page, 'House Selection');
+    release();
+    await expect.poll(async () => (await readProposal(page.request, slug)).currentStep).toBe(1);
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  });
+});
