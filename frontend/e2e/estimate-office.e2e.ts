@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createEstimate } from './create-estimate.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -54,8 +55,14 @@ test('a price below the minimum margin is approved by somebody else before it is
   await page.getByRole('button', { name: 'Request Approval' }).click();
   const request = page.getByRole('dialog', { name: 'Request approval' });
   await request.getByLabel('Note').fill('A neighbour of another job');
+  const release = await holdBack(page, `**/api/estimates/${id}/approval`);
   await request.getByRole('button', { name: 'Request Approval' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Customer name').fill('Typed meanwhile');
+  release();
   await expect(toast(page, 'Approval Requested')).toBeVisible();
+  await expect(page.getByText(`Estimate #${id} · not saved yet`)).toBeVisible();
+  await page.getByLabel('Customer name').fill('Sample customer');
 
   const approver = await signedInPage(browser, baseURL, 'approver@paveprint.example');
   await approver.goto('/estimator');
