@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { expectNoToast, toast } from './toast.ts';
@@ -203,6 +204,25 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       await expect(toast(page, done)).toBeVisible();
     }
     await expect(dialog.getByLabel('Terms')).toHaveValue('Half in advance.');
+  });
+
+  await test.step('what is typed while the texts of its page are saved stays, to be saved as well', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
+    const terms = dialog.getByLabel('Terms');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    // The server leaves spaces at the end out.
+    const answer = (route: Route) =>
+      route.fulfill({ json: { ...known, terms: route.request().postDataJSON().terms.trim() } });
+    const release = await holdBack(page, '**/api/proposals/8', answer);
+    await save.click();
+    await terms.fill('Half in advance, half at the end. ');
+    release();
+    await expect(toast(page, 'Proposal Updated')).toBeVisible();
+    await expect(save).toBeVisible();
+    await expect(terms).toHaveValue('Half in advance, half at the end. ');
+    await save.click();
+    await expect(save).toBeHidden();
+    await expect(terms).toHaveValue('Half in advance, half at the end.');
   });
 });
 

@@ -9,6 +9,7 @@ import { dialogText } from '../../../testing/dialog-text.tsx';
 import {
   afterPress,
   elementsIn,
+  elementWith,
   firstRender,
   markupOf,
   press,
@@ -16,6 +17,7 @@ import {
   textOf,
 } from '../../../testing/first-render.tsx';
 import { PageDialog } from './page-dialog.tsx';
+import { PageTexts } from './page-texts.tsx';
 
 beforeEach(() => {
   catchToasts();
@@ -74,10 +76,24 @@ describe('the homeowner’s page, from the side of the office', () => {
   });
 });
 
-test('what is typed there stays while something else of the proposal changes', () => {
-  const { version } = sampleProposal;
-  expect(formKey({ ...sampleProposal, version: version + 1 })).toBe(formKey(sampleProposal));
-  expect(formKey({ ...sampleProposal, terms: 'Half in advance.' })).not.toBe(formKey(sampleProposal));
+describe('what is typed there', () => {
+  test('stays while the proposal changes', () => {
+    const changed = { ...sampleProposal, version: sampleProposal.version + 1, terms: 'Half in advance.' };
+    expect(formKey(changed)).toBe(formKey(sampleProposal));
+  });
+
+  test('is kept beside a text that somebody else changes', () => {
+    let proposal: Proposal = sampleProposal;
+    const texts = afterPress(
+      () => PageTexts({ proposal, onSaved: nothing }),
+      (first) => {
+        press(first, { type: 'date' }, 'onChange', { currentTarget: { value: '2026-12-31' } });
+        proposal = { ...sampleProposal, expiresAt: '2026-11-30', terms: 'Half in advance.' };
+      },
+    );
+    expect(elementWith(texts, { type: 'date' }).props['value']).toBe('2026-12-31');
+    expect(textOf(markupOf(texts))).toMatch(/Half in advance\. Save Changes$/);
+  });
 });
 
 describe('the link of a page', () => {

@@ -41,11 +41,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       {proposal && (
         <>
           <Visit proposal={proposal} />
-          <PageTexts
-            key={[proposal.expiresAt, proposal.terms].join('\n')}
-            proposal={proposal}
-            onSaved={rememberSaved}
-          />
+          <PageTexts proposal={proposal} onSaved={rememberSaved} />
           <LinkControls proposal={proposal} onChanged={rememberSaved} />
         </>
       )}

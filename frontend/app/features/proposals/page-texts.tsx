@@ -8,26 +8,29 @@ import { useSavePageTexts } from './proposal-writes.ts';
 
 const MAX_TERMS_LENGTH = 2000;
 
+type Texts = { readonly expiresAt: string; readonly terms: string };
 type PageTextsProps = { readonly proposal: Proposal; readonly onSaved: (saved: Proposal) => void };
 
-/** Expiry date and terms of the price, both optional. */
+/** Expiry date and terms of the price, both optional. A text that nobody typed in is that of the proposal. */
 export function PageTexts({ proposal, onSaved }: PageTextsProps) {
-  const [expiresAt, setExpiresAt] = useState(proposal.expiresAt ?? '');
-  const [terms, setTerms] = useState(proposal.terms ?? '');
+  const saved: Texts = { expiresAt: proposal.expiresAt ?? '', terms: proposal.terms ?? '' };
+  const [typed, setTyped] = useState<Partial<Texts>>({});
   const { run, isPending: saving } = useSavePageTexts(onSaved);
   const id = useId();
-  const changed = expiresAt !== (proposal.expiresAt ?? '') || terms !== (proposal.terms ?? '');
-  const save = (event: FormEvent) => {
+  const { expiresAt, terms } = { ...saved, ...typed };
+  const changed = expiresAt !== saved.expiresAt || terms !== saved.terms;
+  const type = (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part }));
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    void run({ params: { id: String(proposal.id) }, body: { expiresAt, terms } });
+    if (await run({ params: { id: String(proposal.id) }, body: typed })) setTyped((now) => typedSince(now, typed));
   };
   return (
-    <form className="grid gap-3" onSubmit={save}>
+    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
       <Field
         label="Price valid until"
         type="date"
         value={expiresAt}
-        onChange={({ currentTarget }) => setExpiresAt(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ expiresAt: currentTarget.value })}
       />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
@@ -38,7 +41,7 @@ export function PageTexts({ proposal, onSaved }: PageTextsProps) {
           rows={3}
           maxLength={MAX_TERMS_LENGTH}
           value={terms}
-          onChange={({ currentTarget }) => setTerms(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ terms: currentTarget.value })}
           className="rounded-md border border-line-strong bg-paper px-3 py-2"
         />
       </div>
@@ -51,4 +54,12 @@ export function PageTexts({ proposal, onSaved }: PageTextsProps) {
       )}
     </form>
   );
+}
+
+/** What was typed while the texts before were being saved. */
+function typedSince({ expiresAt, terms }: Partial<Texts>, before: Partial<Texts>): Partial<Texts> {
+  return {
+    ...(expiresAt !== undefined && expiresAt !== before.expiresAt && { expiresAt }),
+    ...(terms !== undefined && terms !== before.terms && { terms }),
+  };
 }
