@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -83,7 +84,14 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
     await expectAccessible(page, 'the offer of a contractor');
+    const release = await holdBack(page, '**/api/proposals/*/offer/state');
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
+    await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeFocused();
+    // What is typed now would not be in the words that the homeowner signs.
+    await dialog.getByLabel('Terms').click({ force: true });
+    await page.keyboard.type('Half in advance.');
+    await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
+    release();
     await expect(toast(page, 'Offer Opened')).toBeVisible();
     await expect(dialog.getByText('Waiting for an answer')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ColorField } from '../ui/color-field.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormFields } from '../ui/form-fields.tsx';
 import { LengthNote } from '../ui/length-note.tsx';
 import { NumberField, PercentField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -26,6 +27,17 @@ function TextFields() {
     </>
   );
 }
+
+const Forms = () => (
+  <>
+    <FormFields busy={false}>
+      <Field label="Company name" defaultValue="Sample Paving" />
+    </FormFields>
+    <FormFields busy>
+      <Field label="Company name while it is saved" defaultValue="Sample Paving" />
+    </FormFields>
+  </>
+);
 
 function TextAreas() {
   const [terms, setTerms] = useState('Half before the work begins.');
@@ -89,6 +101,7 @@ const Lengths = () => (
 
 export const fields: readonly Entry[] = [
   { components: ['Field'], Show: TextFields },
+  { components: ['FormFields'], Show: Forms },
   { components: ['NumberField', 'PercentField'], Show: Numbers },
   { components: ['TextAreaField'], Show: TextAreas },
   { components: ['LengthNote'], Show: Lengths },

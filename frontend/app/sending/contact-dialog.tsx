@@ -9,6 +9,7 @@ import { proposalQuery } from '../../api/proposal-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSaveContact } from './use-save-contact.ts';
@@ -82,23 +83,25 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       }
     >
       <p className="text-sm text-ink-soft">Only your company sees the contact. It is never on the homeowner’s page.</p>
-      <Field label="Name" autoComplete="off" {...field('name')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />
-        <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-        <SelectField
-          label="Language"
-          value={typed.language}
-          options={optionsOf(contactLanguages)}
-          onChange={(language) => setTyped({ ...typed, language })}
-        />
-        <SelectField
-          label="Source"
-          value={typed.source}
-          options={optionsOf(contactSources)}
-          onChange={(source) => setTyped({ ...typed, source })}
-        />
-      </div>
+      <FormFields busy={isPending} className="grid gap-4">
+        <Field label="Name" autoComplete="off" {...field('name')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />
+          <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+          <SelectField
+            label="Language"
+            value={typed.language}
+            options={optionsOf(contactLanguages)}
+            onChange={(language) => setTyped({ ...typed, language })}
+          />
+          <SelectField
+            label="Source"
+            value={typed.source}
+            options={optionsOf(contactSources)}
+            onChange={(source) => setTyped({ ...typed, source })}
+          />
+        </div>
+      </FormFields>
     </Dialog>
   );
 }

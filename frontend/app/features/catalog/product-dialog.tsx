@@ -9,6 +9,7 @@ import type { PaverPattern } from '#shared/pavers/paver-choice.ts';
 import { useEditCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { listOf, ProductFields } from './product-fields.tsx';
 import type { Cells } from './product-fields.tsx';
@@ -62,27 +63,29 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
         </>
       }
     >
-      <ProductFields
-        cells={cells}
-        onChange={(part) => {
-          setProblem(undefined);
-          setCells({ ...cells, ...part });
-        }}
-      />
-      <div className="mt-4 grid gap-4">
-        <TextureField
-          value={texture}
-          onChange={(entry) => {
+      <FormFields busy={save.isPending}>
+        <ProductFields
+          cells={cells}
+          onChange={(part) => {
             setProblem(undefined);
-            setTexture(entry);
-          }}
-          onTones={(tones) => {
-            // Tones that somebody chose are not replaced by those of a picture.
-            if (cells.Swatches === '') setCells((current) => ({ ...current, Swatches: tones.join(LIST_MARK) }));
+            setCells({ ...cells, ...part });
           }}
         />
-        {pictured && <TexturePreview texture={pictured} size={cells['Size 1']} pattern={patternIn(cells)} />}
-      </div>
+        <div className="mt-4 grid gap-4">
+          <TextureField
+            value={texture}
+            onChange={(entry) => {
+              setProblem(undefined);
+              setTexture(entry);
+            }}
+            onTones={(tones) => {
+              // Tones that somebody chose are not replaced by those of a picture.
+              if (cells.Swatches === '') setCells((current) => ({ ...current, Swatches: tones.join(LIST_MARK) }));
+            }}
+          />
+          {pictured && <TexturePreview texture={pictured} size={cells['Size 1']} pattern={patternIn(cells)} />}
+        </div>
+      </FormFields>
       {problem !== undefined && (
         <p role="alert" className="mt-4 rounded-md bg-danger-soft p-3 text-danger">
           {problem}

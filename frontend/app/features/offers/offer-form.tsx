@@ -6,6 +6,7 @@ import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
@@ -47,7 +48,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
       onClose={() => leave(onClose)}
       footer={
         <>
-          <Button busy={writes.isSaving} onClick={() => writes.save(revision, content)}>
+          <Button busy={writes.isSaving} disabled={writes.isOpening} onClick={() => writes.save(revision, content)}>
             {writes.isSaving ? 'Saving...' : 'Save Draft'}
           </Button>
           <Button variant="primary" busy={writes.isOpening} onClick={() => writes.open(revision, content)}>
@@ -56,7 +57,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         </>
       }
     >
-      <div className="grid gap-6">
+      <FormFields busy={writes.isOpening} className="grid gap-6">
         {validSignatureIn(offer.state) && (
           <p role="alert" className="rounded-md bg-warning-soft p-3">
             The present offer is signed. Opening a change makes a new version, which must be signed again; a paid
@@ -93,7 +94,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         <TextAreaField label="Terms" hint="These words are signed." maxLength={5000} {...text('terms')} />
         <TextAreaField label="Not included" maxLength={2000} {...text('exclusions')} />
         <SpanishFields content={content} isNeeded={offer.language === 'es'} onChange={setContent} />
-      </div>
+      </FormFields>
       {question}
     </WideDialog>
   );

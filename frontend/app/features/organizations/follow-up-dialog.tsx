@@ -9,6 +9,7 @@ import type { FollowUpStep } from '#shared/sending/follow-up.ts';
 import { defaultWords, wordsProblem } from '#shared/sending/mail-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FollowUpStepFields } from './follow-up-step-fields.tsx';
 import type { StepChange } from './follow-up-step-fields.tsx';
@@ -82,38 +83,40 @@ function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProp
         end when an offer is answered, the job is won, the status is set by hand, the link is revoked, the contact is
         removed, or the e-mail comes back or is not wanted; a booked visit ends the steps before it.
       </p>
-      <fieldset disabled={!isOwner} className="m-0 grid min-w-0 gap-4 border-0 p-0">
-        {steps.map((step, n) => (
-          <FollowUpStepFields
-            key={step.id}
-            step={step}
-            place={n + 1}
-            problems={{ words: problemOf(step.words), spanish: step.spanish && problemOf(step.spanish) }}
-            onChange={(part) => change(step.id, part)}
-            onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
-          />
-        ))}
-      </fieldset>
-      {steps.length === 0 && <p className="rounded-md bg-sand p-3 text-ink-soft">No e-mail follows by itself yet.</p>}
-      {isOwner && (
-        <div className="flex flex-wrap gap-2.5">
-          {steps.length === 0 && (
-            <Button onClick={() => setSteps(suggestedSteps.map((step) => ({ ...step, id: newId() })))}>
-              Use Suggested Steps
-            </Button>
-          )}
-          {steps.length < MAX_STEPS && (
-            <Button
-              icon={<Plus className="size-4" />}
-              onClick={() =>
-                setSteps([...steps, { id: newId(), trigger: 'not-opened', waitDays: 3, words: defaultWords }])
-              }
-            >
-              Add Step
-            </Button>
-          )}
-        </div>
-      )}
+      <FormFields busy={isPending} className="grid gap-4">
+        <fieldset disabled={!isOwner} className="m-0 grid min-w-0 gap-4 border-0 p-0">
+          {steps.map((step, n) => (
+            <FollowUpStepFields
+              key={step.id}
+              step={step}
+              place={n + 1}
+              problems={{ words: problemOf(step.words), spanish: step.spanish && problemOf(step.spanish) }}
+              onChange={(part) => change(step.id, part)}
+              onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
+            />
+          ))}
+        </fieldset>
+        {steps.length === 0 && <p className="rounded-md bg-sand p-3 text-ink-soft">No e-mail follows by itself yet.</p>}
+        {isOwner && (
+          <div className="flex flex-wrap gap-2.5">
+            {steps.length === 0 && (
+              <Button onClick={() => setSteps(suggestedSteps.map((step) => ({ ...step, id: newId() })))}>
+                Use Suggested Steps
+              </Button>
+            )}
+            {steps.length < MAX_STEPS && (
+              <Button
+                icon={<Plus className="size-4" />}
+                onClick={() =>
+                  setSteps([...steps, { id: newId(), trigger: 'not-opened', waitDays: 3, words: defaultWords }])
+                }
+              >
+                Add Step
+              </Button>
+            )}
+          </div>
+        )}
+      </FormFields>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { newOrganization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
@@ -76,11 +77,13 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
     ),
     children: (
       <>
-        <OrganizationForm
-          form={form}
-          problems={tried ? problems : {}}
-          onChange={(part) => setForm((now) => ({ ...now, ...part }))}
-        />
+        <FormFields busy={busy}>
+          <OrganizationForm
+            form={form}
+            problems={tried ? problems : {}}
+            onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+          />
+        </FormFields>
         <BrandPreview form={form} />
       </>
     ),

@@ -12,6 +12,7 @@ import type { TypedPrice } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useOutdatedQuestion } from './outdated-image.tsx';
@@ -69,22 +70,24 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
         </>
       }
     >
-      <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
-        <Tabs.List className="grid grid-cols-2 rounded-md bg-sand-deep p-[3px]">
-          <Tabs.Tab value="details" className={TAB}>
-            Details
-          </Tabs.Tab>
-          <Tabs.Tab value="status" className={TAB}>
-            Status
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="details">
-          <Details area={details} price={price} errors={refused ? errors : {}} onChange={setPrice} />
-        </Tabs.Panel>
-        <Tabs.Panel value="status" className="grid gap-4">
-          <Status status={status} onChange={setStatus} />
-        </Tabs.Panel>
-      </Tabs.Root>
+      <FormFields busy={saving}>
+        <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
+          <Tabs.List className="grid grid-cols-2 rounded-md bg-sand-deep p-[3px]">
+            <Tabs.Tab value="details" className={TAB}>
+              Details
+            </Tabs.Tab>
+            <Tabs.Tab value="status" className={TAB}>
+              Status
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="details">
+            <Details area={details} price={price} errors={refused ? errors : {}} onChange={setPrice} />
+          </Tabs.Panel>
+          <Tabs.Panel value="status" className="grid gap-4">
+            <Status status={status} onChange={setStatus} />
+          </Tabs.Panel>
+        </Tabs.Root>
+      </FormFields>
       {question}
     </Dialog>
   );

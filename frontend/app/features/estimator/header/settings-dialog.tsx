@@ -7,6 +7,7 @@ import type { AnsweredSettings } from '#shared/estimates/settings.ts';
 import { allSettingsKey } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -80,83 +81,85 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
       }
     >
       {!isOwner && <OwnerOnlyNote what="these settings" className="mb-5" />}
-      <fieldset disabled={!isOwner} className="m-0 grid gap-7 border-0 p-0">
-        <fieldset className={GRID}>
-          <legend className={LEGEND}>Pricing</legend>
-          {shares.map(({ name: field, label }) => (
-            <PercentField
-              key={field}
-              label={label}
-              value={form[field]}
-              fallback={settingsDefaults[field]}
-              max={field.includes('argin') ? 0.99 : 1}
-              onChange={(share) => change({ [field]: share })}
+      <FormFields busy={busy}>
+        <fieldset disabled={!isOwner} className="m-0 grid gap-7 border-0 p-0">
+          <fieldset className={GRID}>
+            <legend className={LEGEND}>Pricing</legend>
+            {shares.map(({ name: field, label }) => (
+              <PercentField
+                key={field}
+                label={label}
+                value={form[field]}
+                fallback={settingsDefaults[field]}
+                max={field.includes('argin') ? 0.99 : 1}
+                onChange={(share) => change({ [field]: share })}
+              />
+            ))}
+            <SelectField
+              label="Tax applies to"
+              value={form.defaultTaxableScope}
+              options={scopes}
+              onChange={(defaultTaxableScope) => change({ defaultTaxableScope })}
             />
-          ))}
-          <SelectField
-            label="Tax applies to"
-            value={form.defaultTaxableScope}
-            options={scopes}
-            onChange={(defaultTaxableScope) => change({ defaultTaxableScope })}
-          />
-          <NumberField
-            label="Valid for"
-            unit="days"
-            value={form.defaultValidityDays}
-            fallback={settingsDefaults.defaultValidityDays}
-            min={1}
-            max={365}
-            decimals={0}
-            onChange={(defaultValidityDays) => change({ defaultValidityDays })}
-          />
-        </fieldset>
-        <fieldset className={GRID}>
-          <legend className={LEGEND}>Usual costs</legend>
-          {prices.map(({ name: field, label, unit }) => (
             <NumberField
-              key={field}
-              label={label}
-              before="$"
-              unit={unit}
-              fixed={2}
-              value={form[field]}
-              fallback={settingsDefaults[field]}
-              max={100_000}
-              onChange={(dollars) => change({ [field]: dollars })}
+              label="Valid for"
+              unit="days"
+              value={form.defaultValidityDays}
+              fallback={settingsDefaults.defaultValidityDays}
+              min={1}
+              max={365}
+              decimals={0}
+              onChange={(defaultValidityDays) => change({ defaultValidityDays })}
             />
-          ))}
-        </fieldset>
-        <fieldset className={GRID}>
-          <legend className={LEGEND}>Density, tons per cubic yard</legend>
-          {removalMaterials.map(({ value: id, label }) => (
-            <NumberField
-              key={id}
-              label={`${label} density`}
-              value={form.removalDensities[id]}
-              fallback={settingsDefaults.removalDensities[id]}
-              min={0.1}
-              max={10}
-              step={0.1}
-              onChange={(density) => change({ removalDensities: { ...form.removalDensities, [id]: density } })}
+          </fieldset>
+          <fieldset className={GRID}>
+            <legend className={LEGEND}>Usual costs</legend>
+            {prices.map(({ name: field, label, unit }) => (
+              <NumberField
+                key={field}
+                label={label}
+                before="$"
+                unit={unit}
+                fixed={2}
+                value={form[field]}
+                fallback={settingsDefaults[field]}
+                max={100_000}
+                onChange={(dollars) => change({ [field]: dollars })}
+              />
+            ))}
+          </fieldset>
+          <fieldset className={GRID}>
+            <legend className={LEGEND}>Density, tons per cubic yard</legend>
+            {removalMaterials.map(({ value: id, label }) => (
+              <NumberField
+                key={id}
+                label={`${label} density`}
+                value={form.removalDensities[id]}
+                fallback={settingsDefaults.removalDensities[id]}
+                min={0.1}
+                max={10}
+                step={0.1}
+                onChange={(density) => change({ removalDensities: { ...form.removalDensities, [id]: density } })}
+              />
+            ))}
+          </fieldset>
+          <fieldset className="m-0 grid gap-4 border-0 p-0 md:grid-cols-2">
+            <legend className={LEGEND}>Words</legend>
+            <TextAreaField
+              label="Terms"
+              maxLength={4000}
+              value={form.defaultTermsText}
+              onChange={({ currentTarget }) => change({ defaultTermsText: currentTarget.value })}
             />
-          ))}
+            <TextAreaField
+              label="Exclusions"
+              maxLength={4000}
+              value={form.defaultExclusionsText}
+              onChange={({ currentTarget }) => change({ defaultExclusionsText: currentTarget.value })}
+            />
+          </fieldset>
         </fieldset>
-        <fieldset className="m-0 grid gap-4 border-0 p-0 md:grid-cols-2">
-          <legend className={LEGEND}>Words</legend>
-          <TextAreaField
-            label="Terms"
-            maxLength={4000}
-            value={form.defaultTermsText}
-            onChange={({ currentTarget }) => change({ defaultTermsText: currentTarget.value })}
-          />
-          <TextAreaField
-            label="Exclusions"
-            maxLength={4000}
-            value={form.defaultExclusionsText}
-            onChange={({ currentTarget }) => change({ defaultExclusionsText: currentTarget.value })}
-          />
-        </fieldset>
-      </fieldset>
+      </FormFields>
     </WideDialog>
   );
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
+import { canceledOffer } from '#shared/testing/sample-offer.ts';
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { proposalKey } from '../api/proposal-key.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { catchToasts } from '../testing/caught-toasts.ts';
+import { elementsIn, firstRender, renderOf } from '../testing/first-render.tsx';
+import { InRouter } from '../testing/in-router.tsx';
+import { whileSaved } from '../testing/while-saved.ts';
+import { FormFields } from '../ui/form-fields.tsx';
+import { ProductDialog } from './features/catalog/product-dialog.tsx';
+import { SettingsDialog } from './features/estimator/header/settings-dialog.tsx';
+import { OfferForm } from './features/offers/offer-form.tsx';
+import { FollowUpDialog } from './features/organizations/follow-up-dialog.tsx';
+import { followUpPlanQuery } from './features/organizations/follow-up-writes.ts';
+import { OrganizationEditor } from './features/organizations/organization-editor.tsx';
+import { EditDialog } from './features/proposals/edit-dialog.tsx';
+import { ContactDialog } from './sending/contact-dialog.tsx';
+
+beforeEach(() => {
+  catchToasts();
+  // Nothing that is saved is answered.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('location', new URL('https://app.example.com/app/proposals'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
+const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 };
+const catalog = { products: [...sampleProducts], version: 1, canUndo: false };
+const contact = { name: 'Sam', email: '', phone: '9545550177', language: 'en', source: 'hand' } as const;
+const proposal = { ...sampleProposal, contact };
+
+const client = createQueryClient();
+client.setQueryData(proposalKey(proposal.slug), proposal);
+client.setQueryData(followUpPlanQuery(1).queryKey, {
+  steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
+});
+
+/** The form of a dialog, which is a component of its own once its data is there. */
+const loaded = (dialog: () => ReturnType<typeof ContactDialog>) => renderOf(firstRender(dialog, client, InRouter));
+
+const forms: Readonly<Record<string, () => unknown>> = {
+  'an offer': () => OfferForm({ proposal, offer: canceledOffer, onOpened: nothing, onClose: nothing }),
+  'an organization': () => OrganizationEditor({ organization, onSaved: nothing, onCancel: nothing, onDirty: nothing }),
+  'a proposal': () => EditDialog({ proposal, onClose: nothing }),
+  'a contact': loaded(() => ContactDialog({ proposal, onSaved: nothing, onClose: nothing })),
+  'the settings of the estimator': () =>
+    SettingsDialog({ settings, isOwner: true, name: 'Sample Paving', onClose: nothing }),
+  'a follow-up plan': loaded(() => FollowUpDialog({ organization, isOwner: true, onClose: nothing })),
+  'a product': () => ProductDialog({ catalog, product: sampleProducts[0], onClose: nothing }),
+};
+
+const fieldsOf = (tree: unknown) => elementsIn(tree).filter(({ props }) => props['onChange'] !== undefined);
+const isHeld = (tree: unknown): unknown => elementsIn(tree).find(({ type }) => type === FormFields)?.props['busy'];
+
+describe('while it is saved, after which it closes', () => {
+  test.each(Object.entries(forms))('nothing can be typed in the form of %s', (_name, form) => {
+    expect(isHeld(firstRender(form, client, InRouter))).toBe(false);
+    const after = whileSaved(form, { variant: 'primary' }, client);
+    expect(isHeld(after)).toBe(true);
+    const held = elementsIn(after).filter(({ type }) => type === FormFields);
+    expect(fieldsOf(held)).toHaveLength(fieldsOf(after).length);
+  });
+});

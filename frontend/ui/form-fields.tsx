@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import { cx } from './class-names.ts';
+
+type FormFieldsProps = { readonly busy: boolean; readonly className?: string; readonly children: ReactNode };
+
+/**
+ * The fields of a form that closes once it is saved. While it is `busy` nothing can be typed in them, because that would
+ * be lost when it closes. Its buttons stay outside, so that the pressed one keeps the focus.
+ */
+export function FormFields({ busy, className, children }: FormFieldsProps) {
+  return (
+    <div inert={busy} className={cx('min-w-0 transition-opacity delay-200 inert:opacity-60', className)}>
+      {children}
+    </div>
+  );
+}
