@@ -91,6 +91,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await dialog.getByLabel('Terms').click({ force: true });
     await page.keyboard.type('Half in advance.');
     await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
+    await expect(dialog.getByRole('button', { name: 'Save Draft' })).toBeDisabled();
     release();
     await expect(toast(page, 'Offer Opened')).toBeVisible();
     await expect(dialog.getByText('Waiting for an answer')).toBeVisible();

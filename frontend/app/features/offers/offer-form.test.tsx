@@ -1,22 +1,34 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { catchToasts } from '../../../testing/caught-toasts.ts';
 import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
+import { whileSaved } from '../../../testing/while-saved.ts';
 import { OfferForm } from './offer-form.tsx';
 
+const nothing = (): void => undefined;
+const offer = { ...canceledOffer, isDraftSaved: false };
+const formOf = () => OfferForm({ proposal: sampleProposal, offer, onOpened: nothing, onClose: nothing });
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
 test('the form asks for prices, the deposit, the last day and the words that are signed, and is saved or opened', () => {
-  const [onOpened, onClose] = [() => undefined, () => undefined];
-  const offer = { ...canceledOffer, isDraftSaved: false };
-  const form = firstRender(
-    () => OfferForm({ proposal: sampleProposal, offer, onOpened, onClose }),
-    createQueryClient(),
-    InRouter,
-  );
+  const form = firstRender(formOf, createQueryClient(), InRouter);
   const { props } = elementWith(form, { title: `Offer of ${sampleProposal.proposalId}` });
   const fields = textOf(markupOf(props['children'] as never));
   expect(fields).toMatch(/ Options .* Add-ons .* Deposit .* Valid until .*Schedule .* Terms .* Not included /);
   expect(textOf(markupOf(props['footer'] as never))).toBe('Save Draft Open to the Homeowner');
+});
+
+test.each([
+  ['opened', 'its draft is saved', 'Save Draft', 'Open to the Homeowner'],
+  ['saved as a draft', 'it is opened', 'Open to the Homeowner', 'Save Draft'],
+])('an offer is not %s while %s, because both change the same version', (_what, _while, pressed, other) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const form = whileSaved(formOf, { children: pressed });
+  expect(elementWith(form, { children: other }).props).toMatchObject({ disabled: true });
 });

@@ -51,7 +51,12 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           <Button busy={writes.isSaving} disabled={writes.isOpening} onClick={() => writes.save(revision, content)}>
             {writes.isSaving ? 'Saving...' : 'Save Draft'}
           </Button>
-          <Button variant="primary" busy={writes.isOpening} onClick={() => writes.open(revision, content)}>
+          <Button
+            variant="primary"
+            busy={writes.isOpening}
+            disabled={writes.isSaving}
+            onClick={() => writes.open(revision, content)}
+          >
             {writes.isOpening ? 'Opening...' : 'Open to the Homeowner'}
           </Button>
         </>
