@@ -178,6 +178,26 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await expect(toast(page, 'Proposal Updated')).toBeVisible();
   });
 
+  await test.step('a dialog that is left while it saves does not close the next one', async () => {
+    const answer = (route: Route) => route.fulfill({ json: { ...known, status: 'success' } });
+    const release = await holdBack(page, '**/api/proposals/8', answer);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const left = page.getByRole('dialog', { name: 'Edit Proposal #8' });
+    await left.getByLabel('Area sq ft').fill('710');
+    await left.getByRole('button', { name: 'Save Changes' }).click();
+    await page.keyboard.press('Escape');
+    await expect(left).toBeHidden();
+    await cardOf(page, 'P-000006').getByRole('button', { name: 'Edit' }).click();
+    const next = page.getByRole('dialog', { name: 'Edit Proposal #6' });
+    await next.getByLabel('Area sq ft').fill('640');
+    release();
+    // Roles of what is behind a dialog are hidden.
+    await expect(page.locator('article[aria-label="P-000008"]').getByText('Success')).toBeVisible();
+    await next.getByLabel('Cost per sq ft $').fill('11');
+    await expect(next.getByLabel('Area sq ft')).toHaveValue('640');
+    await next.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('a link is revoked and replaced, each after its consequence is named', async () => {
     let { version } = known;
     await page.route('**/api/proposals/8/*-link', (route) => route.fulfill({ json: { ...known, version: ++version } }));

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Plus, Undo2, Upload } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { productsCsv } from '#shared/catalog/product-csv.ts';
@@ -10,21 +9,21 @@ import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { catalogQuery, useEditCatalog, useUndoCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 
 /** What is open over the catalog: a product, a new one, or an import. */
-type Open = { readonly kind: 'product'; readonly product: Product | undefined } | { readonly kind: 'import' };
+type Opened = { readonly kind: 'product'; readonly product: Product | undefined } | { readonly kind: 'import' };
 
 /** The pavers an account sells. */
 export function CatalogPage() {
   const { data: catalog } = useSuspenseQuery(catalogQuery());
   const { products, version, canUndo } = catalog;
-  const [open, setOpen] = useState<Open>();
+  const { opened, open, close } = useOpened<Opened>();
   const undo = useUndoCatalog();
   const addSamples = useEditCatalog('Sample Products Added');
-  const close = () => setOpen(undefined);
   return (
     <Page
       actions={
@@ -43,13 +42,13 @@ export function CatalogPage() {
               Export CSV
             </Button>
           )}
-          <Button icon={<Upload className="size-4" />} onClick={() => setOpen({ kind: 'import' })}>
+          <Button icon={<Upload className="size-4" />} onClick={() => open({ kind: 'import' })}>
             Import CSV
           </Button>
           <Button
             variant="primary"
             icon={<Plus className="size-4" />}
-            onClick={() => setOpen({ kind: 'product', product: undefined })}
+            onClick={() => open({ kind: 'product', product: undefined })}
           >
             Add Product
           </Button>
@@ -71,10 +70,10 @@ export function CatalogPage() {
           </Button>
         </section>
       ) : (
-        <ProductList products={products} onOpen={(product) => setOpen({ kind: 'product', product })} />
+        <ProductList products={products} onOpen={(product) => open({ kind: 'product', product })} />
       )}
-      {open?.kind === 'product' && <ProductDialog catalog={catalog} product={open.product} onClose={close} />}
-      {open?.kind === 'import' && <ImportDialog catalog={catalog} onClose={close} />}
+      {opened?.kind === 'product' && <ProductDialog catalog={catalog} product={opened.product} onClose={close} />}
+      {opened?.kind === 'import' && <ImportDialog catalog={catalog} onClose={close} />}
     </Page>
   );
 }

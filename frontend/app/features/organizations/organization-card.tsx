@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import type { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -15,7 +16,7 @@ const LazyCalendars = lazy(async () => ({
   default: (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog,
 }));
 
-type Opened = 'plan' | 'calendars';
+type Opened = 'form' | 'plan' | 'calendars';
 
 type OrganizationCardProps = {
   readonly organization: Organization;
@@ -27,18 +28,17 @@ type OrganizationCardProps = {
 
 /** One organization, to view, and for the owner to edit. */
 export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
-  const [editing, setEditing] = useState(false);
+  const { opened, open, close } = useOpened<Opened>();
   const [isDeleting, setDeleting] = useState(false);
-  const [open, setOpen] = useState<Opened>();
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
-  if (editing) {
+  if (opened === 'form') {
     return (
       <OrganizationEditor
         organization={organization}
         onDirty={guard.setDirty}
-        onCancel={() => guard.leave(() => setEditing(false))}
-        onSaved={() => setEditing(false)}
+        onCancel={() => guard.leave(close)}
+        onSaved={close}
       />
     );
   }
@@ -51,22 +51,22 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
           name={name}
           isOwner={isOwner}
           isSettingDefault={setDefault.isPending}
-          onPlan={() => setOpen('plan')}
-          onCalendars={() => setOpen('calendars')}
+          onPlan={() => open('plan')}
+          onCalendars={() => open('calendars')}
           onDelete={() => setDeleting(true)}
           onDefault={isDefault === 0 ? () => void setDefault.run({ params: { id: String(id) } }) : undefined}
-          onEdit={() => setEditing(true)}
+          onEdit={() => open('form')}
         />
       }
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      {open && (
+      {opened && (
         <Suspense fallback={null}>
-          {open === 'plan' ? (
-            <LazyFollowUp organization={organization} isOwner={isOwner} onClose={() => setOpen(undefined)} />
+          {opened === 'plan' ? (
+            <LazyFollowUp organization={organization} isOwner={isOwner} onClose={close} />
           ) : (
-            <LazyCalendars organization={organization} isOwner={isOwner} onClose={() => setOpen(undefined)} />
+            <LazyCalendars organization={organization} isOwner={isOwner} onClose={close} />
           )}
         </Suspense>
       )}

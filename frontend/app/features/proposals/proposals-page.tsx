@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -50,13 +51,12 @@ type MailDialogProps = { readonly proposals: readonly ProposalSummary[]; readonl
 /** Every proposal of the account, with search, filters and actions. */
 export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailDialog }: ProposalsPageProps) {
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState<Opened>();
+  const { opened, open, close } = useOpened<Opened>();
   const [mailing, setMailing] = useState<readonly ProposalSummary[]>();
   const { all, found, shown, counts, search: searched, incomplete, retry } = useProposalList(typed, choice);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const timeZoneOf = useTimeZoneOf();
   const isOrganizationDeleted = useIsOrganizationDeleted();
-  const close = () => setOpened(undefined);
   const toTop = () => scroller?.scrollTo({ top: 0 });
   const search = (next: string) => {
     setTyped(next);
@@ -95,7 +95,7 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
               proposal={proposal}
               timeZone={timeZoneOf(proposal.organizationId)}
               isOrganizationDeleted={isOrganizationDeleted(proposal)}
-              onOpen={(dialog) => setOpened({ dialog, proposal })}
+              onOpen={(dialog) => open({ dialog, proposal })}
               onMail={() => setMailing([proposal])}
             />
           )}

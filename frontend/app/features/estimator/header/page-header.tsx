@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FilePlus2, FolderOpen, List, Settings2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { may } from '#shared/plans/plan-table.ts';
 import { approvalsQuery, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
@@ -26,7 +26,7 @@ type PageHeaderProps = {
 /** Name and saved state of the estimate, with buttons for the other estimates and the settings. */
 export function PageHeader(props: PageHeaderProps) {
   const { session, user, onNew, onSections } = props;
-  const [shown, setShown] = useState<Shown>();
+  const { opened: shown, open: show, close } = useOpened<Shown>();
   const { form, dirty, restored, discard } = session;
   return (
     <div className="grid gap-3">
@@ -50,12 +50,12 @@ export function PageHeader(props: PageHeaderProps) {
           New
         </Button>
         {user && (
-          <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => setShown('estimates')}>
+          <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => show('estimates')}>
             Estimates
           </Button>
         )}
         {user && may(user.plan, 'estimates') && (
-          <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />
+          <PaidButtons organizationId={form.content.organizationId} onShow={show} />
         )}
       </div>
       {restored && (
@@ -69,7 +69,7 @@ export function PageHeader(props: PageHeaderProps) {
           </Button>
         </p>
       )}
-      <HeaderDialogs {...props} shown={shown} onClose={() => setShown(undefined)} />
+      {shown && <HeaderDialogs {...props} shown={shown} onClose={close} />}
     </div>
   );
 }
@@ -104,7 +104,7 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
   );
 }
 
-type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
+type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown; readonly onClose: () => void };
 
 /** The dialogs that the buttons open. */
 function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {

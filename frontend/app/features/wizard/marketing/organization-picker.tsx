@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SquarePen } from 'lucide-react';
-import { useState } from 'react';
 
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -9,6 +8,7 @@ import { useIsOwner } from '../../../../api/use-is-owner.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OrganizationMark } from '../../../../ui/organization-mark.tsx';
 import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
@@ -21,7 +21,7 @@ type PickerProps = {
 /** Picks the organization whose branding the marketing image has. */
 export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
-  const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
+  const { opened, open, close } = useOpened<{ readonly organization: Organization | undefined }>();
   const isOwner = useIsOwner();
   const current = data.find(({ id }) => id === chosen);
   return (
@@ -33,7 +33,7 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
             size="sm"
             variant="ghost"
             icon={<SquarePen className="size-4" />}
-            onClick={() => setEditing({ organization: current })}
+            onClick={() => open({ organization: current })}
           >
             Edit
           </Button>
@@ -43,7 +43,7 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
             size="sm"
             variant="ghost"
             icon={<Plus className="size-4" />}
-            onClick={() => setEditing({ organization: undefined })}
+            onClick={() => open({ organization: undefined })}
           >
             New
           </Button>
@@ -55,14 +55,14 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
         ))}
       </div>
       {!isOwner && data.length === 0 && <OwnerOnlyNote what="organizations" />}
-      {editing &&
+      {opened &&
         dialog({
-          ...editing,
+          ...opened,
           onSaved: ({ id }) => {
             if (id !== chosen) onChoose(id);
           },
           onRemoved: () => onChoose(undefined),
-          onClose: () => setEditing(undefined),
+          onClose: close,
         })}
     </section>
   );
