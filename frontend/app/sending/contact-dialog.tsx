@@ -47,16 +47,20 @@ const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
 type ContactFormProps = Omit<ContactDialogProps, 'proposal'> & { readonly proposal: Proposal };
 
 function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
-  const { id, contact, propertyAddress } = proposal;
-  const [typed, setTyped] = useState<Contact>(contact ?? EMPTY_CONTACT);
+  // From the first change on the form stays with the proposal that it was made to, whose version is saved with it:
+  // else what a colleague saves meanwhile would be replaced unseen.
+  const [edit, setEdit] = useState<{ readonly of: Proposal; readonly typed: Contact }>();
+  const { of: edited, typed } = edit ?? { of: proposal, typed: proposal.contact ?? EMPTY_CONTACT };
+  const { id, contact, propertyAddress } = edited;
+  const change = (part: Partial<Contact>) => setEdit({ of: edited, typed: { ...typed, ...part } });
   const [refused, setRefused] = useState(false);
-  const { save, remove, isPending } = useSaveContact(proposal, onSaved);
+  const { save, remove, isPending } = useSaveContact(edited, onSaved);
   const errors = refused ? contactErrors(typed) : {};
   const field = (name: 'name' | 'email' | 'phone') => ({
     value: typed[name],
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: value }),
+      change({ [name]: value }),
   });
   const submit = () => {
     setRefused(true);
@@ -92,13 +96,13 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
             label="Language"
             value={typed.language}
             options={optionsOf(contactLanguages)}
-            onChange={(language) => setTyped({ ...typed, language })}
+            onChange={(language) => change({ language })}
           />
           <SelectField
             label="Source"
             value={typed.source}
             options={optionsOf(contactSources)}
-            onChange={(source) => setTyped({ ...typed, source })}
+            onChange={(source) => change({ source })}
           />
         </div>
       </FormFields>

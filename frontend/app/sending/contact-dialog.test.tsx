@@ -1,0 +1,64 @@
+import { cloneElement, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { proposalKey } from '../../api/proposal-key.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { catchToasts } from '../../testing/caught-toasts.ts';
+import { afterPress, firstRender, press, renderOf } from '../../testing/first-render.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+
+/** What was sent to the server, which answers nothing. */
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  catchToasts();
+  sent.length = 0;
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Promise(() => undefined);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const contact = { name: 'Sam', email: '', phone: '9545550177', language: 'en', source: 'hand' } as const;
+const known: Proposal = { ...sampleProposal, version: 4, contact };
+const newer: Proposal = { ...known, version: 5, contact: { ...contact, phone: '3055550100' } };
+
+/** The form after `type`, and after a colleague's change has arrived. */
+function formAfter(type: (form: unknown) => void) {
+  const client = createQueryClient();
+  client.setQueryData(proposalKey(known.slug), known);
+  const form = firstRender(() => ContactDialog({ proposal: known, onSaved: nothing, onClose: nothing }), client);
+  let proposal = known;
+  const use = () => {
+    const [, renderAgain] = useState(false);
+    return { shown: renderOf(cloneElement(form, { proposal }))(), renderAgain };
+  };
+  const typeAndRefetch = ({ shown, renderAgain }: ReturnType<typeof use>): void => {
+    type(shown);
+    proposal = newer;
+    renderAgain(true);
+  };
+  return afterPress(use, typeAndRefetch, client).shown;
+}
+
+/** What is sent when the form is saved. */
+async function savedFrom(form: unknown): Promise<unknown> {
+  press(form, { variant: 'primary' });
+  await expect.poll(() => sent).toHaveLength(1);
+  return sent[0];
+}
+
+const name = { currentTarget: { value: 'Sam Sample' } };
+
+test('a contact is saved as a change of what was shown, so that a colleague’s change is not replaced', async () => {
+  const form = formAfter((shown) => press(shown, { label: 'Name' }, 'onChange', name));
+  expect(await savedFrom(form)).toEqual({ contact: { ...contact, name: 'Sam Sample' }, version: known.version });
+});
+
+test('a contact that nobody changed yet is shown, and saved, as a colleague left it', async () => {
+  expect(await savedFrom(formAfter(nothing))).toEqual({ contact: newer.contact, version: newer.version });
+});
