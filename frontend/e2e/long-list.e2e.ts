@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { failing } from './failing.ts';
 import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
@@ -33,9 +34,15 @@ function proposalOf(id: number): ProposalSummary {
   };
 }
 
+type Served = {
+  readonly calls: URL[];
+  hold: Promise<void>;
+  newestStatus: ProposalStatus;
+};
+
 /** Serves ten thousand proposals, page by page like the API. */
-async function serveList(page: Page): Promise<{ readonly calls: URL[]; hold: Promise<void> }> {
-  const state = { calls: [] as URL[], hold: Promise.resolve() };
+async function serveList(page: Page): Promise<Served> {
+  const state: Served = { calls: [], hold: Promise.resolve(), newestStatus: 'sent' };
   const answer = async (route: Route) => {
     const url = new URL(route.request().url());
     state.calls.push(url);
@@ -43,6 +50,7 @@ async function serveList(page: Page): Promise<{ readonly calls: URL[]; hold: Pro
     if (cursor !== undefined) await state.hold;
     const newest = cursor === undefined ? COUNT : Number(cursor) - 1;
     const all = Array.from({ length: newest }, (_, n) => proposalOf(newest - n));
+    if (newest === COUNT) all[0] = { ...proposalOf(COUNT), status: state.newestStatus };
     const found = q === undefined ? all : all.filter((one) => searchText(one).includes(q));
     const shown = found.slice(0, Number(limit));
     const next = found.length > shown.length ? { 'x-next-cursor': String(shown.at(-1)?.id) } : {};
@@ -90,7 +98,10 @@ test('of ten thousand proposals only the visible ones are rendered, and the olde
       await page.getByRole('menuitem', { name: to }).click();
     };
     const saved = { ...proposalOf(COUNT), latitude: 26.1, longitude: -80.1, designs: [], version: 2 };
-    await page.route(`**/api/proposals/${COUNT}`, (route) => route.fulfill({ json: { ...saved, status: 'success' } }));
+    await page.route(`**/api/proposals/${COUNT}`, (route) => {
+      served.newestStatus = 'success';
+      return route.fulfill({ json: { ...saved, status: 'success' } });
+    });
     await setStatus('Sent', 'Success');
     await expect(toast(page, 'Proposal status has been updated successfully.')).toBeVisible();
     await failing(

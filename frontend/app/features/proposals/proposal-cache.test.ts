@@ -1,11 +1,11 @@
-import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
-import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
+import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { catchToasts } from '../../../testing/caught-toasts.ts';
+import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import { useChangeStatus } from './proposal-writes.ts';
 
@@ -15,6 +15,15 @@ afterEach(() => vi.unstubAllGlobals());
 const changed = { ...sampleProposal, id: 7, status: 'sent' } as const;
 const other = { ...sampleProposal, id: 8, status: 'sent' } as const;
 const pageOf = (...page: readonly object[]) => ({ pages: [{ page, next: undefined }], pageParams: [''] });
+
+/** The list as it is shown, from now on, and the status of each of its proposals. */
+function showList(client: ReturnType<typeof createQueryClient>) {
+  const list = new InfiniteQueryObserver(client, proposalListQuery());
+  const stop = list.subscribe(() => undefined);
+  const shown = (): readonly ProposalStatus[] | undefined =>
+    list.getCurrentResult().data?.pages.flatMap(({ page }) => page.map((one) => one.status));
+  return { shown, stop };
+}
 
 /** Answers a save with `saved`, the first call of the list never, and later ones with these proposals. */
 function serve(saved: Response, ...list: readonly object[]): void {
@@ -34,13 +43,50 @@ test.each([
   const client = createQueryClient();
   client.setQueryData(proposalListQuery().queryKey, pageOf(changed, other) as never);
   serve(reply, { ...changed, status }, { ...other, status: 'opened' });
-  const list = new InfiniteQueryObserver(client, proposalListQuery());
-  const stop = list.subscribe(() => undefined);
-  const shown = (): readonly ProposalStatus[] | undefined =>
-    list.getCurrentResult().data?.pages.flatMap(({ page }) => page.map((one) => one.status));
+  const { shown, stop } = showList(client);
   expect(client.isFetching()).toBe(1);
   firstRender(() => useChangeStatus(changed), client)('success');
   expect(shown()).toEqual(['success', 'sent']);
   await expect.poll(shown).toEqual([status, 'opened']);
+  stop();
+});
+
+test('after two changes of status that were both refused, the list shows what the server has', async () => {
+  const client = createQueryClient();
+  const refusals: (() => void)[] = [];
+  const answer = (_url: string, { method }: RequestInit): Promise<Response> =>
+    method === 'PATCH'
+      ? new Promise((resolve) => refusals.push(() => resolve(new Response('', { status: 500 }))))
+      : Promise.resolve(Response.json([changed]));
+  vi.stubGlobal('fetch', answer);
+  const { shown, stop } = showList(client);
+  await expect.poll(shown).toEqual(['sent']);
+  firstRender(() => useChangeStatus(changed), client)('opened');
+  // The card has the status that the first change shows.
+  firstRender(() => useChangeStatus({ ...changed, status: 'opened' }), client)('success');
+  await expect.poll(() => refusals).toHaveLength(2);
+  for (const refuse of refusals) refuse();
+  await expect.poll(caughtToasts).toHaveLength(2);
+  await expect.poll(shown).toEqual(['sent']);
+  stop();
+});
+
+test('a search shows what the server has after a refused change of status', async () => {
+  const client = createQueryClient();
+  const statuses = ['sent', 'opened'];
+  const answer = (_url: string, { method }: RequestInit): Promise<Response> =>
+    Promise.resolve(
+      method === 'PATCH'
+        ? new Response('', { status: 500 })
+        : Response.json([{ ...changed, status: statuses.shift() }]),
+    );
+  vi.stubGlobal('fetch', answer);
+  const found = new QueryObserver(client, proposalSearchQuery('sample'));
+  const stop = found.subscribe(() => undefined);
+  const shown = (): readonly ProposalStatus[] | undefined => found.getCurrentResult().data?.map(({ status }) => status);
+  await expect.poll(shown).toEqual(['sent']);
+  firstRender(() => useChangeStatus(changed), client)('success');
+  expect(shown()).toEqual(['success']);
+  await expect.poll(shown).toEqual(['opened']);
   stop();
 });

@@ -33,6 +33,12 @@ export function changeInList(client: QueryClient, id: number, change: Change, is
   if (isStopped || isStoppedNow) void client.invalidateQueries({ queryKey: proposalListKey });
 }
 
+/** Asks the server for what the list and its searches show. */
+export function askForListAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: proposalListKey });
+  void client.invalidateQueries({ queryKey: proposalSearchKey });
+}
+
 /** Other screens' copies of a changed proposal are outdated. */
 export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
   void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });

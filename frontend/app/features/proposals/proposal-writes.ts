@@ -13,9 +13,9 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
+import { askForListAgain, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
-/** Shows the new status at once and reverts it when saving fails. */
+/** Shows the new status at once and reverts it when saving fails, by what the server has. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
   const client = useQueryClient();
   const { id, status: before } = proposal;
@@ -29,8 +29,14 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
     void edit.run({ params: { id: String(id) }, body: { status } }).then((saved) => {
       const after = saved?.status ?? before;
       // Chosen by another press meanwhile.
-      const isNewer = (now: ProposalStatus) => now !== status && now !== before;
-      changeInList(client, id, (one) => (isNewer(one.status) ? one : { ...one, status: after }), isStopped);
+      let isNewer = false;
+      const settle = (one: ProposalSummary): ProposalSummary => {
+        isNewer = one.status !== status && one.status !== before;
+        return isNewer ? one : { ...one, status: after };
+      };
+      changeInList(client, id, settle, isStopped);
+      // What was shown before may be a change that was refused as well.
+      if (!saved && !isNewer) askForListAgain(client);
     });
   };
 }
