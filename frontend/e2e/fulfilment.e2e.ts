@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 import { signIn } from './sign-in.ts';
@@ -59,6 +60,17 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     await expect(detail.getByText('As written: 33304, 33305-1234 and 02134')).toBeVisible();
     await expect(detail.getByText('By submitting, you agree to receive communications')).toBeVisible();
     await expectAccessible(page, 'the desk with a trial');
+  });
+
+  await test.step('a late reply about one lead leaves the question about another one', async () => {
+    const release = await holdBack(page, '**/api/fulfilment/leads/*/handled');
+    await page.getByRole('button', { name: 'Mark as Handled' }).click();
+    await row(page, contact.name).getByRole('button').click();
+    await page.getByRole('button', { name: 'Erase' }).click();
+    release();
+    await expect(toast(page, 'Marked as handled')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('complementary', { name: 'Lead' }).getByText('on Tuesday?')).toBeVisible();
   });
 
   await test.step('search and views filter the list', async () => {

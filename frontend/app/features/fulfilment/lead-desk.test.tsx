@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Lead } from '#shared/leads/lead.ts';
@@ -5,7 +6,7 @@ import { FIRST_SEARCH, leadsQuery } from '../../../api/fulfilment-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { afterPress, elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadDesk } from './lead-desk.tsx';
 import { LeadActions, LeadFacts } from './lead-detail.tsx';
@@ -109,5 +110,30 @@ describe('the desk', () => {
     expect(textOf(markupOf(<LeadDesk />, client))).toContain(
       'Export CSV Leads could not be loaded. What you see may be out of date. Try Again ',
     );
+  });
+
+  const other: Lead = { ...lead, id: '2', name: 'Alex Sample' };
+  /** What is open beside the list once these leads are on it. */
+  function openWhen(leads: readonly Lead[]): string {
+    const client = desk();
+    const use = () => {
+      const [, showAgain] = useState(false);
+      return { tree: LeadDesk(), showAgain: () => showAgain(true) };
+    };
+    const poll = ({ showAgain }: ReturnType<typeof use>): void => {
+      client.setQueryData(leadsQuery(FIRST_SEARCH).queryKey, { pages: [{ leads: [...leads] }], pageParams: [''] });
+      showAgain();
+    };
+    const { tree } = afterPress(use, poll, client);
+    const panel = elementsIn(tree).find(({ props }) => 'actions' in props);
+    return textOf(markupOf(panel, client));
+  }
+
+  test('keeps a lead open beside the list when a newer one arrives', () => {
+    expect(openWhen([other, lead])).toMatch(/^Sam Sample .* Mark as Handled Erase$/);
+  });
+
+  test('opens no other lead instead of one that leaves the list by itself', () => {
+    expect(openWhen([other])).toBe('This lead is no longer on the list.');
   });
 });

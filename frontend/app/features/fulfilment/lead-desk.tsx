@@ -19,25 +19,30 @@ import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
+import { useOpen } from './use-open.ts';
 
 /** The fulfilment desk: new leads as they arrive, with the details of the open one. */
 export function LeadDesk() {
   const [view, setView] = useState<LeadView>(FIRST_SEARCH.view);
   const [typed, setTyped] = useState(FIRST_SEARCH.q);
-  const [chosen, setChosen] = useState<Lead>();
   const [erasing, setErasing] = useState<Lead>();
   const isWide = useMedia('(min-width: 1024px)');
   const q = useDeferredValue(typed.trim());
   const list = useLeads({ view, q });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const shown = leads.find(({ id }) => id === chosen?.id) ?? (isWide ? leads[0] : undefined);
-
-  const { run, busy } = useLeadActions(() => {
-    setChosen(undefined);
-    setErasing(undefined);
+  const { open, isGone, choose, letGo } = useOpen({
+    items: leads,
+    listName: `${view} ${q}`,
+    isLoaded: !list.isPlaceholderData,
+    opensFirst: isWide,
   });
-  const actions = shown && (
-    <LeadActions lead={shown} busy={busy} onAct={(action) => run(shown, action)} onErase={() => setErasing(shown)} />
+
+  const { run, busy } = useLeadActions(({ id }) => {
+    letGo(id);
+    setErasing((asked) => (asked?.id === id ? undefined : asked));
+  });
+  const actions = open && (
+    <LeadActions lead={open} busy={busy} onAct={(action) => run(open, action)} onErase={() => setErasing(open)} />
   );
 
   return (
@@ -51,12 +56,12 @@ export function LeadDesk() {
         </div>
         <Views view={view} onView={setView} />
         <Tools view={view} typed={typed} onType={setTyped} />
-        <LeadResults list={list} leads={leads} searching={q !== ''} openId={shown?.id} onOpen={setChosen} />
+        <LeadResults list={list} leads={leads} searching={q !== ''} openId={open?.id} onOpen={choose} />
       </section>
-      {isWide && <LeadPanel lead={shown} actions={actions} />}
-      {!isWide && shown && (
-        <Dialog open={!erasing} title={leadTitle(shown)} actions={actions} onClose={() => setChosen(undefined)}>
-          <LeadFacts lead={shown} />
+      {isWide && <LeadPanel lead={open} isGone={isGone} actions={actions} />}
+      {!isWide && open && (
+        <Dialog open={!erasing} title={leadTitle(open)} actions={actions} onClose={() => letGo(open.id)}>
+          <LeadFacts lead={open} />
         </Dialog>
       )}
       {erasing && (
@@ -81,7 +86,7 @@ type LeadResultsProps = {
   readonly leads: readonly Lead[];
   readonly searching: boolean;
   readonly openId: string | undefined;
-  readonly onOpen: (lead: Lead) => void;
+  readonly onOpen: (id: string) => void;
 };
 
 /** The leads, or the loading, error or empty state. */
@@ -93,7 +98,7 @@ function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProp
       {!list.isPending && !list.isError && leads.length === 0 && (
         <NoLeads searching={searching} more={list.hasNextPage} />
       )}
-      {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
+      {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={({ id }) => onOpen(id)} />}
       <div className="mt-4 empty:hidden">
         <ShowOlder list={list} />
       </div>
@@ -101,9 +106,9 @@ function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProp
   );
 }
 
-type LeadPanelProps = { readonly lead: Lead | undefined; readonly actions: ReactNode };
+type LeadPanelProps = { readonly lead: Lead | undefined; readonly isGone: boolean; readonly actions: ReactNode };
 
-function LeadPanel({ lead, actions }: LeadPanelProps) {
+function LeadPanel({ lead, isGone, actions }: LeadPanelProps) {
   return (
     <aside aria-label="Lead" className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] border-l bg-paper">
       <div className="overflow-auto p-6">
@@ -115,7 +120,9 @@ function LeadPanel({ lead, actions }: LeadPanelProps) {
             </div>
           </>
         ) : (
-          <p className="text-ink-soft">Choose a lead to read it.</p>
+          <p className="text-ink-soft">
+            {isGone ? 'This lead is no longer on the list.' : 'Choose a lead to read it.'}
+          </p>
         )}
       </div>
       {actions && <div className="flex gap-2.5 border-t p-4">{actions}</div>}

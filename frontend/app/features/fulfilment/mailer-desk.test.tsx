@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -81,6 +82,23 @@ test('on a phone a mailer opens over the desk, and is closed by a press', () => 
   const opened = afterPress(() => MailerDesk(), open, client);
   const { actions } = elementWith(opened, { title: '7 Sample Street' }).props;
   expect(textOf(markupOf(actions as never))).toBe('Close');
+});
+
+test('the desk opens no other mailer instead of one that a colleague moves on', () => {
+  const client = createQueryClient();
+  const { queryKey } = deskMailersQuery('requested');
+  client.setQueryData(queryKey, { pieces: [piece] });
+  const use = () => {
+    const [, showAgain] = useState(false);
+    return { tree: MailerDesk(), showAgain: () => showAgain(true) };
+  };
+  const poll = ({ showAgain }: ReturnType<typeof use>): void => {
+    client.setQueryData(queryKey, { pieces: [{ ...piece, id: '2'.repeat(26), address: '8 Sample Street' }] });
+    showAgain();
+  };
+  const { tree } = afterPress(use, poll, client);
+  const panel = elementWith(tree, { 'aria-label': 'Mailer' });
+  expect(textOf(markupOf(panel, client))).toBe('This mailer is no longer on the list.');
 });
 
 test('mailers that could not be moved say so', async () => {

@@ -18,6 +18,7 @@ import { MailerDetail } from './mailer-detail.tsx';
 import { MailerTable } from './mailer-table.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
+import { useOpen } from './use-open.ts';
 
 /** The state that the desk opens with. */
 const FIRST_STATE: MailerState = 'requested';
@@ -29,23 +30,25 @@ const hasBatches = (state: MailerState): boolean =>
 /** Everybody's mailers by state, with the open one beside them (product 39.23). */
 export function MailerDesk() {
   const [state, setState] = useState<MailerState>(FIRST_STATE);
-  const [openId, setOpenId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isWide = useMedia('(min-width: 1024px)');
   const list = useQuery(deskMailersQuery(state));
   const pieces = list.data?.pieces ?? [];
-  const shown = pieces.find(({ id }) => id === openId) ?? (isWide ? pieces[0] : undefined);
-  const moves = useMailerMoves(() => setChosen(new Set()));
+  const isLoaded = list.data !== undefined;
+  const { open, isGone, choose, letGo } = useOpen({ items: pieces, listName: state, isLoaded, opensFirst: isWide });
+  const moves = useMailerMoves((moved) => {
+    moved.forEach(letGo);
+    setChosen(new Set());
+  });
 
   const show = (next: MailerState) => {
     setState(next);
-    setOpenId(undefined);
     setChosen(new Set());
     moves.clear();
   };
-  const { approve, onKey } = useDeskKeys({ pieces, shown, moves, onOpen: setOpenId });
-  const detail = shown && (
-    <MailerDetail key={shown.id} piece={shown} moves={moves} onApprove={() => approve(shown)} isTitled={!isWide} />
+  const { approve, onKey } = useDeskKeys({ pieces, open, moves, onOpen: choose });
+  const detail = open && (
+    <MailerDetail key={open.id} piece={open} moves={moves} onApprove={() => approve(open)} isTitled={!isWide} />
   );
 
   return (
@@ -64,22 +67,26 @@ export function MailerDesk() {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons that do the same */}
         <div onKeyDown={onKey}>
           {pieces.length > 0 && (
-            <MailerTable pieces={pieces} openId={shown?.id} chosen={chosen} onChoose={setChosen} onOpen={setOpenId} />
+            <MailerTable pieces={pieces} openId={open?.id} chosen={chosen} onChoose={setChosen} onOpen={choose} />
           )}
         </div>
         {hasBatches(state) && <BatchList />}
       </section>
       {isWide && (
         <aside aria-label="Mailer" className="min-h-0 overflow-auto border-l bg-paper p-6">
-          {detail ?? <p className="text-ink-soft">Choose a mailer to look at it.</p>}
+          {detail ?? (
+            <p className="text-ink-soft">
+              {isGone ? 'This mailer is no longer on the list.' : 'Choose a mailer to look at it.'}
+            </p>
+          )}
         </aside>
       )}
-      {!isWide && shown && (
+      {!isWide && open && (
         <Dialog
           open
-          title={shown.address}
-          actions={<Button onClick={() => setOpenId(undefined)}>Close</Button>}
-          onClose={() => setOpenId(undefined)}
+          title={open.address}
+          actions={<Button onClick={() => letGo(open.id)}>Close</Button>}
+          onClose={() => letGo(open.id)}
         >
           {detail}
         </Dialog>

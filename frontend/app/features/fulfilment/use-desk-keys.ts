@@ -6,21 +6,21 @@ import type { MailerMoves } from './use-mailer-moves.ts';
 
 type DeskKeysProps = {
   readonly pieces: readonly Mailer[];
-  readonly shown: Mailer | undefined;
+  readonly open: Mailer | undefined;
   readonly moves: MailerMoves;
-  readonly onOpen: (id: string | undefined) => void;
+  readonly onOpen: (id: string) => void;
 };
 
 /** The focus goes along, because the row it was on is about to leave the list. */
-function focusRow({ currentTarget }: KeyboardEvent, id: string | undefined): void {
+function focusRow({ currentTarget }: KeyboardEvent, id: string): void {
   currentTarget.querySelector<HTMLElement>(`[data-piece="${id}"]`)?.focus();
 }
 
 /** Going through mailers with the keyboard alone, while the focus is on their table (product 39.24). */
-export function useDeskKeys({ pieces, shown, moves, onOpen }: DeskKeysProps) {
+export function useDeskKeys({ pieces, open, moves, onOpen }: DeskKeysProps) {
   const placeOf = (piece: Mailer) => pieces.findIndex(({ id }) => id === piece.id);
   /** A coarse picture is accepted by asking a second time. */
-  const approve = (piece: Mailer): string | undefined => {
+  const approve = (piece: Mailer): string => {
     const isCoarse = (piece.proof?.ppi ?? 0) < MIN_PPI;
     if (isCoarse && moves.asked !== piece.id) {
       moves.ask(piece.id);
@@ -28,23 +28,23 @@ export function useDeskKeys({ pieces, shown, moves, onOpen }: DeskKeysProps) {
     }
     moves.move('approved', [piece], { acceptsPpi: isCoarse });
     const at = placeOf(piece);
-    return go((pieces[at + 1] ?? pieces[at - 1])?.id);
+    return go((pieces[at + 1] ?? pieces[at - 1] ?? piece).id);
   };
   /** Opens a mailer; answers its id. */
-  const go = (id: string | undefined) => {
+  const go = (id: string) => {
     onOpen(id);
     return id;
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !shown) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !open) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const next = pieces[placeOf(shown) + (event.key === 'ArrowDown' ? 1 : -1)];
-      focusRow(event, go(next?.id ?? shown.id));
+      const next = pieces[placeOf(open) + (event.key === 'ArrowDown' ? 1 : -1)];
+      focusRow(event, go(next?.id ?? open.id));
     }
     const key = event.key.toLowerCase();
-    if (key === 'p' && shown.state === 'requested') moves.makeProofs([shown]);
-    if (key === 'a' && shown.state === 'proof') focusRow(event, approve(shown));
+    if (key === 'p' && open.state === 'requested') moves.makeProofs([open]);
+    if (key === 'a' && open.state === 'proof') focusRow(event, approve(open));
   };
   return { approve, onKey };
 }

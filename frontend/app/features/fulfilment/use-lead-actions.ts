@@ -19,11 +19,11 @@ type Request = { readonly action: LeadAction; readonly lead: Lead };
 /**
  * Changes leads, then reloads every list, also after a failure, because another member of staff may have been faster.
  */
-export function useLeadActions(onDone: () => void) {
+export function useLeadActions(onDone: (lead: Lead) => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: leadsKey });
   const { run, pending } = useCall(({ action, lead }: Request): Promise<unknown> => actions[action].send(lead.id), {
-    onSuccess: onDone,
+    onSuccess: (_, { lead }) => onDone(lead),
     success: (_, { action, lead }) => ({ title: actions[action].done, description: leadTitle(lead) }),
     failure: ({ message }) => ({ title: 'Could not save', description: message }),
     onSettled: refresh,

@@ -46,7 +46,7 @@ async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Pro
 }
 
 /** Moves mailers, then reloads every list, also after a failure, because somebody else may have been faster. */
-export function useMailerMoves(onDone: () => void) {
+export function useMailerMoves(onDone: (moved: readonly string[]) => void) {
   const client = useQueryClient();
   const [asked, ask] = useState<string>();
   const [left, setLeft] = useState<readonly LeftPiece[]>([]);
@@ -54,7 +54,8 @@ export function useMailerMoves(onDone: () => void) {
     onSuccess: (done, { pieces }) => {
       const tried = new Set(pieces.map(({ id }) => id));
       setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...done.left]);
-      onDone();
+      const stayed = new Set(done.left.map(({ id }) => id));
+      onDone([...tried].filter((id) => !stayed.has(id)));
     },
     success: ({ count }, { what }) =>
       count === 0
