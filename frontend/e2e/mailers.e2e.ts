@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
+import { intercept } from './intercept.ts';
 import { resetMailerCounts } from './reset-mailer-counts.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -172,4 +174,46 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
   for (const { id } of sent) await page.request.delete(`/api/proposals/${id}`, { headers });
   expect((await page.request.delete(`/api/organizations/${sent[0]?.organization}`, { headers })).ok()).toBe(true);
   await desk.close();
+});
+
+test('a late reply about mailers of one state leaves what is chosen in another', async ({ page }) => {
+  const pieceOf = (n: number, state: string) => ({
+    accountId: '1',
+    id: String(n).repeat(26),
+    proposalId: n,
+    pageId: '1',
+    format: 'card',
+    state,
+    revision: 1,
+    address: `${n} Sample Street`,
+    recipient: 'Sam Sample',
+    to: { line1: `${n} Sample Street`, city: 'Boston', state: 'MA', zip: '02134' },
+    company: 'Sample Paving',
+    requestedAt: new Date(),
+    period: '2026-11',
+    history: [],
+  });
+  const requested = [pieceOf(1, 'requested'), pieceOf(2, 'requested')];
+  await intercept(page, '**/api/fulfilment/mailers?state=*', (route) => {
+    const pieces = route.request().url().endsWith('requested') ? requested : [pieceOf(3, 'printed')];
+    return route.fulfill({ json: { pieces } });
+  });
+  const release = await holdBack(page, '**/api/fulfilment/mailers/proof', (route) => {
+    const { id } = route.request().postDataJSON() as { id: string };
+    return id === requested[0]?.id
+      ? route.fulfill({ json: pieceOf(1, 'proof') })
+      : route.fulfill({ status: 409, json: { message: 'The photo is too small.' } });
+  });
+  await signIn(page, 'fulfilment@paveprint.example');
+  await page.goto('/fulfilment?show=mailers');
+  await page.getByRole('button', { name: 'Choose All' }).click();
+  await page.getByRole('button', { name: 'Make Proofs' }).click();
+  await page.getByRole('button', { name: 'Printed', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Choose 3 Sample Street' }).check();
+  release();
+  await expect(toast(page, 'Proof')).toBeVisible();
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('2 Sample Street')).toBeHidden();
+  await page.getByRole('button', { name: 'Requested', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('2 Sample Street')).toBeVisible();
 });

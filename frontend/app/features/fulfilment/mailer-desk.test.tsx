@@ -103,7 +103,7 @@ test('the desk opens no other mailer instead of one that a colleague moves on', 
 
 test('mailers that could not be moved say so', async () => {
   answerNothing();
-  firstRender(() => useMailerMoves(nothing)).move('rejected', [piece]);
+  firstRender(() => useMailerMoves('requested', nothing)).move('rejected', [piece]);
   await expect.poll(caughtToasts).toEqual([['Could not save', 'The mailers could not be moved. Please try again.']]);
 });
 

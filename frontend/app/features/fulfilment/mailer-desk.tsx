@@ -36,9 +36,9 @@ export function MailerDesk() {
   const pieces = list.data?.pieces ?? [];
   const isLoaded = list.data !== undefined;
   const { open, isGone, choose, letGo } = useOpen({ items: pieces, listName: state, isLoaded, opensFirst: isWide });
-  const moves = useMailerMoves((moved) => {
+  const moves = useMailerMoves(state, (tried, moved) => {
     moved.forEach(letGo);
-    setChosen(new Set());
+    setChosen((now) => new Set([...now].filter((id) => !tried.has(id))));
   });
 
   const show = (next: MailerState) => {

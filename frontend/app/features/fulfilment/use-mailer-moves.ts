@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { stateLabels } from '#shared/mailers/mailer-state.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -19,6 +20,7 @@ type Work = {
   readonly acceptsPpi?: boolean;
 };
 type Done = { readonly count: number; readonly left: readonly LeftPiece[] };
+type Left = LeftPiece & { readonly from: MailerState | undefined };
 
 /** Makes proofs one after the other, because each takes about a second; those that fail are left. */
 async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
@@ -45,17 +47,27 @@ async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Pro
   return { count: moved.length, left };
 }
 
-/** Moves mailers, then reloads every list, also after a failure, because somebody else may have been faster. */
-export function useMailerMoves(onDone: (moved: readonly string[]) => void) {
+/**
+ * Moves mailers from the list of a state, then reloads every list, also after a failure, because somebody else may have
+ * been faster. Meanwhile the list of another state may be shown.
+ */
+export function useMailerMoves(
+  state: MailerState,
+  onDone: (tried: ReadonlySet<string>, moved: readonly string[]) => void,
+) {
   const client = useQueryClient();
   const [asked, ask] = useState<string>();
-  const [left, setLeft] = useState<readonly LeftPiece[]>([]);
+  const [left, setLeft] = useState<readonly Left[]>([]);
   const write = useCall(run, {
     onSuccess: (done, { pieces }) => {
       const tried = new Set(pieces.map(({ id }) => id));
-      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...done.left]);
+      const nowLeft = done.left.map((one) => ({ ...one, from: pieces[0]?.state }));
+      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...nowLeft]);
       const stayed = new Set(done.left.map(({ id }) => id));
-      onDone([...tried].filter((id) => !stayed.has(id)));
+      onDone(
+        tried,
+        [...tried].filter((id) => !stayed.has(id)),
+      );
     },
     success: ({ count }, { what }) =>
       count === 0
@@ -74,11 +86,11 @@ export function useMailerMoves(onDone: (moved: readonly string[]) => void) {
   return {
     isPending: write.isPending,
     pending: write.pending?.what,
-    left,
+    left: left.filter(({ from }) => from === state),
     /** The piece whose coarse pictures somebody was asked about. */
     asked,
     ask,
-    clear: () => setLeft([]),
+    clear: () => setLeft((now) => now.filter(({ from }) => from !== state)),
     makeProofs: (pieces: readonly Mailer[]) => start({ pieces, what: 'proof' }),
     exportAll: (pieces: readonly Mailer[]) => start({ pieces, what: 'exported' }),
     move: (what: DeskMove, pieces: readonly Mailer[], more: Pick<Work, 'reason' | 'acceptsPpi'> = {}) =>
