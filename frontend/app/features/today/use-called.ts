@@ -9,11 +9,15 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>) {
   const client = useQueryClient();
   const { run, isPending } = useCall(today.called, {
-    onSuccess: () =>
+    onSuccess: async () => {
+      const { queryKey } = todayQuery();
+      // A fetch that began before the call was noted would bring the row back.
+      await client.cancelQueries({ queryKey });
       client.setQueryData(
-        todayQuery().queryKey,
+        queryKey,
         (board) => board && { ...board, calls: board.calls.filter((one) => one.id !== id) },
-      ),
+      );
+    },
     success: { title: 'Call Noted', description: `${name} is off the list until something happens.` },
     failure: withServerMessage('Not Noted', 'The call could not be noted. Please try again.'),
   });
