@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { markupOf, textOf } from '../../testing/first-render.tsx';
+import { act, afterPress, elementWith, markupOf, textOf } from '../../testing/first-render.tsx';
 import '../../content/homeowner/english.ts';
 import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { VisitForm } from './visit-form.tsx';
 
 const nothing = (): void => undefined;
+
+afterEach(() => vi.unstubAllGlobals());
 const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
 
 test('free times are shown in the contractor’s time zone, which is named', () => {
@@ -32,6 +34,27 @@ test('the form says who gets the details of a homeowner', () => {
     ),
   );
   expect(shown).toContain('Your details go to this company only, for this visit.');
+});
+
+test('the time of a visit cannot be changed while it is being booked', () => {
+  vi.stubGlobal(
+    'FormData',
+    class {
+      get = (name: string) => (name === 'phone' ? '(954) 555-0163' : '');
+    },
+  );
+  const use = () =>
+    VisitForm({
+      slot,
+      timeZone: 'America/Denver',
+      language: 'en',
+      typed: undefined,
+      onBack: nothing,
+      onSend: () => Promise.resolve(),
+    });
+  const send = (form: ReturnType<typeof use>) => act(form, 'onSubmit', { preventDefault: nothing });
+  const change = elementWith(afterPress(use, send), { type: 'button' });
+  expect([textOf(markupOf(change)), change.props['disabled']]).toEqual(['Change', true]);
 });
 
 describe('a booked visit', () => {

@@ -82,7 +82,8 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
         </span>
         <button
           type="button"
-          className="min-h-11 text-base font-medium text-(--brand-ink) underline"
+          disabled={sending}
+          className="min-h-11 text-base font-medium text-(--brand-ink) underline disabled:text-idle-ink"
           onClick={() => onBack(fieldsOf(form.current))}
         >
           {words.change}

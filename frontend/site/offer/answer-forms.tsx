@@ -61,7 +61,7 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
         <button type="submit" disabled={busy} className={PRIMARY}>
           {busy ? sending : send}
         </button>
-        <button type="button" className={SECONDARY} onClick={onBack}>
+        <button type="button" disabled={busy} className={SECONDARY} onClick={onBack}>
           {offerWords[language].back}
         </button>
       </div>

@@ -11,7 +11,7 @@ import { dateText } from '../date-text.ts';
 export const PRIMARY =
   'min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink';
 export const SECONDARY =
-  'min-h-[52px] rounded-md border border-line-strong bg-white px-5 font-semibold text-ink hover:bg-sand';
+  'min-h-[52px] rounded-md border border-line-strong bg-white px-5 font-semibold text-ink hover:bg-sand disabled:bg-idle disabled:text-idle-ink';
 export const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
