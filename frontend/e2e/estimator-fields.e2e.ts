@@ -162,6 +162,37 @@ test('a saved estimate is opened, duplicated once however often it is pressed, a
   await expect(toast(page, 'Estimate Deleted')).toBeVisible();
 });
 
+test('a late reply about the list of estimates leaves the one that is on the screen', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const first = await createEstimate(page, baseURL, { customerName: 'First customer' });
+  const second = await createEstimate(page, baseURL, { customerName: 'Second customer' });
+  await page.goto(`/estimator?estimate=${first}`);
+  const list = page.getByRole('dialog', { name: 'Estimates' });
+  const open = () => page.getByRole('button', { name: 'Estimates', exact: true }).click();
+
+  await test.step('a copy that is made after its dialog was left is not opened', async () => {
+    const release = await holdBack(page, `**/api/estimates/${second}/duplicate`);
+    await open();
+    await list.getByRole('button', { name: `Duplicate estimate #${second}` }).click();
+    await page.keyboard.press('Escape');
+    release();
+    await expect(toast(page, 'Estimate Duplicated')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`estimate=${first}$`));
+  });
+
+  await test.step('one that is opened while the one before is deleted stays', async () => {
+    const release = await holdBack(page, `**/api/estimates/${first}`);
+    await open();
+    await list.getByRole('button', { name: `Delete estimate #${first}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await list.getByRole('button', { name: `Open estimate #${second}` }).click();
+    await expect(page.getByLabel('Customer name')).toHaveValue('Second customer');
+    release();
+    await expect(toast(page, 'Estimate Deleted')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`estimate=${second}$`));
+  });
+});
+
 test('nothing is typed or opened in an estimate while another one loads', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
   const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, FileText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
@@ -24,9 +24,17 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogProps) {
   const list = useQuery(estimateListQuery());
   const [deleting, setDeleting] = useState<EstimateSummary>();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const duplicate = useCall(estimates.duplicate, {
     invalidates: [estimateListKey],
-    onSuccess: ({ id }) => onOpen(id),
+    // Whoever left the dialog meanwhile is at something else.
+    onSuccess: ({ id }) => isOpen.current && onOpen(id),
     success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a draft of its own.` }),
     failure: withServerMessage('Duplicate Failed', 'Failed to duplicate the estimate. Please try again.'),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FilePlus2, FolderOpen, List, Settings2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -111,12 +112,22 @@ function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onC
   const { id: current, content } = session.form;
   const organization = organizations.find(({ id }) => id === content.organizationId);
   const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
+  const onScreen = useRef<number>(undefined);
+  useEffect(() => {
+    onScreen.current = current;
+    return () => {
+      onScreen.current = undefined;
+    };
+  }, [current]);
   const open = (id: number) => {
+    // At once, because it may take a while to load.
+    onScreen.current = id;
     onClose();
     onOpen(id);
   };
+  /** A reply that comes late must not replace another estimate. */
   const removed = (id: number) => {
-    if (id !== current) return;
+    if (id !== onScreen.current) return;
     onClose();
     onNew();
   };
