@@ -172,7 +172,7 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];
 
 /** A new estimate takes the settings of the organization chosen for it. */
-function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
+function useContentChange({ id, content: before }: EstimateForm, dispatch: Dispatch) {
   const client = useQueryClient();
   return (part: Partial<EstimateContent>) => {
     dispatch({ kind: 'content', part });
@@ -180,7 +180,7 @@ function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
     if (organizationId === undefined || id !== undefined) return;
     void client
       .ensureQueryData(settingsQuery(organizationId))
-      .then((settings) => dispatch({ kind: 'settings', settings }))
+      .then((settings) => dispatch({ kind: 'settings', settings, before }))
       .catch(console.warn);
   };
 }

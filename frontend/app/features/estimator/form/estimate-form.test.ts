@@ -40,11 +40,19 @@ describe('a change of the estimate', () => {
     const chosen = { ...form, content: { ...form.content, organizationId: 2 } };
     const taxAfter = (before: EstimateForm, organizationId: number) => {
       const settings = { ...settingsDefaults, organizationId, defaultTaxPct: 0.07, requiredMarginPct: 0.2 };
-      return changeForm(before, { kind: 'settings', settings }).content.taxPct;
+      return changeForm(before, { kind: 'settings', settings, before: form.content }).content.taxPct;
     };
     expect(taxAfter(chosen, 2)).toBe(0.07);
     expect(taxAfter(chosen, 1)).toBe(form.content.taxPct);
     expect(taxAfter({ ...chosen, id: 5 }, 2)).toBe(form.content.taxPct);
+  });
+
+  test('keeps what was typed before the settings of the chosen organization arrive', () => {
+    const chosen = { ...form, content: { ...form.content, organizationId: 2, termsText: 'Half in advance.' } };
+    const texts = { defaultTermsText: 'All in advance.', defaultExclusionsText: 'Drainage.' };
+    const settings = { ...settingsDefaults, ...texts, organizationId: 2, requiredMarginPct: 0.2 };
+    const { content } = changeForm(chosen, { kind: 'settings', settings, before: form.content });
+    expect(content).toMatchObject({ termsText: 'Half in advance.', exclusionsText: 'Drainage.' });
   });
 
   test('gives a new line item an unused id', () => {

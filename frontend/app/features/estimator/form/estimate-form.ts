@@ -16,7 +16,12 @@ export const emptyForm: EstimateForm = { id: undefined, version: undefined, cont
 
 export type FormChange =
   | { readonly kind: 'content'; readonly part: Partial<EstimateContent> }
-  | { readonly kind: 'settings'; readonly settings: EstimatorSettings }
+  | {
+      readonly kind: 'settings';
+      readonly settings: EstimatorSettings;
+      /** When their organization was chosen. */
+      readonly before: EstimateContent;
+    }
   | { readonly kind: 'add'; readonly line: NewLine }
   | { readonly kind: 'line'; readonly id: number; readonly part: Partial<NewLine> }
   | { readonly kind: 'remove'; readonly id: number }
@@ -32,7 +37,7 @@ export function changeForm(form: EstimateForm, change: FormChange): EstimateForm
     case 'content':
       return { ...form, content: changeContent(form.content, change.part) };
     case 'settings':
-      return withSettings(form, change.settings);
+      return withSettings(form, change.settings, change.before);
     case 'saved':
       return withServer(form, change.estimate);
     case 'replace':
@@ -101,12 +106,19 @@ function placed(lines: Lines, id: number, before: number): Lines {
   return [...rest.slice(0, at), line, ...rest.slice(at)];
 }
 
-/** Settings that arrive when the estimate was saved, or another organization chosen, come too late. */
-function withSettings(form: EstimateForm, settings: EstimatorSettings): EstimateForm {
+/**
+ * Settings replace what was not typed since their organization was chosen. When the estimate was saved meanwhile, or
+ * another organization chosen, they come too late.
+ */
+function withSettings(form: EstimateForm, settings: EstimatorSettings, before: EstimateContent): EstimateForm {
   const { id, content } = form;
-  const isLate = id !== undefined || content.organizationId !== settings.organizationId;
-  return isLate ? form : { ...form, content: { ...content, ...settingsPart(settings) } };
+  if (id !== undefined || content.organizationId !== settings.organizationId) return form;
+  const untouched = Object.entries(settingsPart(settings)).filter(([name]) => isSame(name, content, before));
+  return { ...form, content: { ...content, ...Object.fromEntries(untouched) } };
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+const isSame = (name: string, now: Fields, before: Fields): boolean => now[name] === before[name];
 
 /** Takes number, version and status from the server; what was typed meanwhile stays. */
 const withServer = (form: EstimateForm, { id, version, status }: Estimate): EstimateForm => ({
