@@ -25,8 +25,33 @@ describe('unsaved work', () => {
     expect(findDraft(undefined, key)).toBeUndefined();
   });
 
-  test('of somebody who was not signed in belongs to whoever signs in next', () => {
+  test.each(['new', 'proposal.sample', 12])('is not overwritten by another person’s under the key %s', (key) => {
+    saveDraft('author', key, form);
+    saveDraft('somebody', key, emptyForm);
+    expect(findDraft('author', key)).toEqual(form);
+  });
+
+  test('of somebody who was not signed in belongs to whoever signs in next, and to nobody else', () => {
     saveDraft(undefined, 'new', form);
+    expect(findDraft('author', 'new')).toEqual(form);
+    expect(findDraft('author', 'new')).toEqual(form);
+    expect(findDraft('somebody', 'new')).toBeUndefined();
+    expect(findDraft(undefined, 'new')).toBeUndefined();
+  });
+
+  test('from before signing in comes back instead of what was left here earlier', () => {
+    saveDraft('author', 'new', emptyForm);
+    saveDraft(undefined, 'new', form);
+    expect(findDraft('author', 'new')).toEqual(form);
+  });
+
+  test('that an earlier version kept without a name in its key comes back to its author only', () => {
+    saveDraft('author', 'new', form);
+    const text = localStorage.getItem('paveprint.estimate.author.new') ?? '';
+    localStorage.removeItem('paveprint.estimate.author.new');
+    localStorage.setItem('paveprint.estimate.new', text);
+    expect(findDraft('somebody', 'new')).toBeUndefined();
+    expect(findDraft(undefined, 'new')).toBeUndefined();
     expect(findDraft('author', 'new')).toEqual(form);
   });
 });

@@ -8,7 +8,7 @@ import type { EstimateForm } from '../form/estimate-form.ts';
 const draft = z.object({
   id: z.int().optional(),
   version: z.int().optional(),
-  /** Author's user id; a draft without one belongs to whoever signs in next. */
+  /** Author's user id; a draft without one belongs to whoever signs in next. Earlier versions kept all under one key. */
   userId: z.string().optional(),
   /** Unvalidated, because an e-mail address may be half typed. */
   input: z.object({
@@ -23,8 +23,7 @@ const PREFIX = 'paveprint.estimate.';
 /** An estimate without a number is identified by what it was started from. */
 export type DraftKey = number | string;
 const keyOf = (userId: string | undefined, key: DraftKey): string =>
-  // Numbers are unique only within an account, so another user's draft may have the same one.
-  typeof key === 'number' ? `${PREFIX}${userId ?? ''}.${key}` : `${PREFIX}${key}`;
+  userId === undefined ? `${PREFIX}${key}` : `${PREFIX}${userId}.${key}`;
 
 export function saveDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): void {
   const { id, version, content, lines } = form;
@@ -39,6 +38,19 @@ export function saveDraft(userId: string | undefined, key: DraftKey, form: Estim
 
 /** The draft of an estimate; one that cannot be parsed is deleted. */
 export function findDraft(userId: string | undefined, key: DraftKey): EstimateForm | undefined {
+  const anonymous = readDraft(undefined, key);
+  if (userId === undefined) return anonymous?.userId === undefined ? anonymous?.form : undefined;
+  // What somebody drafted before signing in is newer than what they left here earlier.
+  if (anonymous && (anonymous.userId ?? userId) === userId) {
+    deleteDraft(undefined, key);
+    saveDraft(userId, key, anonymous.form);
+  }
+  return readDraft(userId, key)?.form;
+}
+
+type Draft = { readonly userId: string | undefined; readonly form: EstimateForm };
+
+function readDraft(userId: string | undefined, key: DraftKey): Draft | undefined {
   const text = readText(keyOf(userId, key));
   if (text === null) return undefined;
   const parsed = draft.safeParse(parse(text));
@@ -47,9 +59,8 @@ export function findDraft(userId: string | undefined, key: DraftKey): EstimateFo
     return undefined;
   }
   const { id, version, userId: author, input } = parsed.data;
-  if (author !== undefined && author !== userId) return undefined;
   const { lineItems, ...content } = input;
-  return { id, version, content, lines: lineItems };
+  return { userId: author, form: { id, version, content, lines: lineItems } };
 }
 
 export function deleteDraft(userId: string | undefined, key: DraftKey): void {
