@@ -8,9 +8,9 @@ import { newDraft } from '#shared/testing/houses.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { newWaitingEstimate } from '../testing/estimates.ts';
+import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
-import { acceptance, answer, openOffer, reopen } from '../testing/offers.ts';
+import { acceptance, answer, atTotalOf, openOffer, reopen } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -113,9 +113,10 @@ describe('an offer', () => {
   });
 
   test('takes the total of an estimate, whatever amount is sent, and none that waits for an approval', async () => {
-    const { id } = await newWaitingEstimate(session);
-    const price = { kind: 'estimate', estimateId: id, cents: 1 };
-    const waiting = await save({ ...sampleContent, options: [{ ...sampleContent.options[0], price }] });
+    const opened = await openOffer(session, { content: atTotalOf(await newEstimate(session)) });
+    const { draft, current } = await read(opened);
+    expect([draft.options[0]?.price.cents, current?.frozen.options[0]?.totalCents]).toEqual([2_233_770, 2_233_770]);
+    const waiting = await save(atTotalOf(await newWaitingEstimate(session)));
     expect([waiting.status, await waiting.text()]).toEqual([409, expect.stringContaining('approval')]);
   });
 

@@ -1,3 +1,4 @@
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
@@ -14,6 +15,12 @@ export type OpenedOffer = {
   readonly version: number;
   readonly wordsHash: string;
 };
+
+/** An offer at the total of an estimate, which its sender says is a cent. */
+export function atTotalOf({ id: estimateId }: Estimate): OfferContent {
+  const price = { kind: 'estimate', estimateId, cents: 1 } as const;
+  return { ...sampleContent, options: sampleContent.options.map((option) => ({ ...option, price })) };
+}
 
 type Wanted = { readonly address?: string; readonly content?: OfferContent };
 
