@@ -78,8 +78,13 @@ describe('an account without a plan', () => {
   test('leaves its plan to its owner', async () => {
     const office = await open();
     const member = await joinOffice(office.accountId, 'estimator');
-    const refused = await member.session.ask(billing.start, { body: { what: 'trial' } });
-    expect(await say(refused)).toBe('403 Only the owner of the account can do this.');
+    const refused = [
+      await member.session.ask(billing.start, { body: { what: 'trial' } }),
+      await member.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } }),
+      await member.session.ask(billing.checkout, { body: { card: 'extras' } }),
+    ];
+    const words = '403 Only the owner of the account can do this.';
+    expect(await Promise.all(refused.map(say))).toEqual([words, words, words]);
   });
 });
 
