@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -10,6 +9,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate } from '../testing/estimates.ts';
 import { openOffice } from '../testing/office.ts';
 import { newPage } from '../testing/open-pages.ts';
+import { streams } from '../testing/pdf-streams.ts';
 
 let session: SessionClient;
 let organizationId: number;
@@ -26,17 +26,6 @@ beforeAll(async () => {
   });
   organizationId = (await session.call(organizations.create, { body })).id;
 });
-
-/** All streams of a PDF, decompressed: page contents, fonts and the maps from glyphs to characters. */
-function streams(pdf: Buffer): readonly string[] {
-  const found: string[] = [];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const head = pdf.toString('latin1', Math.max(0, at - 120), at);
-    const length = Number(/\/Length (\d+) >>\n$/.exec(head)?.[1]);
-    if (Number.isFinite(length)) found.push(inflateSync(pdf.subarray(at + 7, at + 7 + length)).toString('latin1'));
-  }
-  return found;
-}
 
 /** The text on the pages, read as a PDF reader does, by each font's map from glyphs to characters. */
 function textOf(pdf: Buffer): string {

@@ -18,6 +18,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo } from '../testing/outbox.ts';
+import { streams } from '../testing/pdf-streams.ts';
 
 // Every text that a person can set says something that a browser, a mail server, a calendar, a spreadsheet or a reader
 // of PDF could take for its own language.
@@ -169,8 +170,11 @@ test('no word of anybody becomes an instruction of a PDF', async () => {
   ];
   for (const path of paths) {
     const response = await office.session.send('GET', path);
-    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
-    expect([path, pdf.slice(0, 5)]).toEqual([path, '%PDF-']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([path, bytes.toString('latin1', 0, 5)]).toEqual([path, '%PDF-']);
+    const painted = streams(bytes).filter((text) => text.includes(' TJ'));
+    expect([path, painted.length > 0]).toEqual([path, true]);
+    const pdf = [bytes.toString('latin1'), ...painted].join('\n');
     expect(pdf).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|SubmitForm|ImportData|EmbeddedFile|AA)\b/);
     expect(pdf).not.toContain('canary');
     expect(pdf).not.toMatch(/\/URI \((?!https?:|mailto:|tel:)/);
