@@ -139,6 +139,7 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
         const { front, back, code } = layOutPiece(factsOf(format, more), URL);
         const boxes = [...front.marks, ...back.marks].flatMap((mark) => textBox(mark));
         for (const box of boxes) expect([box, isInside(box, safeBox(format))]).toEqual([box, true]);
+        expect([code, isInside(code, safeBox(format))]).toEqual([code, true]);
         const { inkFree } = formats[format];
         if (!inkFree) return;
         const marks = [...back.marks.flatMap((mark) => textBox(mark)), code];
