@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, until } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { mailTo } from '../testing/outbox.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 let owner: Office;
 let one: Office;
@@ -17,12 +17,19 @@ beforeAll(async () => {
   other = await joinOffice(owner.accountId, 'approver');
 });
 
-const mailedTo = async ({ userId }: Office) => (await mailTo(`${userId}@paveprint.example`)).length;
+const mailedTo = async ({ userId }: Office) => subjectsOf(await mailTo(`${userId}@paveprint.example`));
 
 test('an approver who asks for an approval is not asked, but the other one is', async () => {
-  await newWaitingEstimate(one.session);
-  await eventually(() => mailedTo(other), 1);
-  expect(await mailedTo(one)).toBe(0);
+  const { id, version } = await newWaitingEstimate(one.session);
+  await eventually(() => mailedTo(other), [`Approval requested: estimate #${id}`]);
+  // The decision is mailed later than the request would have been.
+  const body = { version, decision: 'approved' as const, note: '' };
+  await other.session.call(estimates.decideApproval, { params: { id: String(id) }, body });
+  const [first] = await until(async () => {
+    const subjects = await mailedTo(one);
+    return subjects.length > 0 ? subjects : undefined;
+  });
+  expect(first).toMatch(/^Approved/);
 });
 
 test('a note of a request or a decision has at most 500 characters', async () => {
