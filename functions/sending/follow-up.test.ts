@@ -71,6 +71,12 @@ async function changeAccount(fields: object): Promise<void> {
   await writeItem({ ...(await readItem(key)), ...key, ...fields });
 }
 
+/** How many steps were mailed: what the timeline says is written together with the mail, which leaves later. */
+async function followedUp(): Promise<number> {
+  const told = await office.session.call(proposals.timeline, { params: ofPage() });
+  return told.filter(({ title }) => title === 'Followed up by e-mail').length;
+}
+
 const mailed = async (): Promise<string[]> => subjectsOf(await mailTo(to));
 
 /** Cities in which it is not day at the same time. */
@@ -95,8 +101,7 @@ describe('a follow-up plan', () => {
     await tickAt(second, { times: 2 });
     await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
     await eventually(onClock, undefined);
-    const told = await office.session.call(proposals.timeline, { params: ofPage() });
-    expect(told.filter(({ title }) => title === 'Followed up by e-mail')).toHaveLength(2);
+    expect(await followedUp()).toBe(2);
     expect((await mailTo(to)).at(-1)).toContain('List-Unsubscribe: <');
   });
 
@@ -128,7 +133,7 @@ describe('a follow-up plan', () => {
     await tickAt(await waiting('step-visit'));
     await eventually(mailed, ['The proposal', 'No visit']);
     await tickAt(quiet);
-    expect(await mailed()).toEqual(['The proposal', 'No visit']);
+    expect(await followedUp()).toBe(1);
   });
 
   test('waits for the morning where the house stands', async () => {
