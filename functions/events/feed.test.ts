@@ -12,6 +12,7 @@ import { leadEvent } from '#shared/testing/lead-event.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenUp } from '../testing/failed-records.ts';
 import { writeLead } from '../testing/leads.ts';
@@ -158,9 +159,12 @@ test('a page of the feed has 100 events, and the number to read on from; a type 
 
 test('the secret of a calendar subscription is no event, and causes no failure', async () => {
   const { session, accountId } = await openOffice();
-  await session.call(visits.createSubscription);
+  const { url } = await session.call(visits.createSubscription);
+  const secret = url.slice(url.lastIndexOf('/') + 1);
   await create(`after-${run}`);
   await eventually(() => entriesOf(`after-${run}`), 1);
+  const feed = JSON.stringify(await readPartition(FEED));
+  expect([accountId, secret, sha256(secret)].filter((words) => feed.includes(words))).toEqual([]);
   expect(await givenUp(calendarPartition(accountId))).toBe(0);
 });
 
