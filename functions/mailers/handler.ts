@@ -20,11 +20,11 @@ import { requestSeed } from './request-seed.ts';
 const NOT_FOUND = 'Mailer not found';
 
 /** Parts of a proof: how their files end, and what they are. */
-const parts: Readonly<Record<string, readonly [ending: string, contentType: string]>> = {
-  file: ['.pdf', 'application/pdf'],
-  front: ['-front.svg', 'image/svg+xml'],
-  back: ['-back.svg', 'image/svg+xml'],
-};
+const parts: ReadonlyMap<string, readonly [ending: string, contentType: string]> = new Map([
+  ['file', ['.pdf', 'application/pdf']],
+  ['front', ['-front.svg', 'image/svg+xml']],
+  ['back', ['-back.svg', 'image/svg+xml']],
+]);
 
 /** The id in a path; anything else names nothing. */
 function idIn(text: string): string {
@@ -67,7 +67,7 @@ export const handler = lambda([
   route(deskMailers.list, async ({ query: { state } }) => ({ pieces: await listDesk(state) })),
   route(deskMailers.makeProof, async ({ caller, body }) => makeProof(caller, body)),
   route(deskMailers.proof, async ({ params }) => {
-    const [ending, contentType] = parts[params.part] ?? [];
+    const [ending, contentType] = parts.get(params.part) ?? [];
     if (!ending || !contentType) throw new AppError('NOT_FOUND', NOT_FOUND);
     return proofFile(params, ending, contentType);
   }),

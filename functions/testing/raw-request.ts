@@ -3,8 +3,10 @@ import { inject } from 'vitest';
 
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
+type RawCall = { readonly method: string; readonly path: string; readonly body?: object | undefined };
+
 /** Sends a path as it is written: `fetch` would resolve `..` and encode what a browser encodes. */
-export function rawStatus(session: SessionClient, method: string, path: string): Promise<number> {
+export function rawStatus(session: SessionClient, { method, path, body }: RawCall): Promise<number> {
   const { hostname, port } = new URL(inject('origin'));
   const headers = { cookie: session.cookies(), origin: session.origin, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
@@ -13,6 +15,6 @@ export function rawStatus(session: SessionClient, method: string, path: string):
       resolve(response.statusCode ?? 0);
     });
     call.on('error', reject);
-    call.end(method === 'GET' ? undefined : '{}');
+    call.end(body && JSON.stringify(body));
   });
 }
