@@ -168,7 +168,7 @@ describe('a request', () => {
     const { id } = await requestPiece(office.session, await newMailable(office.session));
     const rival = await openOffice();
     const answer = await rival.session.call(mailers.request, {
-      body: { proposalIds: [999_999], format: 'card', holdOut: false },
+      body: { proposalIds: [await newMailable(office.session)], format: 'card', holdOut: false },
     });
     expect(answer.refused.map(({ obstacles }) => obstacles[0]?.gate)).toEqual(['page']);
     expect((await rival.session.ask(mailers.cancel, { params: { id } })).status).toBe(404);
