@@ -10,6 +10,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, anEstimate, newEstimate } from '../testing/estimates.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
 import { readPartition, writeItem } from '../testing/operator.ts';
 
 let office: Office;
@@ -143,13 +144,14 @@ describe('an estimate', () => {
     const proposal = await newDraft(session);
     const made = await newEstimate(session, { proposalId: proposal.id });
     expect(made.proposalId).toBe(proposal.id);
-    for (const part of [{ proposalId: 999_999 }, { organizationId: 999_999 }]) {
-      const answer = session.ask(estimates.save, { params: params(made), body: { ...made, ...part } });
-      expect(await statusOf(answer)).toMatch(/^404 /);
+    const { id: organizationId } = await newCompany(session);
+    // The other account has neither, whose numbers each account counts by itself.
+    const theirs = await newEstimate(rival);
+    for (const part of [{ proposalId: proposal.id }, { organizationId }]) {
+      const saved = rival.ask(estimates.save, { params: params(theirs), body: { ...theirs, ...part } });
+      const created = rival.ask(estimates.create, { body: anEstimate(part) });
+      expect([await statusOf(saved), await statusOf(created)]).toEqual(Array(2).fill(expect.stringMatching(/^404 /)));
     }
-    expect(await statusOf(rival.ask(estimates.create, { body: anEstimate({ proposalId: proposal.id }) }))).toMatch(
-      /^404/,
-    );
   });
 });
 
