@@ -71,12 +71,19 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
   await test.step('the sample mailer plays with captions and stops when its dialog closes', async () => {
     await page.getByRole('button', { name: 'See a Sample Mailer' }).click();
     const sample = page.getByRole('dialog', { name: 'See a Sample Mailer' });
-    const video = sample.locator('video');
+    const video = page.locator('dialog video');
     await expect(video).toHaveAttribute('controls');
     await expect(video.locator('track[kind=captions]')).toHaveCount(1);
     await expectAccessible(page, 'the sample mailer');
+    // Without an end, so that only its dialog can stop it.
+    await video.evaluate(async (one: HTMLVideoElement) => {
+      one.loop = true;
+      await one.play();
+    });
+    await expect(video).toHaveJSProperty('paused', false);
     await page.keyboard.press('Escape');
     await expect(sample).toBeHidden();
+    await expect(video).toHaveJSProperty('paused', true);
   });
   expect(errors).toEqual([]);
   await close();
