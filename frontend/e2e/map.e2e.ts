@@ -32,6 +32,21 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
     await expect(page).not.toHaveURL(/proposal=/);
   });
 
+  await test.step('one that is still loading when the map is left takes nobody back', async () => {
+    await openPopup();
+    const release = await holdBack(page, `**/api/proposals/slug/${slug}`);
+    await popup.getByRole('button', { name: 'Continue Proposal' }).click();
+    await page.getByRole('link', { name: 'Proposals' }).click();
+    await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
+    const loaded = page.waitForResponse(`**/api/proposals/slug/${slug}`);
+    release();
+    await loaded;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expectNoToast(page, 'Continuing proposal');
+    await page.goto('/app');
+  });
+
   await test.step('one without a marketing image is continued', async () => {
     await openPopup();
     for (const words of ['106 E Heron Street', 'Draft', 'Cost', 'Area', 'Created'])

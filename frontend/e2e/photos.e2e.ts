@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -45,6 +46,24 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     expect(beforePose).toMatchObject({ heading: (front + 7) % 360, pitch: -12, fov: 70 });
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('radio', { name: 'Chosen photo' })).toBeChecked();
+  });
+
+  await test.step('a frame that was left while it was fetched is not chosen', async () => {
+    await page.getByRole('button', { name: 'Select Frame' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
+    const frame = dialog.getByTestId('street-frame');
+    const before = (await frame.getAttribute('src')) ?? '';
+    await dialog.getByRole('slider', { name: 'Heading' }).fill('9');
+    await expect(frame).not.toHaveAttribute('src', before);
+    const release = await holdBack(page, '**/api/street-view?*');
+    await dialog.getByRole('button', { name: 'Use This Frame' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    release();
+    await page.getByRole('radio', { name: 'Left photo' }).click();
+    await expect(page.getByRole('radio', { name: 'Left photo' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Chosen photo' }).click();
+    await expect(page.getByRole('radio', { name: 'Frame photo' })).toHaveCount(0);
   });
 
   await test.step('the camera moves by its sliders', async () => {

@@ -6,9 +6,11 @@ import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf, referenceOfError } from '../../../api/api-error.ts';
+import type { Watch } from '../../../api/call.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useCancelOnLeave } from '../../../api/use-cancel-on-leave.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -99,11 +101,17 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
   const navigate = Route.useNavigate();
   const client = useQueryClient();
   const open = (slug: string) => navigate({ search: { proposal: slug } });
-  const resume = useCall((slug: string) => client.fetchQuery(proposalQuery(slug)), {
+  const find = async (slug: string, { signal }: Watch): Promise<Proposal> => {
+    const found = await client.fetchQuery(proposalQuery(slug));
+    signal.throwIfAborted();
+    return found;
+  };
+  const resume = useCall(find, {
     onSuccess: (_, slug) => open(slug),
     success: (proposal) => ({ title: openedTitle(proposal) }),
     failure: loadFailure,
   });
+  useCancelOnLeave(resume.cancel);
   const startNew = async () => {
     await navigate({ search: {} });
     toastSuccess('New Proposal Started');
@@ -113,7 +121,11 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       focusOnOpen={focusOnOpen}
       proposal={proposal}
       onOpen={(slug) => void open(slug)}
-      onResume={(slug) => void resume.run(slug)}
+      onResume={(slug) => {
+        // The last one that was chosen is opened.
+        resume.cancel();
+        void resume.run(slug);
+      }}
       onStartOver={() => void startNew()}
       offerDialog={OfferDialog}
       organizationDialog={(props) => (

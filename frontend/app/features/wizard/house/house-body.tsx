@@ -58,7 +58,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
     ...fetched.photos,
   ];
   const add = (url: string, label: string) => {
-    setUploaded([...uploaded.filter((one) => one.url !== url), { url, label, isNew: true }]);
+    setUploaded((now) => [...now.filter((one) => one.url !== url), { url, label, isNew: true }]);
     onPhoto(url);
   };
   return (

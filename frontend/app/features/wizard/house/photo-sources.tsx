@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { toApiError } from '../../../../api/api-error.ts';
+import type { Watch } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -39,7 +40,11 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
     if (usedUrl !== undefined) onAdd(usedUrl, label);
     return usedUrl !== undefined;
   };
-  const dialog = { busy: using.isPending, onClose: () => setOpen(undefined), onChoose: choose };
+  const close = () => {
+    using.cancel();
+    setOpen(undefined);
+  };
+  const dialog = { busy: using.isPending, onClose: close, onChoose: choose };
   return (
     <div role="group" aria-label="More photos" className="grid grid-cols-3 gap-2">
       <p className={HEADING}>From the street</p>
@@ -109,8 +114,8 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
 }
 
 /** Fetches the frame before it is chosen, so that a missing one is reported at once. */
-async function fetchFrame(url: string): Promise<string> {
-  const response = await fetch(url);
+async function fetchFrame(url: string, { signal }: Watch): Promise<string> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw await toApiError(response);
   return url;
 }

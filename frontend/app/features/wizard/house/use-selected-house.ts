@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
@@ -15,6 +15,7 @@ import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { reverseGeocode } from '../../../../api/property-queries.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import { findKnownHouse, propertyOf } from './known-house.ts';
 import type { KnownHouse } from './known-house.ts';
@@ -89,8 +90,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
   // Whoever starts over or goes elsewhere meanwhile is not taken to the house, which costs no lookup then.
-  const leave = useEffectEvent(() => selecting.cancel());
-  useEffect(() => () => leave(), []);
+  useCancelOnLeave(selecting.cancel);
   const start = (selection: Selection) => {
     if (!selecting.isPending) void selecting.run(selection);
   };
