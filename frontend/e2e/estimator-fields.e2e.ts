@@ -191,6 +191,19 @@ test('a late reply about the list of estimates leaves the one that is on the scr
     await expect(toast(page, 'Estimate Deleted')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`estimate=${second}$`));
   });
+
+  await test.step('one that is deleted after the dialog was left goes', async () => {
+    const release = await holdBack(page, `**/api/estimates/${second}`);
+    await open();
+    await list.getByRole('button', { name: `Delete estimate #${second}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    release();
+    await expect(page).toHaveURL(/\/estimator$/);
+    await expect(page.getByLabel('Customer name')).toHaveValue('');
+  });
 });
 
 test('nothing is typed or opened in an estimate while another one loads', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, FileText, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
@@ -25,7 +25,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
   const list = useQuery(estimateListQuery());
   const [deleting, setDeleting] = useState<EstimateSummary>();
   const isOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;

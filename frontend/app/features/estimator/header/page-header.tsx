@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FilePlus2, FolderOpen, List, Settings2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -29,6 +29,8 @@ export function PageHeader(props: PageHeaderProps) {
   const { session, user, onNew, onSections } = props;
   const { opened: shown, open: show, close } = useOpened<Shown>();
   const { form, dirty, restored, discard } = session;
+  // Outlives the dialogs: one may be left before its reply.
+  const onScreen = useOnScreen(form.id);
   return (
     <div className="grid gap-3">
       <div>
@@ -70,7 +72,7 @@ export function PageHeader(props: PageHeaderProps) {
           </Button>
         </p>
       )}
-      {shown && <HeaderDialogs {...props} shown={shown} onClose={close} />}
+      {shown && <HeaderDialogs {...props} shown={shown} onScreen={onScreen} onClose={close} />}
     </div>
   );
 }
@@ -105,29 +107,43 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
   );
 }
 
-type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown; readonly onClose: () => void };
-
-/** The dialogs that the buttons open. */
-function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
-  const { id: current, content } = session.form;
-  const organization = organizations.find(({ id }) => id === content.organizationId);
-  const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
+/** The number of the estimate on the screen, or of the one that is being loaded; for replies, which may come late. */
+function useOnScreen(current: number | undefined) {
   const onScreen = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     onScreen.current = current;
     return () => {
       onScreen.current = undefined;
     };
   }, [current]);
+  return {
+    has: (id: number): boolean => id === onScreen.current,
+    loads: (id: number): void => {
+      onScreen.current = id;
+    },
+  };
+}
+
+type HeaderDialogsProps = PageHeaderProps & {
+  readonly shown: Shown;
+  readonly onScreen: ReturnType<typeof useOnScreen>;
+  readonly onClose: () => void;
+};
+
+/** The dialogs that the buttons open. */
+function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onScreen, onClose }: HeaderDialogsProps) {
+  const { content } = session.form;
+  const organization = organizations.find(({ id }) => id === content.organizationId);
+  const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
   const open = (id: number) => {
     // At once, because it may take a while to load.
-    onScreen.current = id;
+    onScreen.loads(id);
     onClose();
     onOpen(id);
   };
   /** A reply that comes late must not replace another estimate. */
   const removed = (id: number) => {
-    if (id !== onScreen.current) return;
+    if (!onScreen.has(id)) return;
     onClose();
     onNew();
   };
