@@ -54,7 +54,15 @@ test('a price below the minimum margin is approved by somebody else before it is
   await expect(page.getByRole('button', { name: 'Request Approval' })).toBeInViewport();
   await page.getByRole('button', { name: 'Request Approval' }).click();
   const request = page.getByRole('dialog', { name: 'Request approval' });
+  const fail = await holdBack(page, `**/api/estimates/${id}/approval`, (route) => route.fulfill({ status: 500 }));
+  await request.getByRole('button', { name: 'Request Approval' }).click();
+  await page.keyboard.press('Escape');
+  await expect(request).toBeHidden();
+  await page.getByRole('button', { name: 'Request Approval' }).click();
   await request.getByLabel('Note').fill('A neighbour of another job');
+  fail();
+  await expect(toast(page, 'Approval Failed')).toBeVisible();
+  await expect(request.getByLabel('Note')).toHaveValue('A neighbour of another job');
   const release = await holdBack(page, `**/api/estimates/${id}/approval`);
   await request.getByRole('button', { name: 'Request Approval' }).click();
   await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
 type Action = 'request' | 'approved' | 'rejected';
@@ -53,7 +54,7 @@ export function useApproval({ form: { id, content, lines } }: EstimateSession): 
 
 /** Buttons that request or decide an approval; nothing while there is nothing to do. */
 export function ApprovalActions({ session, user, needed }: ApprovalProps) {
-  const [action, setAction] = useState<Action>();
+  const { opened: action, open, close } = useOpened<Action>();
   const { form, dirty, busy, save, applyReply } = session;
   const client = useQueryClient();
   const send = useCall(sendApproval, {
@@ -71,23 +72,23 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
     // A decision applies to the version on screen; a request to the version saved last.
     const version = requested === 'request' ? client.getQueryData(queryKey)?.version : form.version;
     await send.run({ id: latest.id, version: version ?? latest.version, action: requested, note });
-    setAction(undefined);
+    close();
   };
 
   return (
     <>
       {part === 'decide' && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Button variant="danger" onClick={() => setAction('rejected')}>
+          <Button variant="danger" onClick={() => open('rejected')}>
             Reject
           </Button>
-          <Button variant="dark" onClick={() => setAction('approved')}>
+          <Button variant="dark" onClick={() => open('approved')}>
             Approve
           </Button>
         </div>
       )}
       {part === 'ask' && (
-        <Button variant="dark" onClick={() => setAction('request')}>
+        <Button variant="dark" onClick={() => open('request')}>
           Request Approval
         </Button>
       )}
@@ -95,7 +96,7 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
         <NoteDialog
           action={action}
           busy={busy || send.isPending}
-          onClose={() => setAction(undefined)}
+          onClose={close}
           onSend={(note) => void submit(action, note)}
         />
       )}
