@@ -13,6 +13,7 @@ import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
+import { taxableScopes } from '../form/taxable-scopes.ts';
 
 type SettingsDialogProps = {
   readonly settings: AnsweredSettings;
@@ -38,11 +39,6 @@ const prices = [
   { name: 'defaultMobilizationFee', label: 'Mobilization', unit: '/ trip' },
   { name: 'defaultDisposalRate', label: 'Disposal', unit: '/ ton' },
   { name: 'defaultDumpFee', label: 'Dump fee', unit: '/ trip' },
-] as const;
-
-const scopes = [
-  { value: 'materials', label: 'Materials' },
-  { value: 'total', label: 'Total price' },
 ] as const;
 
 const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
@@ -98,7 +94,7 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
             <SelectField
               label="Tax applies to"
               value={form.defaultTaxableScope}
-              options={scopes}
+              options={taxableScopes}
               onChange={(defaultTaxableScope) => change({ defaultTaxableScope })}
             />
             <NumberField

@@ -3,6 +3,7 @@ import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { taxableScopes } from '../form/taxable-scopes.ts';
 import { FIELD_GRID, SectionCard } from './section-card.tsx';
 
 type PricingSectionProps = {
@@ -10,11 +11,6 @@ type PricingSectionProps = {
   readonly settings: Omit<EstimatorSettings, 'organizationId'>;
   readonly onChange: (part: Partial<EstimateContent>) => void;
 };
-
-const scopes = [
-  { value: 'materials', label: 'Materials' },
-  { value: 'total', label: 'Total price' },
-] as const;
 
 /** Default markup (product 14.33). */
 const DEFAULT_MARKUP = 0.4;
@@ -65,7 +61,7 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
         <SelectField
           label="Tax applies to"
           value={taxableScope}
-          options={scopes}
+          options={taxableScopes}
           onChange={(scope) => onChange({ taxableScope: scope })}
         />
         <PercentField
