@@ -1,22 +1,15 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import type { PrintDocument } from '#shared/estimates/print-document.ts';
+import { streams } from '../testing/pdf-streams.ts';
 import { documentPdf } from './document-pdf.ts';
 import { mergePdfs } from './merge-pdf.ts';
 
-/** The contents of all streams of a PDF that are text, one operator or more a line. */
-function streamsOf(pdf: Buffer): string {
-  const parts = pdf
-    .toString('latin1')
-    .split(/stream\r?\n/)
-    .slice(1);
-  return parts
-    .map((part) => Buffer.from(part.slice(0, part.indexOf('endstream')), 'latin1'))
-    .flatMap((bytes) => (bytes[0] === 0x78 ? [inflateSync(bytes).toString('latin1')] : []))
+/** The pages of a PDF, one operator or more a line. */
+const pagesOf = (pdf: Buffer): string =>
+  streams(pdf)
     .filter((text) => text.includes('BT '))
     .join('\n');
-}
 
 const documentOf = (words: string): PrintDocument => ({
   title: 'Estimate',
@@ -28,7 +21,7 @@ const documentOf = (words: string): PrintDocument => ({
 });
 
 test('a text in one font is shown at once, whatever its letters', () => {
-  const text = streamsOf(documentPdf(documentOf('Sample words')));
+  const text = pagesOf(documentPdf(documentOf('Sample words')));
   const count = (operator: RegExp): number => text.match(operator)?.length ?? 0;
   expect([count(/BT /g) > 0, count(/ Tf /g)]).toEqual([true, count(/BT /g)]);
 });
