@@ -5,7 +5,7 @@ import { searchFor } from './choose-house.ts';
 import { failing } from './failing.ts';
 import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
-import { startProposal } from './start-proposal.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
 import { expectNoToast, toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
@@ -47,6 +47,9 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
 test('a failure in a step leaves it unchanged and is reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 2 });
   await page.goto(`/app?proposal=${slug}`);
+  /** A step is shown before it is saved; the next failure is to meet what follows. */
+  const saved = (step: number) =>
+    expect.poll(async () => (await readProposal(page.request, slug)).currentStep).toBe(step);
 
   await test.step('an aerial map is created once per outline, and waiting for it can be canceled', async () => {
     // Never answered.
@@ -65,9 +68,11 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
       return route.continue();
     });
     await next(page);
-    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    await saved(3);
     await page.getByRole('button', { name: 'Back' }).click();
+    await saved(2);
     await next(page);
+    await saved(3);
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     expect(asked).toBe(1);
   });
