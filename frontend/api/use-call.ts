@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { MutationKey, QueryClient, QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
@@ -15,6 +15,8 @@ type ToastText = { readonly title: string; readonly description?: string | undef
 type Work<Request, R> = (request: Request, watch: Watch) => Promise<R>;
 
 type CallOptions<Request, R> = {
+  /** Names the write to other components, which ask by it whether it is running. */
+  readonly mutationKey?: MutationKey;
   /** Query keys that the write outdates; mounted queries are refetched before the write counts as done. */
   readonly invalidates?: readonly QueryKey[] | ((reply: R, request: Request) => readonly QueryKey[]);
   readonly onSuccess?: (reply: R, request: Request) => unknown;
@@ -67,6 +69,7 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
       : // The overloads tie the reply to the endpoint.
         (request, watch) => call(what, { ...request, ...watch }) as Promise<R>;
   const mutation = useMutation({
+    ...(options.mutationKey && { mutationKey: options.mutationKey }),
     ...mutationOf(client, options),
     mutationFn: async (request: Request) => {
       const { signal } = (running.current = new AbortController());

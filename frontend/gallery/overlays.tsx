@@ -69,6 +69,7 @@ const OutdatedQuestions = () => (
         open={open}
         reasons={['price', 'pictures']}
         anyway={<Button onClick={close}>Download Anyway</Button>}
+        isMaking={false}
         onMakeAgain={close}
         onClose={close}
       />

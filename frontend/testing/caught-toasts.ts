@@ -24,3 +24,15 @@ export function answerWith(status: number, body: string, headers: Readonly<Recor
 export const answerNothing = (): void => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 };
+
+/** Makes every call wait until it is known what the server answers to all. `asked` returns what was sent with each. */
+export function holdCalls(): { readonly asked: () => readonly unknown[]; readonly answer: (reply: object) => void } {
+  const asked: unknown[] = [];
+  let answer: (reply: object) => void = () => undefined;
+  const answered = new Promise<object>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    asked.push(typeof body === 'string' ? JSON.parse(body) : undefined);
+    return Response.json(await answered);
+  });
+  return { asked: () => asked, answer };
+}

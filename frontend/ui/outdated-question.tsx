@@ -10,12 +10,14 @@ type OutdatedQuestionProps = {
   readonly reasons: readonly OutdatedReason[];
   /** What goes on with the image as it is: 'Download Anyway'. */
   readonly anyway: ReactNode;
+  /** Whether the image is being made again. */
+  readonly isMaking: boolean;
   readonly onMakeAgain: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before an image that is out of date is handed on (product 8.38). */
-export function OutdatedQuestion({ open, reasons, anyway, onMakeAgain, onClose }: OutdatedQuestionProps) {
+export function OutdatedQuestion({ open, reasons, anyway, isMaking, onMakeAgain, onClose }: OutdatedQuestionProps) {
   return (
     <Dialog
       open={open}
@@ -25,14 +27,8 @@ export function OutdatedQuestion({ open, reasons, anyway, onMakeAgain, onClose }
       actions={
         <>
           {anyway}
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose();
-              onMakeAgain();
-            }}
-          >
-            Make It Again
+          <Button variant="primary" busy={isMaking} onClick={onMakeAgain}>
+            {isMaking ? 'Creating...' : 'Make It Again'}
           </Button>
         </>
       }

@@ -50,7 +50,9 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
   const { outdatedBy = [] } = madeFor === proposal ? {} : proposal;
   const close = () => setAsked(undefined);
   const makeAgain = async (): Promise<void> => {
-    if (await generate.run()) setMadeFor(proposal);
+    if (!(await generate.run())) return;
+    setMadeFor(proposal);
+    close();
   };
   return {
     ask: (label, act, reasons = outdatedBy) => (reasons.length > 0 ? setAsked({ label, act, reasons }) : act()),
@@ -68,6 +70,7 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
             {asked?.label}
           </Button>
         }
+        isMaking={generate.isPending}
         onMakeAgain={() => void makeAgain()}
         onClose={close}
       />

@@ -6,7 +6,7 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import { useSaveContact } from '../../sending/use-save-contact.ts';
 import {
@@ -96,6 +96,30 @@ describe('in the list', () => {
     expect(caughtToasts()).toEqual([
       ['Missing Images', 'Proposal must have both before and after images to generate a marketing image.'],
     ]);
+  });
+
+  test('of two statuses that are chosen one after the other, the server hears the first one first', async () => {
+    const { asked, answer } = holdCalls();
+    const choose = firstRender(() => useChangeStatus(proposal));
+    choose('sent');
+    choose('opened');
+    await expect.poll(asked).toEqual([{ status: 'sent' }]);
+    answer(proposal);
+    await expect.poll(asked).toEqual([{ status: 'sent' }, { status: 'opened' }]);
+  });
+
+  test('one marketing image of a proposal is made at a time, whichever button is pressed', async () => {
+    const { asked, answer } = holdCalls();
+    const client = createQueryClient();
+    client.setQueryData(organizationsQuery().queryKey, []);
+    const [first, second] = [1, 2].map(() => firstRender(() => useGenerateMarketing(proposal), client));
+    const made = first?.run();
+    expect(await second?.run()).toBe(false);
+    expect(firstRender(() => useGenerateMarketing(proposal), client).isPending).toBe(true);
+    answer({ ...proposal, marketingImageUrl: PICTURE });
+    expect(await made).toBe(true);
+    expect(asked()).toHaveLength(2);
+    expect(firstRender(() => useGenerateMarketing(proposal), client).isPending).toBe(false);
   });
 
   test('proposals are stale at once, and are fetched again when the window gets the focus', () => {

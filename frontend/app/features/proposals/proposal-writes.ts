@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
@@ -12,12 +12,14 @@ import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { useInTurn } from '../../../api/use-in-turn.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { askForListAgain, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
-/** Shows the new status at once and reverts it when saving fails, by what the server has. */
+/** Shows the new status at once and reverts it when saving fails, by what the server has. The last one chosen holds. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
   const client = useQueryClient();
+  const inTurn = useInTurn();
   const { id, status: before } = proposal;
   const edit = useCall(proposals.edit, {
     onSuccess: () => removeFromOtherQueries(client, proposal),
@@ -26,7 +28,8 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
   });
   return (status) => {
     const isStopped = showInList(client, id, (one) => ({ ...one, status }));
-    void edit.run({ params: { id: String(id) }, body: { status } }).then((saved) => {
+    const save = () => edit.run({ params: { id: String(id) }, body: { status } });
+    void inTurn(save).then((saved) => {
       const after = saved?.status ?? before;
       // Chosen by another press meanwhile.
       let isNewer = false;
@@ -78,9 +81,13 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
   });
 }
 
-/** Creates the marketing image or replaces it; the server saves it on the proposal. */
+/**
+ * Creates the marketing image or replaces it; the server saves it on the proposal. A card has several buttons for it:
+ * while one is at work all of them are, and none begins a second image.
+ */
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
+  const mutationKey = ['marketing', proposal.id];
   const generate = async () => {
     // The card may be older than the proposal, and does not have what was changed in step 4.
     const [latest, organizations] = await Promise.all([
@@ -93,7 +100,8 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
     );
     return call(imaging.generateMarketingImage, { body: marketingRequestFor(latest, form, location.origin) });
   };
-  const { run, isPending } = useCall(generate, {
+  const { run } = useCall(generate, {
+    mutationKey,
     onSuccess: ({ marketingImageUrl }) => {
       removeFromOtherQueries(client, proposal);
       changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl, outdatedBy: [] }));
@@ -105,9 +113,10 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
     failure: withServerMessage('Generation Failed', 'Failed to generate marketing image. Please try again.'),
   });
   return {
-    isPending,
+    isPending: useIsMutating({ mutationKey }) > 0,
     /** Resolves to whether it was made; else what stood in its way has been shown. */
     run: async (): Promise<boolean> => {
+      if (client.isMutating({ mutationKey }) > 0) return false;
       if (proposalCan.generateMarketing(proposal)) return (await run(undefined)) !== undefined;
       toastError(missingImages.title, missingImages.message);
       return false;

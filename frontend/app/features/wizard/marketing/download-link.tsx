@@ -14,6 +14,7 @@ export function DownloadLink({ url, size = 'md' }: { readonly url: string; reado
   const { marketing } = useWizard();
   const reasons = outdatedReasons(useProposal());
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <ButtonLink
@@ -33,12 +34,16 @@ export function DownloadLink({ url, size = 'md' }: { readonly url: string; reado
         open={asking}
         reasons={reasons}
         anyway={
-          <ButtonLink href={url} download={MARKETING_FILE} onClick={() => setAsking(false)}>
+          <ButtonLink href={url} download={MARKETING_FILE} onClick={close}>
             Download Anyway
           </ButtonLink>
         }
-        onMakeAgain={marketing.create}
-        onClose={() => setAsking(false)}
+        isMaking={marketing.phase !== undefined}
+        onMakeAgain={() => {
+          close();
+          marketing.create();
+        }}
+        onClose={close}
       />
     </>
   );
