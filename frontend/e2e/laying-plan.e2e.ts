@@ -53,6 +53,14 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     ).toBeVisible();
   });
 
+  await test.step('a change ends the search for the best start, which would come too late', async () => {
+    const find = dialog.getByRole('button', { name: 'Find the Best Start' });
+    await find.click();
+    await dialog.getByRole('combobox', { name: 'Start at' }).selectOption({ index: 1 });
+    await expect(find).toBeEnabled();
+    await expect(dialog.getByText(/^This start /)).toHaveCount(0);
+  });
+
   await test.step('downloads what to order', async () => {
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Print' }).click();

@@ -43,7 +43,7 @@ type LayingDialogProps = {
 /** The whole laying plan: the drawing, its settings and what it counts. */
 export function LayingDialog({ open, laying, requests, laid, color, isSaved, isSaving, ...on }: LayingDialogProps) {
   const { plans, isSearching, findBest } = laying;
-  const [found, setFound] = useState<string>();
+  const [found, setFound] = useState<{ readonly index: number; readonly text: string }>();
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, Math.max(0, requests.length - 1));
   const area = requests[index];
@@ -52,15 +52,11 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
     setFound(undefined);
     on.onChange(index, part);
   };
-  const choose = (next: number) => {
-    setFound(undefined);
-    setChosen(next);
-  };
   const search = () => {
     if (!area) return;
     findBest(requestOf(area), (best) => {
       on.onChange(index, best.settings);
-      setFound(savingText(best));
+      setFound({ index, text: savingText(best) });
     });
   };
   if (!area) return null;
@@ -93,10 +89,10 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-3">
-          {requests.length > 1 && <Areas names={requests.map(({ name }) => name)} index={index} onChoose={choose} />}
+          {requests.length > 1 && <Areas names={requests.map(({ name }) => name)} index={index} onChoose={setChosen} />}
           <Drawing key={index} plan={plan} problem={problem} palette={palette} />
           <p role="status" className="rounded-md bg-success-soft p-3 empty:hidden">
-            {found}
+            {found?.index === index && found.text}
           </p>
         </div>
         <div className="grid content-start gap-5">

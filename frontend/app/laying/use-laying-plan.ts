@@ -9,6 +9,7 @@ export type Laying = {
   /** The latest plan of each area, or why it has none; those before them while new ones are worked out. */
   readonly plans: readonly (LayingPlan | Problem)[];
   readonly isSearching: boolean;
+  /** Whatever is changed meanwhile ends the search. */
   readonly findBest: (request: LayingRequest, onFound: (best: BestStart) => void) => void;
 };
 
@@ -26,6 +27,7 @@ export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
   const [isSearching, setSearching] = useState(false);
   const worker = useRef<Worker>(undefined);
   const asked = useRef(0);
+  const stopSearch = useRef(() => {});
   const key = JSON.stringify(requests);
 
   const ask = (question: LayingQuestion, onAnswer: (answer: LayingAnswer) => void) => {
@@ -50,9 +52,13 @@ export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
   useEffect(() => {
     const all = JSON.parse(key) as readonly LayingRequest[];
     if (all.length === 0) return undefined;
-    return ask({ kind: 'plan', requests: all }, (answer) => {
+    const stop = ask({ kind: 'plan', requests: all }, (answer) => {
       if (answer.kind === 'plan') setPlans(answer.plans);
     });
+    return () => {
+      stop();
+      stopSearch.current();
+    };
   }, [key]);
 
   return {
@@ -60,10 +66,14 @@ export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
     isSearching,
     findBest: (request, onFound) => {
       setSearching(true);
-      ask({ kind: 'best', request }, (answer) => {
+      const stop = ask({ kind: 'best', request }, (answer) => {
         setSearching(false);
         if (answer.kind === 'best' && !('problem' in answer.best)) onFound(answer.best);
       });
+      stopSearch.current = () => {
+        stop();
+        setSearching(false);
+      };
     },
   };
 }
