@@ -54,7 +54,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   const { id, contact, propertyAddress } = edited;
   const change = (part: Partial<Contact>) => setEdit({ of: edited, typed: { ...typed, ...part } });
   const [refused, setRefused] = useState(false);
-  const { save, remove, isPending } = useSaveContact(edited, onSaved);
+  const { save, remove, isSaving, isRemoving } = useSaveContact(edited, onSaved);
   const errors = refused ? contactErrors(typed) : {};
   const field = (name: 'name' | 'email' | 'phone') => ({
     value: typed[name],
@@ -75,19 +75,19 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       actions={
         <>
           {contact && (
-            <Button className="mr-auto" variant="quiet-danger" disabled={isPending} onClick={remove}>
-              Remove Contact
+            <Button className="mr-auto" variant="quiet-danger" busy={isRemoving} disabled={isSaving} onClick={remove}>
+              {isRemoving ? 'Removing...' : 'Remove Contact'}
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isPending} onClick={submit}>
-            {isPending ? 'Saving...' : 'Save Contact'}
+          <Button variant="primary" busy={isSaving} disabled={isRemoving} onClick={submit}>
+            {isSaving ? 'Saving...' : 'Save Contact'}
           </Button>
         </>
       }
     >
       <p className="text-sm text-ink-soft">Only your company sees the contact. It is never on the homeowner’s page.</p>
-      <FormFields busy={isPending} className="grid gap-4">
+      <FormFields busy={isSaving || isRemoving} className="grid gap-4">
         <Field label="Name" autoComplete="off" {...field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />

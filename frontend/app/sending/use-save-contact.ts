@@ -17,7 +17,8 @@ export function useSaveContact({ id, version }: Proposal, onSaved: (saved: Propo
     failure: withServerMessage('Remove Failed', 'Failed to remove the contact. Please try again.'),
   });
   return {
-    isPending: saving.isPending || removing.isPending,
+    isSaving: saving.isPending,
+    isRemoving: removing.isPending,
     save: (contact: Contact) => void saving.run({ params, body: { contact, version } }),
     remove: () => void removing.run({ params, body: { contact: null, version } }),
   };

@@ -41,6 +41,19 @@ const lead: Lead = {
 };
 const handled: Lead = { ...lead, state: 'handled', handledAt: AT };
 
+test('while a lead is being handled, the buttons of the next one are free', () => {
+  vi.stubGlobal('fetch', () => new Promise(nothing));
+  const use = () => {
+    const [, showAgain] = useState(false);
+    return { ...useLeadActions(nothing), showAgain: () => showAgain(true) };
+  };
+  const { busyWith } = afterPress(use, ({ run, showAgain }) => {
+    run(lead, 'handle');
+    showAgain();
+  });
+  expect([busyWith(lead), busyWith({ ...lead, id: '2' })]).toEqual(['handle', undefined]);
+});
+
 describe('a lead', () => {
   test('says its message, e-mail, phone, what was agreed to and when it was handled', () => {
     expect(textOf(markupOf(<LeadFacts lead={handled} />))).toMatch(

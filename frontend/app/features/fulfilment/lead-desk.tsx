@@ -37,12 +37,17 @@ export function LeadDesk() {
     opensFirst: isWide,
   });
 
-  const { run, busy } = useLeadActions(({ id }) => {
+  const { run, busyWith } = useLeadActions(({ id }) => {
     letGo(id);
     setErasing((asked) => (asked?.id === id ? undefined : asked));
   });
   const actions = open && (
-    <LeadActions lead={open} busy={busy} onAct={(action) => run(open, action)} onErase={() => setErasing(open)} />
+    <LeadActions
+      lead={open}
+      busy={busyWith(open)}
+      onAct={(action) => run(open, action)}
+      onErase={() => setErasing(open)}
+    />
   );
 
   return (
@@ -67,7 +72,7 @@ export function LeadDesk() {
       {erasing && (
         <EraseDialog
           lead={erasing}
-          busy={busy !== undefined}
+          busy={busyWith(erasing) !== undefined}
           onErase={() => run(erasing, 'erase')}
           onClose={() => setErasing(undefined)}
         />

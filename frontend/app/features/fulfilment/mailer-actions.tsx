@@ -21,16 +21,17 @@ export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const { id, address, state, proof } = piece;
+  const pending = moves.pendingOf(piece);
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
         {state === 'requested' && (
-          <Button variant="outline" busy={moves.pending === 'proof'} onClick={() => moves.makeProofs([piece])}>
+          <Button variant="outline" busy={pending === 'proof'} onClick={() => moves.makeProofs([piece])}>
             Make Proof
           </Button>
         )}
         {state === 'proof' && (
-          <Button variant="outline" busy={moves.pending === 'approved'} onClick={onApprove}>
+          <Button variant="outline" busy={pending === 'approved'} onClick={onApprove}>
             {moves.asked === id ? 'Approve Coarse Pictures' : 'Approve This'}
           </Button>
         )}

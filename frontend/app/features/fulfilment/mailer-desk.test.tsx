@@ -107,6 +107,19 @@ test('mailers that could not be moved say so', async () => {
   await expect.poll(caughtToasts).toEqual([['Could not save', 'The mailers could not be moved. Please try again.']]);
 });
 
+test('while the proof of a mailer is made, the buttons of the next one are free', () => {
+  vi.stubGlobal('fetch', () => new Promise(nothing));
+  const use = () => {
+    const [, showAgain] = useState(false);
+    return { ...useMailerMoves('requested', nothing), showAgain: () => showAgain(true) };
+  };
+  const { pendingOf } = afterPress(use, ({ makeProofs, showAgain }) => {
+    makeProofs([piece]);
+    showAgain();
+  });
+  expect([pendingOf(piece), pendingOf({ ...piece, id: '2'.repeat(26) })]).toEqual(['proof', undefined]);
+});
+
 describe('a dialog of the desk', () => {
   test('asks for the reason of an end without mail', () => {
     const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };

@@ -28,5 +28,9 @@ export function useLeadActions(onDone: (lead: Lead) => void) {
     failure: ({ message }) => ({ title: 'Could not save', description: message }),
     onSettled: refresh,
   });
-  return { run: (lead: Lead, action: LeadAction) => void run({ action, lead }), busy: pending?.action };
+  return {
+    run: (lead: Lead, action: LeadAction) => void run({ action, lead }),
+    /** What is being done to a lead. */
+    busyWith: ({ id }: Lead): LeadAction | undefined => (pending?.lead.id === id ? pending.action : undefined),
+  };
 }

@@ -86,6 +86,9 @@ export function useMailerMoves(
   return {
     isPending: write.isPending,
     pending: write.pending?.what,
+    /** What is being done to a mailer. */
+    pendingOf: ({ id }: Mailer) =>
+      write.pending?.pieces.some((one) => one.id === id) ? write.pending.what : undefined,
     left: left.filter(({ from }) => from === state),
     /** The piece whose coarse pictures somebody was asked about. */
     asked,

@@ -48,7 +48,8 @@ export function SettingsPage({ children }: SettingsPageProps) {
               organization={undefined}
               onDirty={guard.setDirty}
               onCancel={() => guard.leave(() => setChosen(undefined))}
-              onSaved={({ id }) => setChosen(id)}
+              // Another may have been chosen meanwhile.
+              onSaved={({ id }) => setChosen((now) => (typeof now === 'number' ? now : id))}
             />
           )
         )}
