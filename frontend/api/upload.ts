@@ -1,3 +1,5 @@
+import { useIsMutating } from '@tanstack/react-query';
+
 import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { toastError } from '../ui/toast.tsx';
 
@@ -7,5 +9,11 @@ export function checkUpload(file: File): boolean {
   if (problem) toastError(problem.title, problem.message);
   return problem === undefined;
 }
+
+/** Names every upload of a picture to the buttons that wait for it. */
+export const UPLOADING = ['upload'];
+
+/** Whether a picture is on its way: what is saved or made meanwhile would be without it. */
+export const useIsUploading = (): boolean => useIsMutating({ mutationKey: UPLOADING }) > 0;
 
 export const acceptedFiles = uploadRules.types.join(',');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -57,8 +58,13 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     const input = editing.getByLabel('Upload a picture of the surface');
     await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(toast(page, 'Upload failed')).toBeVisible();
+    const answer = await holdBack(page, '**/api/upload-image');
     await input.setInputFiles('frontend/pictures/designing.jpg');
+    const save = editing.getByRole('button', { name: 'Save Product' });
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    answer();
     await expect(toast(page, 'Picture Uploaded')).toBeVisible();
+    await expect(save).not.toHaveAttribute('aria-busy');
     await editing.getByRole('button', { name: 'Save Product' }).click();
     await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
     await editing.getByLabel('Width of the pictured part').fill('36');

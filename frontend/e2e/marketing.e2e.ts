@@ -98,8 +98,13 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     const logo = async () => page.getByLabel('Upload a logo').setInputFiles(await picture());
     await failing(page, '**/api/upload-*logo', logo, 'Failed to upload logo. Please try again.');
     await expect(toast(page, 'Upload failed')).toBeVisible();
+    const answer = await holdBack(page, '**/api/upload-logo');
     await logo();
+    // An image that is made meanwhile would be without it.
+    await expect(create).toHaveAttribute('aria-busy', 'true');
+    answer();
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
+    await expect(create).not.toHaveAttribute('aria-busy');
   });
 
   await test.step('a replaced after image is what step 3 shows and keeps', async () => {
@@ -198,7 +203,10 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await save.click();
     const question = page.getByRole('dialog', { name: 'Image out of date' });
     await expectAccessible(page, 'Edit Proposal, asked about an outdated image');
+    const answer = await holdBack(page, '**/api/generate-marketing-image');
     await question.getByRole('button', { name: 'Make It Again' }).click();
+    await expect(question.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    answer();
     await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
     await expect(question).toBeHidden();
     await save.click();

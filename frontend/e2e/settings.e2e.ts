@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -65,9 +66,14 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     );
     await expect(toast(page, 'Failed to upload logo. Please try again.')).toBeVisible();
     const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+    const answer = await holdBack(page, '**/api/upload-logo');
     await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    const save = page.getByRole('button', { name: 'Create Organization', exact: true });
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    answer();
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
     await expect(form.getByRole('img', { name: 'Current logo' })).toBeVisible();
+    await expect(save).not.toHaveAttribute('aria-busy');
   });
 
   await test.step('colors are previewed as customers will see them', async () => {

@@ -7,6 +7,7 @@ import type { Product } from '#shared/catalog/product.ts';
 import { readProducts } from '#shared/catalog/read-products.ts';
 import type { PaverPattern } from '#shared/pavers/paver-choice.ts';
 import { useEditCatalog } from '../../../api/catalog-queries.ts';
+import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
@@ -31,6 +32,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
   const [problem, setProblem] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const save = useEditCatalog('Product Saved');
+  const isUploading = useIsUploading();
   const remove = useEditCatalog('Product Deleted');
   const entered = textureOfEntry(texture);
   const pictured = typeof entered === 'string' ? undefined : entered;
@@ -57,7 +59,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
+          <Button variant="primary" busy={save.isPending || isUploading} onClick={() => void submit()}>
             Save Product
           </Button>
         </>

@@ -4,7 +4,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { MAX_TEXTURE_INCHES, MIN_TEXTURE_INCHES } from '#shared/pavers/texture.ts';
 import type { PaverTexture } from '#shared/pavers/texture.ts';
 import { call } from '../../../api/call.ts';
-import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
+import { acceptedFiles, checkUpload, UPLOADING } from '../../../api/upload.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -102,6 +102,7 @@ function useUpload(onUploaded: (url: string, tones: readonly string[]) => void) 
     return { ...(await call(imaging.uploadImage, { body })), tones };
   };
   return useCall(upload, {
+    mutationKey: UPLOADING,
     onSuccess: ({ imageUrl, tones }) => onUploaded(imageUrl, tones),
     success: { title: 'Picture Uploaded' },
     failure: withServerMessage('Upload failed', 'This picture could not be read. Please select another one.'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { newOrganization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
@@ -54,6 +55,7 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
   const [start] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [form, setForm] = useState(start);
   const { run, isPending: busy } = useSaveOrganization(organization, onSaved);
+  const isUploading = useIsUploading();
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
   const dirty = JSON.stringify(form) !== JSON.stringify(start);
@@ -70,7 +72,7 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
     actions: (
       <>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" busy={busy} onClick={save}>
+        <Button variant="primary" busy={busy || isUploading} onClick={save}>
           {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
         </Button>
       </>

@@ -5,6 +5,7 @@ import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
+import { UPLOADING } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /** Codes whose problem the user can fix: bad input, too large, wrong type, not an image. */
@@ -63,6 +64,7 @@ export function useUploadLogo(onUploaded: (url: string) => void) {
     return call(organizations.uploadLogo, { body });
   };
   return useCall(upload, {
+    mutationKey: UPLOADING,
     onSuccess: ({ logoUrl }) => onUploaded(logoUrl),
     success: { title: 'Logo Uploaded' },
     failure: failure('Upload failed', 'Failed to upload logo. Please try again.'),

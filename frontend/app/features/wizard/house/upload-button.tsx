@@ -4,7 +4,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
-import { acceptedFiles, checkUpload } from '../../../../api/upload.ts';
+import { acceptedFiles, checkUpload, UPLOADING } from '../../../../api/upload.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 
@@ -42,6 +42,7 @@ export function UploadButton({
   const uploading = useCall(
     async (file: File) => (await onUploaded(await (kind === 'logo' ? sendLogo(file) : sendPhoto(file)))) ?? true,
     {
+      mutationKey: UPLOADING,
       success: (used) => (used ? { title: done, description: note } : undefined),
       failure: failed
         ? { title: 'Upload failed', description: failed }
