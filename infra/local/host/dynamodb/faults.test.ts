@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
@@ -12,6 +12,10 @@ const put = (n: number) => database.client.send(new PutCommand({ TableName, Item
 async function read(ConsistentRead: boolean): Promise<unknown> {
   const get = new GetCommand({ TableName, Key: { pk: 'a', sk: '-' }, ConsistentRead });
   return (await database.client.send(get)).Item?.['score'];
+}
+async function scan(ConsistentRead: boolean): Promise<unknown> {
+  const { Items = [] } = await database.client.send(new ScanCommand({ TableName, ConsistentRead }));
+  return Items[0]?.['score'];
 }
 async function readIndex(): Promise<unknown> {
   const { Items = [] } = await database.client.send(
@@ -35,6 +39,13 @@ describe('reads that lag', () => {
     await put(3);
     expect([await read(true), await read(false)]).toEqual([3, 1]);
     await vi.waitFor(async () => expect(await read(false)).toBe(3), { timeout: 120_000, interval: 20 });
+  });
+
+  test('serve a whole table as it was unless asked for consistency, and catch up', async () => {
+    database = await openTestDatabase({ staleReadMs: 500 });
+    await put(1);
+    expect([await scan(true), await scan(false)]).toEqual([1, undefined]);
+    await vi.waitFor(async () => expect(await scan(false)).toBe(1), { timeout: 120_000, interval: 20 });
   });
 
   test('leave an index behind its table', async () => {

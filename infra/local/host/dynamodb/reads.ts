@@ -27,9 +27,12 @@ export async function getOne(internals: Internals, input: unknown): Promise<Outp
   );
 }
 
+/** dynalite drops what it does not know, and it knows consistent reads of single items and of queries only. */
+const consistentScanRequest = { ...scanRequest, types: { ...scanRequest.types, ConsistentRead: 'Boolean' } };
+
 const pages = {
   Query: { run: query, request: queryRequest },
-  Scan: { run: scan, request: scanRequest },
+  Scan: { run: scan, request: consistentScanRequest },
 } as const;
 
 export async function getPage(internals: Internals, operation: keyof typeof pages, input: unknown): Promise<Output> {
