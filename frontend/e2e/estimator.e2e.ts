@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -116,7 +117,7 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     await details.getByLabel('Notes').fill('Two trucks');
     await page.getByRole('button', { name: 'Remove Dump fee' }).click();
     await expect(toast(page, 'Item removed')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressAndAtOnce(page.getByRole('button', { name: 'Undo' }), 'again');
     await expect(total(page)).toHaveText('$25,543.42');
     expect(await labels(page, 'Removal')).toEqual(['Concrete, 4 in deep', 'Dump fee']);
   });

@@ -17,6 +17,8 @@ const DURATION_MS = 5000;
 export function ToastViewport() {
   useEffect(() => {
     showToastsWith(({ action, reference, ...content }) => {
+      // The toast can still be pressed while it fades.
+      let isPressed = false;
       const id = manager.add({
         ...content,
         data: { reference },
@@ -24,7 +26,8 @@ export function ToastViewport() {
           actionProps: {
             children: action.label,
             onClick: () => {
-              action.onPress();
+              if (!isPressed) action.onPress();
+              isPressed = true;
               manager.close(id);
             },
           },

@@ -206,7 +206,7 @@ function useLineActions(form: EstimateForm, dispatch: Dispatch) {
       const line = latest.current.lines[at];
       if (!line) return;
       dispatch({ kind: 'remove', id });
-      const onPress = () => dispatch({ kind: 'restore', line, at });
+      const onPress = () => requireRoom(latest.current.lines) && dispatch({ kind: 'restore', line, at });
       toastSuccess('Item removed', line.label, { label: 'Undo', onPress });
     },
     [dispatch],

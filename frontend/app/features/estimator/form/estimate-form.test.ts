@@ -83,6 +83,19 @@ describe('a change of the estimate', () => {
     const without = changeForm(form, { kind: 'remove', id: 3 });
     expect(changeForm(without, { kind: 'restore', line: removed, at: 2 })).toEqual(form);
   });
+
+  test('gives a line that is put back an id of its own when another one has it by then', () => {
+    const newest = form.lines.at(-1);
+    if (!newest) throw new Error('there is no such line');
+    const at = form.lines.length - 1;
+    const changes: readonly FormChange[] = [
+      { kind: 'remove', id: newest.id },
+      { kind: 'add', line: newest },
+      { kind: 'restore', line: newest, at },
+    ];
+    const { lines } = changes.reduce(changeForm, form);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(form.lines.length + 1);
+  });
 });
 
 test('the settings of an organization give margin, tax, scope, validity, deposit and texts', () => {

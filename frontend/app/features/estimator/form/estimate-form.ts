@@ -71,7 +71,7 @@ function changeLines(lines: Lines, change: LineChange): Lines {
     case 'remove':
       return lines.filter(({ id }) => id !== change.id);
     case 'restore':
-      return [...lines.slice(0, change.at), change.line, ...lines.slice(change.at)];
+      return [...lines.slice(0, change.at), withFreeId(change.line, lines), ...lines.slice(change.at)];
     case 'move':
       return moved(lines, change.id, change.by);
     case 'place':
@@ -80,6 +80,10 @@ function changeLines(lines: Lines, change: LineChange): Lines {
 }
 
 const nextId = (lines: Lines): number => lines.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+
+/** A line that was added since it was removed may have its id. */
+const withFreeId = (line: LineItemInput, lines: Lines): LineItemInput =>
+  lines.some(({ id }) => id === line.id) ? { ...line, id: nextId(lines) } : line;
 
 /** On-site work is shown in the section of the other items. */
 export const sectionOf = ({ category }: Pick<LineItemInput, 'category'>): string =>
