@@ -35,6 +35,21 @@ test('what ends after its step was left takes nobody back, and puts no design on
     await expect(page.getByText('Please generate an AI driveway design')).toBeVisible();
   });
 
+  await test.step('a step that has a photo on its way is not left', async () => {
+    await openStep(page, 'House Selection');
+    const release = await holdBack(page, '**/api/upload-image');
+    await page.getByLabel('Upload a before photo').setInputFiles('frontend/pictures/designing.jpg');
+    await expect(page.getByRole('status').filter({ hasText: 'Uploading...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('radio', { name: 'Upload photo' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Chosen photo' }).click();
+    for (const step of ['Step 2 of 4', 'Step 3 of 4']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText(step)).toBeVisible();
+    }
+  });
+
   await test.step('a step that was left while Next waited', async () => {
     await page.getByRole('button', { name: 'Keep Preview' }).click();
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();

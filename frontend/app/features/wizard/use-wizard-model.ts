@@ -6,6 +6,7 @@ import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
+import { useIsUploading } from '../../../api/upload.ts';
 import type { PlansForMap } from '../../laying/laying-panel.tsx';
 import { useDesign } from './design/use-design.ts';
 import { useLivePreview } from './design/use-live-preview.ts';
@@ -58,6 +59,8 @@ export function useWizardModel(
   // Whoever went to another step meanwhile stays there.
   const onDone = () => state.step === COMPLETE.step - 1 && void moves.goTo(COMPLETE.step);
   const marketing = useMarketing({ proposal, branding, onDone });
+  // A photo that arrives after its step was left would take the design of the one before it away.
+  const uploading = useIsUploading() ? 'Uploading...' : undefined;
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({ ...state, pose: proposal?.beforePose, scale: scaleOf(state, proposal) }),
@@ -70,7 +73,7 @@ export function useWizardModel(
     save,
     moves,
     canLeave: step.canLeave(factsOf(state, proposal)),
-    busy: design.running ? 'Generating...' : (marketing.phase ?? moves.busy),
+    busy: design.running ? 'Generating...' : (marketing.phase ?? moves.busy ?? uploading),
     map,
     onMap: setMap,
     // Step 1 shows the houses in view; step 2 compares the outline with them.
