@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { searchFor } from './choose-house.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
 import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
@@ -126,6 +127,20 @@ test('a design and a marketing image that cannot be made say why', async ({ page
   await page.reload();
   await page.getByRole('button', { name: 'Create Marketing Image' }).click();
   await expect(toast(page, 'Missing required images')).toBeVisible();
+});
+
+test('a preview that cannot be painted says so, and is tried again', async ({ page, baseURL }) => {
+  const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 3 });
+  const pictures = (route: Route) => (route.request().resourceType() === 'image' ? route.continue() : route.abort());
+  const stop = await intercept(page, '**/media/**', pictures);
+  await page.goto(`/app?proposal=${slug}`);
+  const note = page.getByRole('alert').filter({ hasText: 'The preview could not be painted.' });
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'a preview that could not be painted');
+  stop();
+  await note.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('button', { name: 'Keep Preview' })).toBeEnabled();
+  await expect(note).toHaveCount(0);
 });
 
 test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {

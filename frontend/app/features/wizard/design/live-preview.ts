@@ -9,8 +9,12 @@ import type { PaverLook } from '#shared/pavers/paver-look.ts';
 export type PreviewRequest = { readonly id: number; readonly choice: PaverLook } & PreviewSource;
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
-/** A quick small image first, then one of the photo's size; no image when the driveway cannot be found. */
-export type PreviewAnswer = {
+/**
+ * A quick small image first, then one of the photo's size; no image when the driveway cannot be found. `failed` when
+ * something that painting needs could not be loaded.
+ */
+export type PreviewAnswer = PaintedPreview | { readonly id: number; readonly failed: true };
+type PaintedPreview = {
   readonly id: number;
   readonly image: Blob | undefined;
   readonly full: boolean;

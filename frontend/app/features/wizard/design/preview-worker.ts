@@ -21,7 +21,7 @@ let loadedKey = '';
 /* Painting takes long even for a small photo; a worker keeps the page responsive. */
 addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
   latest = data.id;
-  void answer(data);
+  answer(data).catch(() => postMessage({ id: data.id, failed: true } satisfies PreviewAnswer));
 });
 
 async function answer(request: PreviewRequest): Promise<void> {

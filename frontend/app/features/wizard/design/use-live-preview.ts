@@ -11,8 +11,17 @@ export type LivePreview = {
   readonly guess?: Blob;
 };
 
-/** The live preview; `unclear` when the driveway cannot be found in the photo. */
-export type Previewing = { readonly preview: LivePreview | undefined; readonly unclear: boolean };
+export type Previewing = {
+  readonly preview: LivePreview | undefined;
+  /** Whether the driveway cannot be found in the photo. */
+  readonly unclear: boolean;
+  /** Tries again, after something could not be loaded. */
+  readonly again?: () => void;
+};
+
+type Shown = Partial<LivePreview> & { readonly full: boolean; readonly hasFailed?: boolean; readonly key: string };
+
+const startWorker = () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
 
 /** The chosen pavers in the photo, painted by a worker: a quick small image first, then the full one. */
 export function useLivePreview(
@@ -20,7 +29,8 @@ export function useLivePreview(
   area: DesignAreaSource | undefined,
   choice: PaverLook,
 ): Previewing {
-  const [shown, setShown] = useState<Partial<LivePreview> & { readonly full: boolean; readonly key: string }>();
+  const [shown, setShown] = useState<Shown>();
+  const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker>(undefined);
   const requests = useRef(0);
   const request = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
@@ -34,11 +44,18 @@ export function useLivePreview(
   );
   useEffect(() => {
     if (key === '') return undefined;
-    worker.current ??= new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+    const asked = (worker.current ??= startWorker());
     requests.current += 1;
     const id = requests.current;
+    // What it could not load, this worker does not try again.
+    const fail = () => {
+      asked.terminate();
+      worker.current = undefined;
+      setShown({ key, full: false, hasFailed: true });
+    };
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (data.id !== id) return;
+      if ('failed' in data) return fail();
       setShown({
         key,
         full: data.full,
@@ -46,16 +63,20 @@ export function useLivePreview(
         ...(data.guess && { guess: data.guess }),
       });
     };
-    worker.current.addEventListener('message', listen);
-    worker.current.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });
-    const asked = worker.current;
-    return () => asked.removeEventListener('message', listen);
-  }, [key]);
+    asked.addEventListener('message', listen);
+    asked.addEventListener('error', fail);
+    asked.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });
+    return () => {
+      asked.removeEventListener('message', listen);
+      asked.removeEventListener('error', fail);
+    };
+  }, [key, attempt]);
   useEffect(() => {
     const url = shown?.url;
     return url === undefined ? undefined : () => URL.revokeObjectURL(url);
   }, [shown]);
   if (!shown || key === '') return { preview: undefined, unclear: false };
+  if (shown.hasFailed) return { preview: undefined, unclear: false, again: () => setAttempt(attempt + 1) };
   const full = shown.full && shown.key === key;
   const { url, guess } = shown;
   // A guess of an earlier photo or method must not be confirmed for this one.

@@ -5,6 +5,7 @@ import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel, isPaidDesign } from '#shared/proposals/public-page.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CompareSlider } from '../../../../ui/compare-slider.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
@@ -81,6 +82,13 @@ type PhotoActionsProps = {
 function PhotoActions({ live, chosen }: PhotoActionsProps) {
   const { state, design, previewing } = useWizard();
   if (design.running) return <DesignProgress running={design.running} onCancel={design.cancel} />;
+  if (state.showing === 'preview' && previewing.again) {
+    return (
+      <LoadFailed className="absolute inset-x-3.5 bottom-3.5" onRetry={previewing.again}>
+        The preview could not be painted.
+      </LoadFailed>
+    );
+  }
   if (live) {
     return (
       <Button
