@@ -143,6 +143,22 @@ test('a preview that cannot be painted says so, and is tried again', async ({ pa
   await expect(note).toHaveCount(0);
 });
 
+test('a mask is painted by hand when what finds edges cannot be loaded', async ({ page, baseURL }) => {
+  const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 3 });
+  await page.route('**/*photo-trace-worker*', (route) => route.abort());
+  await page.goto(`/app?proposal=${slug}`);
+  await page.getByRole('radio', { name: 'Manual mask' }).click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('photo-trace-worker'));
+  await page.getByRole('button', { name: 'Paint Mask' }).click();
+  await failed;
+  const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+  await room.getByText('Paint', { exact: true }).click();
+  await room.getByRole('slider', { name: 'Brush size' }).fill('100');
+  for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowLeft']) await room.getByRole('application').press(key);
+  await room.getByRole('button', { name: 'Complete Mask' }).click();
+  await expect(page.getByText('Mask painted')).toBeVisible();
+});
+
 test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE });
   const reports: string[] = [];

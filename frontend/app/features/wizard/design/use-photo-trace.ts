@@ -35,6 +35,8 @@ export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
   const seedKey = camera && outline.length >= 3 ? JSON.stringify({ outline, pose: camera }) : '';
   useEffect(() => {
     const started = new Worker(new URL('./photo-trace-worker.ts', import.meta.url), { type: 'module' });
+    // One whose script could not be loaded answers nothing, and an error is told once.
+    started.addEventListener('error', () => (worker.current = undefined));
     started.postMessage({ kind: 'prepare', photoUrl } satisfies PreparePhoto);
     worker.current = started;
     if (seedKey !== '') {
@@ -53,7 +55,10 @@ export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
     seed,
     /** Resolves to the corners in pixels of the photo, or to nothing when the driveway was not found. */
     find: async (drag: Drag): Promise<readonly Point[] | undefined> => {
-      if (!worker.current) return undefined;
+      if (!worker.current) {
+        setTracing({ phase: 'aiming', problem: TRACING_FAILED });
+        return undefined;
+      }
       setTracing({ phase: 'looking' });
       count.current += 1;
       const { corners, failed } = await ask(worker.current, { kind: 'trace', id: count.current, drag, camera });
