@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { onScreen } from './draw-outline.ts';
+import { intercept } from './intercept.ts';
 import type { SampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -56,6 +57,10 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
       await page.mouse.move(to.x, to.y, { steps: 6 });
       await page.mouse.up();
     };
+    const load = await intercept(page, '**/*trace-worker*', (route) => route.abort());
+    await drag(curb);
+    await expect(page.getByText('The picture could not be read. Draw the outline instead.')).toBeVisible();
+    load();
     // No driveway is as short as that.
     await drag({ x: garage.x + 16, y: garage.y });
     await expect(page.getByText(NOTHING_FOUND, { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { completed, inWizard, modelOf } from '../testing/in-wizard.tsx';
 import { traceHint } from './trace-state.ts';
 import { useTracer } from './use-tracer.ts';
 
-/** What is said after a gesture in whose picture nothing is found, over a map of this zoom. */
+/** What is said after a gesture without a picture, over a map of this zoom. */
 async function hintAt(zoom: number): Promise<string> {
   // Nothing else of the map is read before its picture.
   const map = { getZoom: () => zoom, getCenter: () => ({ lat: 26.12, lng: -80.14 }) } as unknown as MapInstance;
@@ -18,9 +18,7 @@ async function hintAt(zoom: number): Promise<string> {
   return traceHint(state.trace);
 }
 
-test('a driveway that is not found is told, and what to do then', async () => {
-  expect(await hintAt(20)).toBe(
-    'No clear edges here: shade, cars or ground of the same color may hide them. Try again, or draw the outline.',
-  );
+test('a driveway that cannot be traced is told, and what to do then', async () => {
+  expect(await hintAt(20)).toBe('The picture could not be read. Draw the outline instead.');
   expect(await hintAt(16)).toBe('The map shows too little from up here. Zoom in, then try again.');
 });

@@ -22,6 +22,13 @@ export type Tracer = {
 
 type Session = { readonly worker: Worker; readonly picture: Promise<ViewPicture> };
 
+/** An error is told once, also of a script that could not be loaded. */
+function startWorker(onFailure: () => void): Worker {
+  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', onFailure);
+  return worker;
+}
+
 /** Finds driveways in the map's picture with a worker that is loaded by the first gesture. */
 export function useTracer(): Tracer {
   const { map, change } = useWizard();
@@ -31,7 +38,10 @@ export function useTracer(): Tracer {
   useEffect(() => () => worker.current?.terminate(), []);
   const begin = (garage: PlanePoint) => {
     if (!map || groundMeters(map) > COARSEST_METERS) return;
-    worker.current ??= new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
+    worker.current ??= startWorker(() => {
+      worker.current = undefined;
+      session.current = undefined;
+    });
     const picture = prepare(worker.current, map, garage);
     // Whoever looks for the driveway hears of it.
     picture.catch(() => undefined);
@@ -77,7 +87,7 @@ type Gesture = { readonly id: number; readonly garage: PlanePoint; readonly stre
 
 /** The driveway with its corners in pixels of the map; undefined when none is found. */
 async function found(session: Session | undefined, { id, garage, street }: Gesture): Promise<Trace | undefined> {
-  if (!session) return undefined;
+  if (!session) throw new Error('What finds driveways could not be loaded.');
   const { density } = await session.picture;
   const scaled = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * density, y: y * density });
   const trace = await new Promise<TraceAnswer['trace']>((resolve, reject) => {
