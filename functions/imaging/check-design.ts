@@ -9,7 +9,7 @@ import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { countAttempt, findAttempts } from '../storage/rate-limit-store.ts';
+import { countAttempt, findAttempts, takeBackAttempt } from '../storage/rate-limit-store.ts';
 import { findUsage } from '../usage/count-use.ts';
 import { requireTexture } from './design/require-texture.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
@@ -59,6 +59,9 @@ export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance
 /** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */
 export const countDesign = (accountId: string): Promise<void> =>
   countAttempt({ ...designsOf(accountId), max: dailyDesigns, message: NONE_LEFT });
+
+/** Takes back a design of the day that its plan refused. */
+export const takeBackDesign = (accountId: string): Promise<unknown> => takeBackAttempt(designsOf(accountId));
 
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(

@@ -24,6 +24,8 @@ const storedJob = z.object({
   code: z.string().exactOptional(),
   /** The month of the plan that a paid design is counted in. */
   meteredIn: z.string().exactOptional(),
+  /** When its paid call was made, in seconds. */
+  paidCallAt: z.number().exactOptional(),
 });
 export type StoredJob = z.infer<typeof storedJob>;
 const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });

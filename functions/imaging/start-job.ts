@@ -13,7 +13,7 @@ import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { spend } from '../usage/count-use.ts';
-import { countDesign } from './check-design.ts';
+import { countDesign, takeBackDesign } from './check-design.ts';
 import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
 import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
@@ -63,18 +63,29 @@ async function createJobRecord(caller: Payer, jobId: string, request: JobRequest
 }
 
 /**
- * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a repeated call nor a refused one
- * uses the day up. Without them the job record is deleted, so that the same Idempotency-Key can be tried again.
+ * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a
+ * repeated call nor a refused one uses the day up. Without them the job record is deleted, so that the same
+ * Idempotency-Key can be tried again.
  */
 async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<void> {
   const { accountId } = payer;
   try {
     await acquireSlot(accountId, jobId);
     await countDesign(accountId);
-    await spend({ payer, meter: 'designs', ref: jobId }, (month) => meteredWrite(accountId, jobId, month));
+    await spendDesign(payer, jobId);
   } catch (error) {
     await releaseSlot(accountId, jobId);
     await deleteJob(accountId, jobId);
+    throw error;
+  }
+}
+
+async function spendDesign(payer: Payer, jobId: string): Promise<void> {
+  const { accountId } = payer;
+  try {
+    await spend({ payer, meter: 'designs', ref: jobId }, (month) => meteredWrite(accountId, jobId, month));
+  } catch (error) {
+    await takeBackDesign(accountId);
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
+import { tryWrite } from './try-write.ts';
 
 type Counter = { readonly name: string; readonly who: string; readonly seconds: number };
 type Limit = Counter & {
@@ -67,3 +68,15 @@ export async function countAttempt({
     throw new AppError('TOO_MANY_REQUESTS', message, { cause: error, retryAfterSeconds: seconds });
   }
 }
+
+/** Takes back an attempt of the current time window that was refused for another reason. */
+export const takeBackAttempt = (counter: Counter): Promise<boolean> =>
+  tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: keyOf(counter).key,
+      UpdateExpression: 'ADD acts :less',
+      ConditionExpression: 'acts > :none',
+      ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+    },
+  });

@@ -74,6 +74,28 @@ test('a design that failed is given back, and both entries stay', async () => {
   expect((await usesOf(office)).map(({ amount }) => amount)).toEqual(expect.arrayContaining([-1, 1]));
 });
 
+test('a design that another job has drawn is given back', async () => {
+  const office = await openOffice({ plan: 'trial' });
+  const body = { imageUrl: await upload(office.session), prompt: 'Square pavers' };
+  const design = async () => {
+    const started = await office.session.ask(imaging.processImage, { body, headers: { prefer: 'respond-async' } });
+    return (await endOfJob(office.session, started)).result;
+  };
+  const first = await design();
+  expect((await usedBy(office))?.['designs']).toBe(1);
+  expect(await design()).toEqual(first);
+  expect((await usedBy(office))?.['designs']).toBe(1);
+});
+
+test('a design that the plan refuses is none of the day either', async () => {
+  const office = await openOffice({ plan: 'trial' });
+  await writeItem({ ...usageKey(office.accountId, month), v: 1, designs: 10 });
+  const body = { imageUrl: await upload(office.session), prompt: 'Square pavers' };
+  expect((await office.session.ask(imaging.processImage, { body })).status).toBe(402);
+  await writeItem({ ...(await readItem(accountKey(office.accountId))), ...accountKey(office.accountId), plan: 'pro' });
+  expect(await office.session.call(imaging.designAllowance)).toMatchObject({ per: 'day', left: 20 });
+});
+
 test('a trial draws the designs it holds, and then says so', async () => {
   const office = await openOffice({ plan: 'trial' });
   await writeItem({ ...usageKey(office.accountId, month), v: 1, designs: 10 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
 import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
+import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { attachResult } from '../../proposals/attach-result.ts';
+import { giveBack } from '../../usage/count-use.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
-import { updateJob } from '../job-store.ts';
+import { findJob, updateJob } from '../job-store.ts';
 import { workOnJob } from './task.ts';
 
 const finished = z.object({ input: imageJobInput, result: taskResult });
@@ -13,11 +15,20 @@ export async function handler(event: unknown): Promise<void> {
   const { input, result } = finished.parse(event);
   await workOnJob('finish-job', input, async () => {
     await attachResult(input, result);
-    if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
+    if (isPaid(input)) await endDesign(input);
     await updateJob(input.accountId, input.jobId, {
       state: 'succeeded',
       phase: 'Done',
       result: { [resultField[input.kind]]: result.url },
     });
   });
+}
+
+/** A design takes no slot any more, and nothing of the plan when another job has drawn it (product 7.28). */
+async function endDesign({ accountId, jobId }: ImageJobInput): Promise<void> {
+  const job = await findJob(accountId, jobId);
+  if (job?.meteredIn && job.paidCallAt === undefined) {
+    await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
+  }
+  await releaseSlot(accountId, jobId);
 }
