@@ -3,14 +3,15 @@ import { describe, expect, inject, test } from 'vitest';
 import { billing } from '#shared/billing/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, accountPartition, allOf, brandKey, kind } from '#shared/table/keys.ts';
+import { accountKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { brandOf } from '../testing/brand-of.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
 const PAST = '2026-01-01T00:00:00.000Z';
@@ -33,12 +34,6 @@ async function openLate(): Promise<Late> {
   await session.call(billing.refresh);
   const { url: portal } = await session.call(billing.portal);
   return { office, offered, portal };
-}
-
-async function brandOf({ accountId }: Office) {
-  const rows = await readPartition(accountPartition(accountId));
-  const organization = rows.find(({ sk }) => String(sk).startsWith(allOf(kind.organization)));
-  return brandKey(String(organization?.['brandId']));
 }
 
 /** Lets the day come on which the pages close. */

@@ -13,6 +13,7 @@ import {
 import type { Obstacle } from '#shared/mailers/gates.ts';
 import { mailingAddressOf } from '#shared/mailers/mailing-address.ts';
 import type { MailingAddress } from '#shared/mailers/mailing-address.ts';
+import { findBranding } from '../organizations/public-branding.ts';
 import { propertyIfAny } from '../properties/require-property.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -49,18 +50,19 @@ type Wanted = {
 export async function findPrintable({ accountId, proposalId, format, piece }: Wanted): Promise<Printable | undefined> {
   const proposal = await proposalIfAny(accountId, proposalId);
   if (!proposal) return undefined;
-  const { propertyAddress, propertyId, status, linkRevoked = false } = proposal;
-  const [{ facts, pictures }, property, isOpen, household] = await Promise.all([
+  const { propertyAddress, propertyId, status, linkRevoked = false, brandId } = proposal;
+  const [{ facts, pictures }, property, isOpen, household, brand] = await Promise.all([
     findPrintFacts({ accountId, proposal, format }),
     propertyIfAny(accountId, propertyId),
     isMailable(accountId, propertyAddress),
     findHousehold(accountId, propertyAddress),
+    findBranding(brandId),
   ]);
   const to = mailingAddressOf(propertyAddress, property?.addressParts);
   const isTaken = household && household.piece !== piece && Date.parse(household.until) > Date.now();
   const missing = (['design', 'photo'] as const).filter((name) => !pictures.has(name));
   const obstacles = obstaclesOf([
-    pageGate({ status, linkRevoked }),
+    pageGate({ status, linkRevoked, isClosed: brand?.isClosed ?? false }),
     optedOutGate(!isOpen),
     householdGate(isTaken ? day(household.until) : undefined),
     picturesGate(missing.map((name) => pictureNames[name])),

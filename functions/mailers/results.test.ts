@@ -13,6 +13,7 @@ import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { brandOf } from '../testing/brand-of.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   approvePiece,
@@ -253,6 +254,11 @@ test('a printed piece is not mailed once the people of the house opted out, or i
   expect(await stop()).toEqual([
     'The people at this address asked not to get designs or mail. Do not mail it: destroy it.',
   ]);
+  const [brand, closesAt] = [await brandOf(office), new Date(0).toISOString()];
+  const shown = await readItem(brand);
+  await writeItem({ ...shown, ...brand, closesAt });
+  await eventually(stop, ['Its page is closed until the plan is paid. Do not mail it: destroy it.']);
+  await writeItem({ ...shown, ...brand });
   await office.session.call(proposals.revokeLink, { params: { id: String(page.id) } });
-  expect(await stop()).toEqual(['Its link is revoked. Do not mail it: destroy it.']);
+  await eventually(stop, ['Its link is revoked. Do not mail it: destroy it.']);
 });

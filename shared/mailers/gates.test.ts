@@ -20,9 +20,11 @@ const gateOf = (found: { readonly gate: string } | undefined) => found?.gate;
 
 describe('a piece is not printed', () => {
   test('for a page that homeowners cannot open', () => {
-    expect(gateOf(pageGate({ status: 'draft', linkRevoked: false }))).toBe('page');
-    expect(gateOf(pageGate({ status: 'completed', linkRevoked: true }))).toBe('page');
-    expect(pageGate({ status: 'completed', linkRevoked: false })).toBeUndefined();
+    const open = { status: 'completed', linkRevoked: false, isClosed: false } as const;
+    expect(pageGate(open)).toBeUndefined();
+    for (const shut of [{ status: 'draft' }, { linkRevoked: true }, { isClosed: true }] as const) {
+      expect(gateOf(pageGate({ ...open, ...shut }))).toBe('page');
+    }
   });
 
   test('for an address that opted out', () => {

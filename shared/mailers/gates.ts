@@ -29,12 +29,18 @@ type Named = { readonly name: string; readonly canPrint: boolean; readonly isSto
 export const pageGate = (page: {
   readonly status: ProposalStatus;
   readonly linkRevoked: boolean;
+  /** Closed to everybody else, because its account is not paid (product 38.35). */
+  readonly isClosed: boolean;
 }): Obstacle | undefined => {
   if (page.status === 'draft') {
     return { gate: 'page', problem: 'It is a draft.', remedy: 'Finish the proposal with its marketing image.' };
   }
-  if (!page.linkRevoked) return undefined;
-  return { gate: 'page', problem: 'Its link is revoked.', remedy: 'Replace the link under “Page and link”.' };
+  if (page.linkRevoked) {
+    return { gate: 'page', problem: 'Its link is revoked.', remedy: 'Replace the link under “Page and link”.' };
+  }
+  return page.isClosed
+    ? { gate: 'page', problem: 'Its page is closed until the plan is paid.', remedy: 'Pay under Settings, Plan.' }
+    : undefined;
 };
 
 export const optedOutGate = (isOptedOut: boolean): Obstacle | undefined =>
