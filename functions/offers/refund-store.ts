@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { refundKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Money of an offer that has to go back to a card; gone once it did. */
+/** Money of an offer that has to go back to a card; gone once it did, or was paid back another way. */
 const refund = z.object({
   pageId: z.string(),
   /** `waiting` to be sent now, `later` by the clock, `failed` when it was given up. */
@@ -21,12 +22,25 @@ export async function findRefund({ accountId, pageId }: Owed): Promise<Refund | 
   return found && refund.parse(found);
 }
 
-/** Asks for it, unless it is asked for. */
+/** Asks for it, unless it is asked for or was given up. */
 export const askRefundWrite = ({ accountId, pageId }: Owed): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...refundKey(accountId, pageId), v: 1, pageId, state: 'waiting', attempts: 0 },
-    ConditionExpression: 'attribute_not_exists(pk) OR #state = :failed',
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Whether it was given up, so that only a person sends it (product 35.60). Homeowners, who have no account, ask too. */
+export const isGivenUp = (owed: Owed): Promise<boolean> =>
+  asTenant(owed.accountId, async () => (await findRefund(owed))?.state === 'failed');
+
+/** Lets a later debt go back by itself again. */
+export const forgetGivenUpWrite = ({ accountId, pageId }: Owed): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: refundKey(accountId, pageId),
+    ConditionExpression: '#state = :failed',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':failed': 'failed' },
   },

@@ -1,19 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
+import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { linkKey, refundKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
-import { answer } from '../testing/offers.ts';
+import { acceptance, answer, reopen } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
-import { control, paidOffer } from '../testing/payments.ts';
+import { control, paidOffer, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
+import { refundsOf } from '../testing/stripe.ts';
+
+const DUE = 232_031;
 
 let office: Office;
 let session: SessionClient;
@@ -28,6 +33,13 @@ const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.exa
 const isTold = (what: string) => eventually(async () => (await told()).includes(what), true);
 const tick = (minutes: number) =>
   tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });
+const question = {
+  kind: 'ask',
+  text: 'Was it paid back?',
+  name: 'Sample Neighbor',
+  email: 'neighbor@paveprint.example',
+};
+const ask = () => answer(session.origin, offer.slug, { ...question, seconds: 30 });
 const repair = () => control({ do: 'fail', account, calls: 0, status: 503 });
 
 /** A contract that was paid online and canceled while Stripe takes nothing. */
@@ -59,19 +71,47 @@ describe('money that Stripe does not take back', () => {
     await repair();
     await tick(7);
     await eventually(asked, undefined);
-    const person = { name: 'Sample Neighbor', email: 'neighbor@paveprint.example', seconds: 30 };
-    await answer(session.origin, offer.slug, { kind: 'ask', text: 'Was it paid back?', ...person });
+    await ask();
     await isTold('Question about your offer');
     expect(await told()).not.toContain('Not paid back yet');
   });
+});
 
-  test('eleven times is given up, which the contractor is told, and can still be sent by hand', async () => {
+describe('money that Stripe did not take back eleven times', () => {
+  const payBack = async (): Promise<ContractorOffer> => {
+    const body = { revision: (await read()).revision };
+    return session.call(offers.payBack, { params: { id: String(offer.proposalId) }, body });
+  };
+
+  beforeEach(async () => {
     await writeItem({ ...(await asked()), ...key, state: 'waiting', attempts: 10 });
     await isTold('Please pay back yourself');
     await eventually(async () => (await read()).refundRefused, 'given-up');
     await repair();
-    const body = { revision: (await read()).revision };
-    const sent = await session.call(offers.payBack, { params: { id: String(offer.proposalId) }, body });
-    expect(sent).toMatchObject({ refundableCents: 0 });
+  });
+
+  test('is given up, which the contractor is told, and can still be sent by hand', async () => {
+    expect(await payBack()).toMatchObject({ refundableCents: 0 });
+  });
+
+  test('is not sent because somebody looks or asks, as it may be paid back another way', async () => {
+    expect(await read()).toMatchObject({ refundableCents: DUE, refundRefused: 'given-up' });
+    await ask();
+    await isTold('Question about your offer');
+    expect(await asked()).toMatchObject({ state: 'failed' });
+    expect(await refundsOf(account)).toEqual([]);
+  });
+
+  test('keeps no later payment from going back by itself', async () => {
+    await payBack();
+    await eventually(asked, undefined);
+    const { revision } = await read();
+    const newer = await reopen(session, { ...offer, revision, content: sampleContent });
+    const { token } = (await (await answer(session.origin, offer.slug, acceptance(newer))).json()) as SignedOffer;
+    await press(await paymentPage({ ...offer, token }), 'pay');
+    await eventually(async () => (await read()).state, 'deposit-paid');
+    await answer(session.origin, offer.slug, { kind: 'cancel', token });
+    await eventually(async () => (await read()).refundableCents, 0);
+    expect(await refundsOf(account)).toEqual([DUE, DUE]);
   });
 });

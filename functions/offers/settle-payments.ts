@@ -14,6 +14,7 @@ import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
+import { isGivenUp } from './refund-store.ts';
 
 /** As much of a payment page of Stripe's as decides. */
 export type PaidSession = Pick<
@@ -102,12 +103,15 @@ const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
 
 /**
  * Brings an offer to what Stripe knows: payments whose event never came, pages nobody should pay any more, and money that
- * is due to go back to a card. With `all`, credit goes back too. Throws what Stripe refuses.
+ * is due to go back to a card, unless that was given up. With `all`, a person decided it: that goes back all the same,
+ * and credit too. Throws what Stripe refuses.
  */
 export async function settlePayments(offer: FirmOffer, all = false): Promise<FirmOffer> {
   if (!hasOpenEnds(offer, all)) return offer;
   const client = await stripe();
   let settled = await settleCheckouts(client, offer);
+  // Asked for only when something would be sent, which is rare.
+  if (!all && nextRefund(settled) && (await isGivenUp(settled))) return settled;
   const most = settled.checkouts.length;
   for (let count = 0; count < most; count += 1) {
     const planned = nextRefund(settled, all);

@@ -23,7 +23,7 @@ type AnswerState = (typeof ANSWERS)[number];
  */
 export async function applyOffer(before: unknown, after: unknown): Promise<void> {
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
-  await askRefund(is);
+  await askRefund(was, is);
   if (failuresIn(is) > failuresIn(was)) await tellOfRefund(is, 'not-arrived');
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
