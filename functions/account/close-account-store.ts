@@ -10,21 +10,26 @@ import { deleteIdentityWrite } from './member-store.ts';
 /** Every number an account has ever given out; one that has given out none holds nothing. */
 const COUNTERS = ['propertyCounter', 'proposalCounter', 'organizationCounter', 'estimateCounter', 'joinedCounter'];
 
+/** A plan that was bought, or may be paid any moment: Stripe would go on charging whoever has no account any more. */
+const BUYING = ['subscription', 'checkoutId'];
+
+const USES = [...COUNTERS, ...BUYING];
+
 const HOLDS_NOTHING = [
-  ...COUNTERS.map((name) => `attribute_not_exists(${name})`),
+  ...USES.map((name) => `attribute_not_exists(${name})`),
   '(attribute_not_exists(planSource) OR planSource <> :operator)',
 ].join(' AND ');
 
 const planSource = z.string().optional();
 
 /**
- * Whether an account was never used: it has given out no number, nobody else ever joined, and no operator granted it a
- * plan. Closing one loses nothing.
+ * Whether an account was never used: it has given out no number, nobody else ever joined, nobody bought or began to buy a
+ * plan, and no operator granted it one. Closing one loses nothing.
  */
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
   if (!found) return false;
-  return COUNTERS.every((name) => found[name] === undefined) && planSource.parse(found['planSource']) !== 'operator';
+  return USES.every((name) => found[name] === undefined) && planSource.parse(found['planSource']) !== 'operator';
 }
 
 type Closing = {

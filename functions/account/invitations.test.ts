@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { account, invitations } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import {
@@ -25,6 +26,7 @@ import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
 import { partsOf } from '../testing/people.ts';
+import { pressStripe } from '../testing/stripe.ts';
 
 type Invited = { readonly office: Office; readonly person: Office; readonly email: string; readonly id: string };
 
@@ -89,6 +91,24 @@ describe('accepting an invitation', () => {
     expect((await accept(other.person.session, id)).status).toBe(200);
     expect((await accept(boss.session, crowded.id)).status).toBe(409);
   });
+
+  test.each(['a plan runs', 'a plan is being bought'])(
+    'is refused while Stripe charges the account, or may soon: %s',
+    async (what) => {
+      const { person, id } = await invite(await newcomer());
+      const { url } = await person.session.call(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+      if (what === 'a plan runs') {
+        await pressStripe(url, 'subscribe');
+        await person.session.call(billing.refresh);
+        // Each of the two is enough.
+        const { checkoutId: _paid, ...item } = (await readItem(accountKey(person.accountId))) ?? {};
+        await writeItem({ ...item, ...accountKey(person.accountId) });
+      }
+      expect(await person.session.call(invitations.offers)).toMatchObject({ joining: 'own-data' });
+      expect(await said(await accept(person.session, id))).toEqual([409, expect.stringContaining('or a plan')]);
+      expect(await person.session.call(auth.currentUser)).toMatchObject({ role: 'owner' });
+    },
+  );
 
   test('leaves the office one is in, and what was made there stays', async () => {
     const first = await openOffice();

@@ -21,7 +21,7 @@ export async function joiningOf({ accountId, role }: Caller): Promise<Joining> {
 }
 
 const OWN_DATA =
-  'Your own account has data in it. Please export it, delete the account in Settings, and sign in again.';
+  'Your own account has data in it, or a plan. Please export it, delete the account in Settings, and sign in again.';
 
 /**
  * Accepts an offer: the caller's own unused account is closed or their present office left, then they join the other

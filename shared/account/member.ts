@@ -52,7 +52,7 @@ export type Offer = z.infer<typeof offer>;
 
 /**
  * What joining another office means for the account somebody has: an unused one of their own is closed, an office they
- * were invited to is left, and one of their own with data in it they have to delete first.
+ * were invited to is left, and one of their own with data in it, or a plan, they have to delete first.
  */
 export const joining = z.enum(['closes-unused', 'leaves-office', 'own-data']);
 export type Joining = z.infer<typeof joining>;

@@ -11,7 +11,7 @@ const CONSEQUENCES: Readonly<Record<Joining, string>> = {
   'leaves-office':
     'The office then sees what you make in it. You leave the office you are in now; what you made there stays there.',
   'own-data':
-    'Your own account has data in it, and one person belongs to one office. To join, export your data, delete your account below, and sign in again.',
+    'Your own account has data in it, or a plan, and one person belongs to one office. To join, export your data, delete your account below, and sign in again.',
 };
 
 type OfferCardProps = { readonly offer: Offer; readonly joining: Joining; readonly onJoined: () => void };
