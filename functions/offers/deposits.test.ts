@@ -154,6 +154,30 @@ describe('a deposit', () => {
     expect(await depositOf(offer)).toMatchObject({ state: 'due' });
   });
 
+  test('can be paid to another account that was connected since its page was opened', async () => {
+    await connectOffice(session);
+    const offer = await signed();
+    const { account } = partsOfPage(await paymentPage(offer));
+    await control({ do: 'disconnect', account });
+    await connectOffice(session);
+    const page = await paymentPage(offer);
+    expect(partsOfPage(page).account).not.toBe(account);
+    await press(page, 'pay');
+    await eventually(async () => (await read(offer)).state, 'deposit-paid');
+  });
+
+  test('that a bank was asked for is not asked for again on another account', async () => {
+    await connectOffice(session);
+    const offer = await signed();
+    const page = await paymentPage(offer);
+    await press(page, 'bank');
+    await eventually(async () => (await depositOf(offer)).state, 'pending');
+    await control({ do: 'disconnect', account: partsOfPage(page).account });
+    await connectOffice(session);
+    expect((await openSession(inject('origin')).ask(offers.payDeposit, { params: offer })).status).toBe(409);
+    expect(await read(offer)).toMatchObject({ pendingCents: DUE });
+  });
+
   test('by bank waits for the bank, and can be tried again when it says no', async () => {
     await connectOffice(session);
     const offer = await signed();

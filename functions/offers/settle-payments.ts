@@ -62,11 +62,22 @@ async function readSession(client: Stripe, { session, account }: Checkout, isWan
 async function settleCheckouts(client: Stripe, offer: FirmOffer): Promise<FirmOffer> {
   let settled = offer;
   for (const checkout of offer.checkouts.filter(({ isOver }) => !isOver)) {
-    const isWanted = openCheckoutOf(settled)?.session === checkout.session;
-    const session = await readSession(client, checkout, isWanted);
-    settled = await applySession(offer.pageId, checkout.account, session);
+    settled = await settleCheckout(client, settled, checkout);
   }
   return settled;
+}
+
+/** A page of an account that took our access back is over, so that the next one can be opened on another account. */
+async function settleCheckout(client: Stripe, offer: FirmOffer, checkout: Checkout): Promise<FirmOffer> {
+  const isWanted = openCheckoutOf(offer)?.session === checkout.session;
+  try {
+    const session = await readSession(client, checkout, isWanted);
+    return await applySession(offer.pageId, checkout.account, session);
+  } catch (error) {
+    // What a bank was asked for still arrives on the old account.
+    if (!isDisconnected(error) || checkout.isPending) throw error;
+    return changeOfferRecord(offer.pageId, (newest) => endCheckout(newest, checkout.session));
+  }
 }
 
 /** Whether Stripe could not pay something back, which it may say at once or days later. */
