@@ -125,24 +125,6 @@ export function untouchedPageCheck(
   };
 }
 
-/** Holds while no firm offer on the page is signed or has moved money. */
-export const unsignedCheck = (pageId: string): Write => ({
-  ConditionCheck: {
-    TableName: table.name,
-    Key: firmOfferKey(pageId),
-    ConditionExpression:
-      'attribute_not_exists(#current) OR (NOT (#current.#state IN (:accepted, :paid, :done, :canceled)) AND size(ledger) = :none)',
-    ExpressionAttributeNames: { '#current': 'current', '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':accepted': 'accepted',
-      ':paid': 'deposit-paid',
-      ':done': 'done',
-      ':canceled': 'canceled',
-      ':none': 0,
-    },
-  },
-});
-
 /** Holds while no firm offer on the page was answered. */
 export const unansweredCheck = (pageId: string): Write => ({
   ConditionCheck: {

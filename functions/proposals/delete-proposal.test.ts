@@ -1,23 +1,90 @@
-import { expect, inject, test } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
+import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { acceptance, answer, openOffer } from '../testing/offers.ts';
+import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { acceptance, answer, openOffer, reopen, signedOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+import { connectOffice, control, partsOfPage, paymentPage, press } from '../testing/payments.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
+
+afterAll(leaveRole);
+
+const BANK_IS_ASKED =
+  'The homeowner’s bank was asked for a deposit and has not answered yet. This proposal cannot be deleted before it did.';
+
+let office: Office;
+let session: SessionClient;
+
+beforeEach(async () => {
+  await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
+  office = await openOffice();
+  session = office.session;
+  await newCompany(session);
+});
+
+async function remove({ proposalId }: OpenedOffer) {
+  const response = await session.ask(proposals.remove, { params: { id: String(proposalId) } });
+  return [response.status, await response.text()];
+}
 
 test('a proposal with a signed offer cannot be deleted, one with an unsigned offer can', async () => {
-  const { session } = await openOffice();
-  await newCompany(session);
   const [signed, open] = [await openOffer(session), await openOffer(session)];
   expect((await answer(inject('origin'), signed.slug, acceptance(signed))).status).toBe(200);
-  const remove = async ({ proposalId }: OpenedOffer) => {
-    const response = await session.ask(proposals.remove, { params: { id: String(proposalId) } });
-    return [response.status, await response.text()];
-  };
   expect(await remove(signed)).toEqual([
     409,
     'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
   ]);
   expect(await remove(open)).toEqual([200, '{"removed":true}']);
+});
+
+test('a proposal is not deleted while a bank is asked for a deposit, also of replaced words', async () => {
+  await connectOffice(session);
+  const offer = await signedOffer(session);
+  const page = await paymentPage(offer);
+  await press(page, 'bank');
+  const read = () => session.call(offers.find, { params: { id: String(offer.proposalId) } });
+  await eventually(async () => (await read()).pendingCents > 0, true);
+  const { revision } = await read();
+  const newer = await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
+  expect(await remove(newer)).toEqual([409, BANK_IS_ASKED]);
+  await control({ do: 'settle', ...partsOfPage(page), paid: false });
+  await eventually(async () => (await read()).pendingCents, 0);
+  expect(await remove(newer)).toEqual([200, '{"removed":true}']);
+});
+
+test('a proposal is not deleted when a bank is asked at that moment', async () => {
+  const { accountId, userId } = office;
+  const { proposalId, slug } = await openOffer(session);
+  const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
+  const offer = await readItem(key);
+  const checkout = { session: 'cs_sample', account: 'acct_sample', version: 1, cents: 5000, refundedCents: 0 };
+  const checkouts = [{ ...checkout, failedRefunds: [], isPending: true, isOver: false }];
+  stubRole('proposals');
+  const [{ table }, { asTenant }, { deleteProposal }] = await Promise.all([
+    import('../storage/table.ts'),
+    import('../storage/tenant-guard.ts'),
+    import('./delete-proposal.ts'),
+  ]);
+  const send = table.client.send.bind(table.client);
+  Object.assign(table.client, {
+    send: async (command: TransactWriteCommand) => {
+      if (command instanceof TransactWriteCommand) {
+        await writeItem({ ...offer, ...key, checkouts, revision: Number(offer?.['revision']) + 1 });
+      }
+      return send(command);
+    },
+  });
+  const deleted = asTenant(accountId, () => deleteProposal({ accountId, userId }, proposalId));
+  await expect(deleted).rejects.toMatchObject({ code: 'CONFLICT', message: BANK_IS_ASKED });
+  expect(await session.call(proposals.bySlug, { params: { slug } })).toMatchObject({ slug });
 });

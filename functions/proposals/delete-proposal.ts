@@ -1,26 +1,56 @@
-import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { deletePageWrites, unsignedCheck } from '../pages/page-writes.ts';
+import { pendingCents } from '#shared/offers/card-payments.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { deletePageWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import { freePendingWrites } from '../visits/homeowner-visit.ts';
+import type { Actor } from './edit-proposal.ts';
 import { deleteWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
+import { seeOffer } from './seen-offer.ts';
 
-/** Deletes a proposal with its page; 409 when a signed offer must stay with the account's records (product 10.30). */
-export async function deleteProposal({ accountId, userId }: Caller, id: number): Promise<void> {
+/**
+ * Deletes a proposal with its page; 409 when a signed offer must stay with the account's records, or a bank may still pay
+ * for it (product 10.30).
+ */
+export async function deleteProposal(who: Actor, id: number): Promise<void> {
+  await retryUntilDone(() => deleteOnce(who, id));
+}
+
+/** Undefined when its offer changed meanwhile, for example because somebody signed or paid. */
+async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
+  const { offer, unchanged } = await seeOffer(current.pageId);
+  if (offer) requireNoClaims(offer);
   const outcome = await transact({
     proposal: deleteWrite(accountId, id),
-    signed: unsignedCheck(current.pageId),
+    offer: unchanged,
     page: deletePageWrites(current),
     audit: auditRow({ accountId, userId, entity: 'proposal', id, action: 'deleted' }),
     visit: await freePendingWrites(current.pageId),
   });
-  if (outcome === 'done') return;
-  if (!outcome.has('signed')) throw new AppError('NOT_FOUND', 'Proposal not found');
-  throw new AppError(
-    'CONFLICT',
-    'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
-  );
+  if (outcome === 'done') return true;
+  if (!outcome.has('offer')) throw new AppError('NOT_FOUND', 'Proposal not found');
+  return undefined;
+}
+
+/** States of a version that somebody signed. */
+const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done', 'canceled'];
+
+function requireNoClaims(offer: FirmOffer): void {
+  if (SIGNED.includes(offer.current?.state ?? '') || offer.ledger.length > 0) {
+    throw new AppError(
+      'CONFLICT',
+      'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
+    );
+  }
+  // Of replaced words, too: the money would belong to nobody.
+  if (pendingCents(offer) > 0) {
+    throw new AppError(
+      'CONFLICT',
+      'The homeowner’s bank was asked for a deposit and has not answered yet. This proposal cannot be deleted before it did.',
+    );
+  }
 }

@@ -1,0 +1,31 @@
+import { firmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { firmOfferKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+type SeenOffer = { readonly offer: FirmOffer | undefined; readonly unchanged: Write };
+
+/** The firm offer of a page, to decide by, and a check that holds while it stays as it is. */
+export async function seeOffer(pageId: string): Promise<SeenOffer> {
+  const Key = firmOfferKey(pageId);
+  const found = await readItem(Key);
+  if (!found) {
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    return { offer: undefined, unchanged: { ConditionCheck: { TableName: table.name, Key, ConditionExpression } } };
+  }
+  const offer = firmOffer.parse(found);
+  return {
+    offer,
+    unchanged: {
+      ConditionCheck: {
+        TableName: table.name,
+        Key,
+        ConditionExpression: '#revision = :seen',
+        ExpressionAttributeNames: { '#revision': 'revision' },
+        ExpressionAttributeValues: { ':seen': offer.revision },
+      },
+    },
+  };
+}
