@@ -73,6 +73,15 @@ describe('money that was paid back and did not arrive', () => {
     expect(await refundsOf(account)).toEqual([DUE, DUE]);
   });
 
+  test('is due again when it was paid back in Stripe’s dashboard, too', async () => {
+    await callStripe('/v1/refunds', { account, params: { payment_intent: intent, amount: '31' } });
+    await eventually(async () => (await read()).ledger.map(({ what }) => what), ['deposit', 'refund']);
+    await control({ do: 'fail-refund', account });
+    await eventually(async () => balanceOf((await read()).ledger, 'refund-due'), 31);
+    await eventually(async () => (await told()).includes('Please pay back yourself'), true);
+    expect(await refundsOf(account)).toEqual([31]);
+  });
+
   test('stays due when Stripe tells once more that it was paid back', async () => {
     await loseRefund();
     await eventually(async () => (await read()).refundableCents, DUE);

@@ -6,6 +6,7 @@ import { bodyBytes } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { readConnectKeys } from '../payments/connect-keys.ts';
 import { logWarning } from '../runtime/log.ts';
+import { stripe } from '../runtime/stripe-client.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { findOffer } from './offer-store.ts';
 import { applySession, intentOf, refundedAtStripe } from './settle-payments.ts';
@@ -77,10 +78,19 @@ async function applyRefund(charge: Stripe.Charge, account: string): Promise<void
   await changeOfferRecord(pageId, (offer, { at }) => recordCardRefund(offer, { intent, totalCents, at }));
 }
 
+/** The page that a refund is about. One that was made in Stripe's dashboard says so only in its payment. */
+async function pageOfRefund({ metadata }: Stripe.Refund, intent: string, account: string): Promise<string> {
+  if (metadata?.['pageId'] !== undefined || intent === '') return pageOf(metadata);
+  const client = await stripe();
+  const payment = await client.paymentIntents.retrieve(intent, undefined, { stripeAccount: account });
+  return pageOf(payment.metadata);
+}
+
 /** Money that went back and did not arrive, days later when it went to a bank. */
 async function applyFailedRefund(refund: Stripe.Refund, account: string): Promise<void> {
   const { id, amount: cents } = refund;
-  const [pageId, intent] = [pageOf(refund.metadata), intentOf(refund)];
+  const intent = intentOf(refund);
+  const pageId = await pageOfRefund(refund, intent, account);
   await requirePayment(pageId, intent, account);
   await changeOfferRecord(pageId, (offer, { at }) => recordFailedRefund(offer, { id, intent, cents, at }));
 }
