@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
+import { intercept } from './intercept.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -140,7 +141,16 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await home.page.getByRole('checkbox', { name: /electronically/ }).press('Space');
     await home.page.getByLabel('Your name', { exact: true }).fill('Sample Homeowner');
     await expectAccessible(home.page, 'the acceptance');
+    // A navigation that is answered with no content leaves the page as it is, like one that takes long.
+    const release = await intercept(home.page, '**/offer?t=*', (route) => route.fulfill({ status: 204 }));
+    const asked = home.page.waitForRequest('**/offer?t=*');
     await home.page.getByLabel('Your name', { exact: true }).press('Enter');
+    const signedCopy = (await asked).url();
+    await expect(home.page.getByRole('button', { name: 'Signing…' })).toBeDisabled();
+    await expect(home.page.getByRole('button', { name: 'Accept this offer' })).toHaveCount(0);
+    await expect(home.page.getByLabel('Your name', { exact: true })).toBeFocused();
+    release();
+    await home.page.goto(signedCopy);
     await expect(home.page.getByText(/^Signed by Sample Homeowner on/)).toBeVisible();
     await expect(home.page.getByText('$13,860.00')).toBeVisible();
     await expectAccessible(home.page, 'the signed copy');

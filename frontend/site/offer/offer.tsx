@@ -8,6 +8,7 @@ import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
+import { leaveFor } from './leave-for.ts';
 import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
 import { OfferWords, PRIMARY, Problem, SECONDARY, takeFocus, Total } from './offer-parts.tsx';
@@ -50,18 +51,17 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
   const send = async (answer: OfferAnswer, key: string): Promise<string | undefined> => {
     const outcome = await sendAnswer({ slug, language }, answer, key);
     if (outcome.kind === 'failed') return outcome.message;
-    setOpened(undefined);
     if (outcome.kind === 'changed') {
+      setOpened(undefined);
       setChanged(outcome.message);
       setChoice(usualChoice(outcome.offer));
       setOffer(outcome.offer);
       return undefined;
     }
     const { token, message, offer: next } = outcome.answered;
-    if (token !== undefined) {
-      location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
-      return undefined;
-    }
+    // The form says that it signs until the copy is there: the offer could be answered again otherwise.
+    if (token !== undefined) return leaveFor(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+    setOpened(undefined);
     setSaid(message);
     setOffer(next);
     return undefined;
