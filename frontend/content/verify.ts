@@ -11,6 +11,8 @@ export const verifyPage = {
     tooLarge: 'This file is too large to be one of our contracts, which are below 4 MB.',
     failed: 'This did not work. Please try again in a minute.',
     offline: 'You seem to be offline. Please try again.',
+    notLoaded: 'This page did not load completely.',
+    reload: 'Reload',
     noScript: 'Checking a file here needs JavaScript. Any PDF reader that knows PAdES shows the seal as well.',
   },
   verdicts: {

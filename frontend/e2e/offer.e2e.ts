@@ -98,6 +98,29 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(dialog.getByText('Waiting for an answer')).toBeVisible();
   });
 
+  await test.step('a page that did not load completely says so where it was pressed', async () => {
+    const { page: visitor, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+    const awake = visitor.locator('[data-island=offer][data-awake]');
+    for (const script of ['offer-island', 'accept-form']) {
+      const mend = await intercept(visitor, `**/assets/${script}-*.js`, (route) => route.abort());
+      await visitor.goto(`/proposal/${slug}/offer`);
+      if (script === 'accept-form') {
+        await expect(awake).toBeVisible();
+        await visitor.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+        await expect(visitor.getByRole('alert')).toBeFocused();
+      }
+      await expect(visitor.getByRole('alert')).toContainText('This page did not load completely. Reload');
+      await expectAccessible(visitor, `an offer without ${script}`);
+      mend();
+      await visitor.getByRole('link', { name: 'Reload' }).press('Enter');
+      await expect(visitor.getByRole('alert')).toHaveCount(0);
+      await expect(awake).toBeVisible();
+      await visitor.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+      await expect(visitor.getByRole('button', { name: /^Sign for/ })).toBeVisible();
+    }
+    await close();
+  });
+
   await test.step('what became of a question is said where it was sent, and the focus is never lost', async () => {
     const { page: asker, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
     await asker.goto(`/proposal/${slug}/offer`);

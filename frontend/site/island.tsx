@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 type IslandProps<P extends object> = {
@@ -8,17 +8,26 @@ type IslandProps<P extends object> = {
   readonly className?: string;
   /** When it hydrates: once in view (the default), when the browser is idle, or on first interaction. */
   readonly wake?: 'seen' | 'idle' | 'touch';
+  /** What is said behind it when its script did not load. */
+  readonly notLoaded?: ReactNode;
 };
 
 /** A part of a page that hydrates in the browser: static HTML with its name and props for the script. */
-export function Island<P extends object>({ name, of: Component, props, className, wake }: IslandProps<P>) {
+export function Island<P extends object>({ name, of: Component, props, className, wake, notLoaded }: IslandProps<P>) {
   return (
-    <div
-      data-island={name}
-      data-wake={wake}
-      data-props={JSON.stringify(props)}
-      className={className}
-      dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />) }}
-    />
+    <>
+      <div
+        data-island={name}
+        data-wake={wake}
+        data-props={JSON.stringify(props)}
+        className={className}
+        dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />) }}
+      />
+      {notLoaded && (
+        <div role="alert" className="hidden [[data-failed]+&]:block">
+          {notLoaded}
+        </div>
+      )}
+    </>
   );
 }

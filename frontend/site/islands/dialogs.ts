@@ -1,5 +1,10 @@
 import type { Islands } from './wake-islands.ts';
 
+/** Sends a form as without JavaScript, when the browser itself finds no fault in it. */
+function postByItself(form: HTMLFormElement): void {
+  if (form.method === 'post' && form.reportValidity()) form.submit();
+}
+
 /** Opens and closes dialogs by their buttons, and hydrates a dialog's island when it is about to open. */
 export function watchDialogs(islands: Islands): void {
   const islandOf = (id: string): HTMLElement | null | undefined =>
@@ -19,14 +24,14 @@ export function watchDialogs(islands: Islands): void {
     document.addEventListener(type, hasten, { passive: true });
   }
 
-  // A form that is submitted before its island is hydrated is submitted again afterwards.
+  // A form that is submitted before its island is hydrated is submitted again afterwards, or posts by itself.
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const island = form.closest<HTMLElement>('[data-island]');
     if (!island || 'awake' in island.dataset) return;
     event.preventDefault();
-    void islands.wake(island).then(() => form.requestSubmit());
+    void islands.wake(island).then((isAwake) => (isAwake ? form.requestSubmit() : postByItself(form)));
   });
 
   function hasten({ target }: Event): void {

@@ -1,8 +1,8 @@
 export type Loader = () => Promise<{ readonly wake: (element: HTMLElement) => void }>;
 
 export type Islands = {
-  /** Hydrates this island if it is not hydrated yet. */
-  readonly wake: (element: HTMLElement) => Promise<void>;
+  /** Hydrates this island if it is not hydrated yet; false when its script did not load. */
+  readonly wake: (element: HTMLElement) => Promise<boolean>;
 };
 
 const IDLE_MS = 2000;
@@ -14,11 +14,22 @@ const NEARLY_SEEN = '200px';
  * only by `wake`. Until then the page is plain HTML.
  */
 export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands {
-  const waking = new Map<HTMLElement, Promise<void>>();
-  const wake = (element: HTMLElement): Promise<void> => {
-    const begun =
-      waking.get(element) ??
-      Promise.resolve(loaders[element.dataset['island'] ?? '']?.()).then((island) => island?.wake(element));
+  const waking = new Map<HTMLElement, Promise<boolean>>();
+  /** What failed is tried again by the next press; a browser that remembers failed scripts needs the page anew. */
+  const begin = async (element: HTMLElement): Promise<boolean> => {
+    try {
+      const island = await loaders[element.dataset['island'] ?? '']?.();
+      island?.wake(element);
+      delete element.dataset['failed'];
+      return true;
+    } catch {
+      waking.delete(element);
+      element.dataset['failed'] = '';
+      return false;
+    }
+  };
+  const wake = (element: HTMLElement): Promise<boolean> => {
+    const begun = waking.get(element) ?? begin(element);
     waking.set(element, begun);
     return begun;
   };

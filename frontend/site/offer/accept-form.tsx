@@ -10,7 +10,7 @@ import type { SendAnswer } from './answer-forms.tsx';
 import { Agree, TextField } from './offer-parts.tsx';
 import { SignatureBox } from './signature-box.tsx';
 
-type AcceptFormProps = {
+export type AcceptFormProps = {
   readonly offer: PublicOffer;
   readonly language: Language;
   readonly choice: OfferChoice;

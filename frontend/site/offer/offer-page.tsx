@@ -4,6 +4,7 @@ import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
 import { brandingOf, CARD, WRAP } from '../proposal/proposal-view.ts';
@@ -46,7 +47,12 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
               <noscript>
                 <p className="mb-4 rounded-md bg-sand p-4">{words.needsScript}</p>
               </noscript>
-              <Island name="offer" of={Offer} props={{ slug, offer, language, usualLanguage }} />
+              <Island
+                name="offer"
+                of={Offer}
+                props={{ slug, offer, language, usualLanguage }}
+                notLoaded={<NotLoaded language={language} />}
+              />
             </>
           )}
         </div>
@@ -90,7 +96,14 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
         <Line title={words.deposit} text={depositCents > 0 ? money(depositCents) : words.none} />
       </dl>
       {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">{words.depositPaid}</p>}
-      {dueCents > 0 && <Island name="deposit" of={Deposit} props={{ slug, token, dueCents, companyName, language }} />}
+      {dueCents > 0 && (
+        <Island
+          name="deposit"
+          of={Deposit}
+          props={{ slug, token, dueCents, companyName, language }}
+          notLoaded={<NotLoaded language={language} />}
+        />
+      )}
       <OfferWords offer={offer} language={language} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a
@@ -111,6 +124,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
             of={CancelOffer}
             props={{ slug, token, companyName, language, usualLanguage }}
             className="mt-3"
+            notLoaded={<NotLoaded language={language} />}
           />
         </div>
       )}

@@ -7,6 +7,8 @@ import { chosenPrice } from '#shared/offers/offer-price.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import type { AcceptFormProps } from './accept-form.tsx';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { leaveFor } from './leave-for.ts';
 import { sendAnswer } from './offer-calls.ts';
@@ -14,7 +16,19 @@ import { OfferOptions, usualChoice } from './offer-options.tsx';
 import { OfferWords, PRIMARY, Problem, SECONDARY, takeFocus, Total } from './offer-parts.tsx';
 
 /** Loaded when somebody wants to accept: nobody else needs its code. */
-const AcceptForm = lazy(() => import('./accept-form.tsx').then((loaded) => ({ default: loaded.AcceptForm })));
+const AcceptForm = lazy(() =>
+  import('./accept-form.tsx').then(
+    (loaded) => ({ default: loaded.AcceptForm }),
+    () => ({ default: NoAcceptForm }),
+  ),
+);
+
+/** In place of the form whose code did not load. */
+const NoAcceptForm = ({ language }: AcceptFormProps) => (
+  <div role="alert" tabIndex={-1} ref={takeFocus} className="outline-0">
+    <NotLoaded language={language} />
+  </div>
+);
 
 export type OfferProps = {
   readonly slug: string;

@@ -1,9 +1,11 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { Booked } from '../booking/booked.tsx';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { phoneHref } from './proposal-view.ts';
 
 const SECONDARY =
@@ -25,7 +27,18 @@ export function BookingCard({ view, branding }: BookingCardProps) {
           <noscript>
             <p className="mt-2 rounded-md bg-sand p-4">{pageWords[language].bookingNeedsScript(phoneNumber)}</p>
           </noscript>
-          <Island name="booking" of={Booking} className="min-h-[460px] noscript:hidden" props={booking} />
+          <Island
+            name="booking"
+            of={Booking}
+            className="min-h-[460px] data-failed:hidden noscript:hidden"
+            props={booking}
+            notLoaded={
+              <>
+                <h2 className="display mb-2 text-xl">{pageWords[language].bookVisit}</h2>
+                <NotLoaded language={language} otherwise={bookingWords[language].pleaseCall(phoneNumber)} />
+              </>
+            }
+          />
         </>
       )}
       {!bookable && <NotHere branding={branding} view={view} hidden={owner?.hidden} />}

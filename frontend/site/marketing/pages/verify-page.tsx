@@ -20,7 +20,16 @@ export const verifyPage: SitePage = {
             <noscript>
               <p>{content.form.noScript}</p>
             </noscript>
-            <Island name="verify" of={VerifyForm} props={{}} />
+            <Island
+              name="verify"
+              of={VerifyForm}
+              props={{}}
+              notLoaded={
+                <p className="mt-4">
+                  {content.form.notLoaded} <a href="/verify">{content.form.reload}</a>
+                </p>
+              }
+            />
           </div>
         </div>
       </section>

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
+import { resetLeadLimit } from './reset-lead-limit.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+
+/** Lets the script of a part of the page fail until the returned function is called. */
+const withoutScript = (page: Page, name: string): Promise<() => void> =>
+  intercept(page, `**/assets/${name}-*.js`, (route) => route.abort());
+
+test('a form whose script does not load posts by itself once the browser finds no fault in it', async ({
+  page,
+  baseURL,
+}) => {
+  await resetLeadLimit(baseURL);
+  await withoutScript(page, 'trial-island');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start Free Trial' });
+  await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Vera Visitor');
+  await dialog.getByLabel('Phone').fill('(954) 555-0199');
+  await dialog.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
+  await dialog.getByLabel('Service Area').fill('33304');
+  await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+  await expect(page).toHaveURL(/\/#trial-sent$/);
+});
+
+test('a page whose script does not load says so and can be loaded again', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL });
+  await page.request.patch(`/api/proposals/${id}`, { headers: { origin: baseURL ?? '' }, data: { status: 'sent' } });
+  const home = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+
+  const mendBooking = await withoutScript(home, 'booking-island');
+  await home.goto(`/proposal/${slug}#book`);
+  await expect(home.getByRole('alert')).toContainText(
+    'This page did not load completely. Please call (954) 555-0100. Reload',
+  );
+  await expect(home.getByText('Looking for free times')).toBeHidden();
+  await expectAccessible(home, 'a booking that did not load');
+  mendBooking();
+  await home.getByRole('link', { name: 'Reload' }).click();
+  await expect(home.getByRole('group', { name: 'Free times' })).toBeVisible();
+  await expect(home.getByRole('alert')).toBeHidden();
+
+  const mendVerify = await withoutScript(home, 'verify-island');
+  await home.goto('/verify');
+  await expect(home.getByRole('alert')).toContainText('This page did not load completely.');
+  await expectAccessible(home, 'a check of a contract that did not load');
+  mendVerify();
+  await home.getByRole('link', { name: 'Reload' }).click();
+  await expect(home.locator('[data-island=verify][data-awake]')).toBeVisible();
+  await home.context().close();
+});

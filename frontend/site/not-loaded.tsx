@@ -1,0 +1,24 @@
+import type { Language } from '#shared/language/language.ts';
+import { failureWords } from '../content/homeowner/read-words.ts';
+
+/** Relative, so that it keeps the query: the signer's secret, or the language. */
+const THIS_PAGE = '';
+
+type NotLoadedProps = {
+  readonly language: Language;
+  /** What to do instead. */
+  readonly otherwise?: string;
+};
+
+/** Says that a script of a homeowner's page did not load. Only the page anew is sure to ask for it again. */
+export function NotLoaded({ language, otherwise = '' }: NotLoadedProps) {
+  const words = failureWords[language];
+  return (
+    <p className="rounded-md bg-danger-soft px-4 py-3 text-base text-danger">
+      {words.notLoaded} {otherwise}{' '}
+      <a href={THIS_PAGE} className="inline-flex min-h-11 items-center font-semibold text-danger underline">
+        {words.reload}
+      </a>
+    </p>
+  );
+}
