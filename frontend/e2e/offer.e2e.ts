@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
+import { drawnLines } from '#shared/offers/drawn-lines.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
@@ -9,6 +10,7 @@ import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
+import { turnAndDraw } from './turn-and-draw.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -118,6 +120,29 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
       await visitor.getByRole('button', { name: 'Accept this offer' }).press('Enter');
       await expect(visitor.getByRole('button', { name: /^Sign for/ })).toBeVisible();
     }
+    await close();
+  });
+
+  await test.step('a name stays as it was drawn when the phone is turned', async () => {
+    const { page: signer, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+    await signer.goto(`/proposal/${slug}/offer`);
+    await expect(signer.locator('[data-island=offer][data-awake]')).toBeVisible();
+    await signer.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+    await turnAndDraw(signer, signer.getByLabel('Box for drawing'));
+    await signer.getByRole('checkbox', { name: /I have read/ }).press('Space');
+    await signer.getByRole('checkbox', { name: /electronically/ }).press('Space');
+    await intercept(signer, '**/offer/answers*', (route) => route.abort());
+    const asked = signer.waitForRequest('**/offer/answers*');
+    await signer.getByLabel('Your name', { exact: true }).fill('Sample Homeowner');
+    await signer.getByLabel('Your name', { exact: true }).press('Enter');
+    await expect(signer.getByRole('alert')).toBeVisible();
+    const { drawn } = (await asked).postDataJSON() as { readonly drawn: string };
+    // Where each line begins and ends, in tens of the box's units.
+    const ends = drawnLines(drawn).map((line) => [line[0], line.at(-1)].flat().map((one = 0) => Math.round(one / 10)));
+    expect(ends).toEqual([
+      [12, 6, 48, 6],
+      [12, 14, 48, 14],
+    ]);
     await close();
   });
 

@@ -7,19 +7,53 @@ import { offerWords } from '../../content/homeowner/read-words.ts';
 
 const MAX_PATH = 20_000;
 
-type Stroke = { readonly points: readonly { readonly x: number; readonly y: number }[] };
+type Size = { readonly width: number; readonly height: number };
+type Stroke = ReturnType<SignaturePad['toData']>[number];
 
 /** Strokes on a canvas of some size, as a path in the box's units. */
-function pathOf(
-  strokes: readonly Stroke[],
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
+function pathOf(strokes: readonly Stroke[], { width, height }: Size): string {
   const at = (x: number, y: number): string =>
     `${Math.round((x / width) * DRAWN_BOX.width)} ${Math.round((y / height) * DRAWN_BOX.height)}`;
   const lines = strokes.flatMap(({ points }) =>
     points.length > 0 ? [`M${points.map(({ x, y }) => at(x, y)).join('L')}`] : [],
   );
   return lines.join('').slice(0, MAX_PATH);
+}
+
+/** The same strokes on a canvas of another size. */
+const resized = (strokes: readonly Stroke[], from: Size, to: Size): Stroke[] =>
+  strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({
+      ...point,
+      x: (point.x / from.width) * to.width,
+      y: (point.y / from.height) * to.height,
+    })),
+  }));
+
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement): Size => ({ width, height });
+
+/** Gives a canvas as many pixels as the screen has there. This wipes it. */
+function fitPixels(canvas: HTMLCanvasElement, { width, height }: Size): void {
+  const scale = Math.max(devicePixelRatio, 1);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  canvas.getContext('2d')?.scale(scale, scale);
+}
+
+/** Keeps what was drawn, and new ink below the finger, when the canvas gets another size: a phone that is turned. */
+function watchSize(canvas: HTMLCanvasElement, pad: SignaturePad): ResizeObserver {
+  let size = sizeOf(canvas);
+  const watch = new ResizeObserver(() => {
+    const [before, now] = [size, sizeOf(canvas)];
+    // One that is not shown has no size, which would wipe the strokes.
+    if (now.width === 0 || now.width === before.width) return;
+    size = now;
+    fitPixels(canvas, now);
+    pad.fromData(resized(pad.toData(), before, now));
+  });
+  watch.observe(canvas);
+  return watch;
 }
 
 type SignatureBoxProps = { readonly language: Language; readonly onDraw: (path: string) => void };
@@ -32,16 +66,15 @@ export function SignatureBox({ language, onDraw }: SignatureBoxProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const scale = Math.max(devicePixelRatio, 1);
-    element.width = element.offsetWidth * scale;
-    element.height = element.offsetHeight * scale;
-    element.getContext('2d')?.scale(scale, scale);
+    fitPixels(element, sizeOf(element));
     const made = new SignaturePad(element);
     pad.current = made;
-    made.addEventListener('endStroke', () =>
-      onDraw(pathOf(made.toData(), { width: element.offsetWidth, height: element.offsetHeight })),
-    );
-    return () => made.off();
+    made.addEventListener('endStroke', () => onDraw(pathOf(made.toData(), sizeOf(element))));
+    const watch = watchSize(element, made);
+    return () => {
+      watch.disconnect();
+      made.off();
+    };
   }, [onDraw]);
   const clear = () => {
     pad.current?.clear();
