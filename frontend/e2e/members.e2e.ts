@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -25,8 +26,16 @@ test('the owner manages members, exports the data, and closes the account', asyn
     await expectAccessible(page, 'members');
     await email.fill('new@sample-stone.example');
     await members.getByLabel('Role').selectOption('Approver');
+    const release = await holdBack(page, '**/api/members');
     await invite.click();
+    await expect(members.getByRole('button', { name: 'Inviting...' })).toBeFocused();
+    await email.fill('next@sample-stone.example');
+    release();
     await expect(toast(page, 'Invitation Sent')).toBeVisible();
+    await expect(invite).toBeVisible();
+    await expect(email).toHaveValue('next@sample-stone.example');
+    await invite.click();
+    await expect(email).toHaveValue('');
     const row = members.getByRole('listitem').filter({ hasText: 'new@sample-stone.example' });
     await expect(row).toContainText('Invited');
     await expect(row).toContainText('Approver');

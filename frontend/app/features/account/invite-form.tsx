@@ -17,18 +17,20 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitedRole>('estimator');
   const [problem, setProblem] = useState<string>();
-  const invite = useInvite(() => setEmail(''));
+  const invite = useInvite();
   const refusal = invite.error && messageOf(invite.error, 'The invitation could not be sent. Please try again.');
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = invitation.safeParse({ email, role });
     setProblem(body.success ? undefined : 'Please enter an e-mail address');
-    if (body.success) void invite.run({ body: body.data });
+    if (!body.success || !(await invite.run({ body: body.data }))) return;
+    // What was typed meanwhile is the next address.
+    setEmail((now) => (now === email ? '' : now));
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2">
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_200px_auto]">
         <Field
           label="Invite by e-mail"

@@ -21,6 +21,6 @@ test.each([
   ],
 ] as const)('an invitation that %s', async (_what, mailed, toast) => {
   answerWith(200, JSON.stringify({ id: 'a1', email: EMAIL, role: 'estimator', joined: false, mailed }));
-  void firstRender(() => useInvite(() => undefined)).run({ body: { email: EMAIL, role: 'estimator' } });
+  void firstRender(() => useInvite()).run({ body: { email: EMAIL, role: 'estimator' } });
   await expect.poll(caughtToasts).toEqual([toast]);
 });

@@ -3,10 +3,9 @@ import { membersQuery } from '../../../api/account-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /** Invites an address into a role, and says whether the person will hear of it (product 13.4, 13.22). */
-export function useInvite(onSent: () => void) {
+export function useInvite() {
   return useCall(account.invite, {
     invalidates: [membersQuery().queryKey],
-    onSuccess: onSent,
     success: ({ email, mailed }) =>
       mailed
         ? { title: 'Invitation Sent', description: `${email} can join now.` }
