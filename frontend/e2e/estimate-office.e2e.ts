@@ -63,6 +63,11 @@ test('a price below the minimum margin is approved by somebody else before it is
   fail();
   await expect(toast(page, 'Approval Failed')).toBeVisible();
   await expect(request.getByLabel('Note')).toHaveValue('A neighbour of another job');
+  const refused = page.waitForResponse(`**/api/estimates/${id}/approval`);
+  await request.getByRole('button', { name: 'Request Approval' }).click();
+  await refused;
+  await expect(request.getByRole('button', { name: 'Request Approval' })).not.toHaveAttribute('aria-busy');
+  await expect(request.getByLabel('Note')).toHaveValue('A neighbour of another job');
   const release = await holdBack(page, `**/api/estimates/${id}/approval`);
   await request.getByRole('button', { name: 'Request Approval' }).click();
   await page.keyboard.press('Escape');

@@ -8,13 +8,17 @@ import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/ca
 import { textOfDialog } from '../../../../testing/dialog-text.tsx';
 import {
   afterPress,
+  elementsIn,
   elementWith,
   firstRender,
   markupOf,
   press,
   rendered,
+  renderOf,
   textOf,
 } from '../../../../testing/first-render.tsx';
+import { whileSaved } from '../../../../testing/while-saved.ts';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { formOf } from '../form/estimate-form.ts';
 import { useEstimate } from '../save/use-estimate.ts';
 import { ApprovalActions } from './approval-panel.tsx';
@@ -28,6 +32,22 @@ const session = firstRender(() =>
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
+
+test('nothing can be typed in the note while it is sent, after which its dialog closes', () => {
+  const asked = afterPress(
+    () => ApprovalActions({ session, user, needed: true }),
+    (tree) => press(tree, { variant: 'dark' }),
+    client,
+  );
+  const question = renderOf(elementWith(asked, { action: 'request' }));
+  const heldNote = (dialog: unknown) => {
+    const [fields] = elementsIn(dialog).filter(({ type }) => type === FormFields);
+    return [fields?.props['busy'], elementWith(fields, { label: 'Note' }).props['maxLength']];
+  };
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  expect(heldNote(firstRender(question, client))).toEqual([false, 500]);
+  expect(heldNote(whileSaved(question, { variant: 'primary' }, client))).toEqual([true, 500]);
+});
 
 test('an approval is requested with a note, and a request that failed says so', async () => {
   answerNothing();

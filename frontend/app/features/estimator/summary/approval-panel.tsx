@@ -13,6 +13,7 @@ import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
@@ -71,8 +72,9 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
     if (requested === 'request' && dirty && (await save()) === undefined) return;
     // A decision applies to the version on screen; a request to the version saved last.
     const version = requested === 'request' ? client.getQueryData(queryKey)?.version : form.version;
-    await send.run({ id: latest.id, version: version ?? latest.version, action: requested, note });
-    close();
+    const request = { id: latest.id, version: version ?? latest.version, action: requested, note };
+    // After a failure the note stays, to be sent again.
+    if (await send.run(request)) close();
   };
 
   return (
@@ -97,7 +99,7 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
           action={action}
           busy={busy || send.isPending}
           onClose={close}
-          onSend={(note) => void submit(action, note)}
+          onSend={(note) => submit(action, note)}
         />
       )}
     </>
@@ -148,12 +150,19 @@ type NoteDialogProps = {
   readonly action: Action;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onSend: (note: string) => void;
+  readonly onSend: (note: string) => Promise<void>;
 };
 
 function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
   const [note, setNote] = useState('');
+  /** Unlike `busy` not while an earlier question, which was left, is answered: that closes nothing here. */
+  const [isSending, setSending] = useState(false);
   const { title, button } = labels[action];
+  const send = async () => {
+    setSending(true);
+    await onSend(note);
+    setSending(false);
+  };
   return (
     <Dialog
       open
@@ -167,18 +176,20 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => onSend(note)}>
+          <Button variant={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
             {button}
           </Button>
         </>
       }
     >
-      <TextAreaField
-        label="Note"
-        maxLength={500}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      <FormFields busy={isSending}>
+        <TextAreaField
+          label="Note"
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </FormFields>
     </Dialog>
   );
 }
