@@ -42,9 +42,19 @@ test('the owner manages members, exports the data, and closes the account', asyn
     await row.getByRole('button', { name: 'Remove new@sample-stone.example' }).click();
     await expect(page.getByRole('dialog', { name: 'Remove member' })).toBeVisible();
     await expectAccessible(page, 'Remove member');
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const removed = await holdBack(page, '**/api/members/*');
+    const question = page.getByRole('dialog', { name: 'Remove member' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await members.getByRole('button', { name: 'Remove next@sample-stone.example' }).click();
+    removed();
     await expect(toast(page, 'Member Removed')).toBeVisible();
     await expect(row).toHaveCount(0);
+    await expect(question).toContainText('next@sample-stone.example');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(question).toBeHidden();
+    await expect(members.getByText('next@sample-stone.example')).toHaveCount(0);
   });
 
   await test.step('the data is exported as a ZIP', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
 import { roleLabels } from '#shared/account/member.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
 
@@ -21,7 +21,7 @@ const ALONE = `Your plan has one person. On ${planTable.enterprise.name} your of
 export function MembersCard() {
   const { data: members, isError, refetch } = useQuery(membersQuery());
   const { data: user } = useQuery(currentUserQuery());
-  const [removing, setRemoving] = useState<Member>();
+  const { opened: removing, open, close } = useOpened<Member>();
   return (
     <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
       {isError ? (
@@ -29,7 +29,7 @@ export function MembersCard() {
       ) : members ? (
         <ul className="m-0 grid list-none divide-y rounded-md border p-0">
           {members.map((member) => (
-            <Row key={member.id} member={member} onRemove={() => setRemoving(member)} />
+            <Row key={member.id} member={member} onRemove={() => open(member)} />
           ))}
         </ul>
       ) : (
@@ -39,7 +39,7 @@ export function MembersCard() {
         </p>
       )}
       {user && may(user.plan, 'team') ? <InviteForm /> : <p className="text-ink-soft">{ALONE}</p>}
-      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveDialog member={removing} onClose={close} />}
     </Section>
   );
 }
