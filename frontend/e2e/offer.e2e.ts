@@ -258,7 +258,14 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await home.page.getByRole('button', { name: 'Keep it' }).press('Enter');
     await expect(cancel).toBeFocused();
     await cancel.press('Enter');
+    const release = await intercept(home.page, '**/offer?t=*', (route) => route.fulfill({ status: 204 }));
+    const asked = home.page.waitForRequest('**/offer?t=*');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+    const canceledCopy = (await asked).url();
+    await expect(home.page.getByRole('button', { name: 'Canceling…' })).toBeDisabled();
+    await expect(home.page.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    release();
+    await home.page.goto(canceledCopy);
     await expect(home.page.getByText('This contract is canceled.')).toBeVisible();
     await page.goto('/app/proposals');
     await expect((await openDialog(page, proposal)).getByText('Paid back online')).toBeVisible();

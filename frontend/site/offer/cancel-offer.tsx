@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { leaveFor } from './leave-for.ts';
 import { sendAnswer } from './offer-calls.ts';
 import { Problem, SECONDARY, takeFocus } from './offer-parts.tsx';
 
@@ -25,11 +26,11 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
     setBusy(true);
     setProblem('');
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
-    setBusy(false);
     if (outcome.kind === 'answered') {
       // Still the signer's own link: the page may be closed to everybody else.
-      return location.assign(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+      return leaveFor(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
     }
+    setBusy(false);
     setProblem(outcome.message);
   };
   if (!asking) {
@@ -56,6 +57,7 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
         </button>
         <button
           type="button"
+          disabled={busy}
           className={SECONDARY}
           onClick={() => {
             setKept(true);

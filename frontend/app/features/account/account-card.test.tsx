@@ -9,8 +9,10 @@ import {
   markupOf,
   press,
   rendered,
+  renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { whileSaved } from '../../../testing/while-saved.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LeaveCard } from './leave-card.tsx';
@@ -56,6 +58,22 @@ test('the deletion of the account is asked for twice', () => {
     'Are you really sure? This action cannot be undone, by you or by us. ' +
       `Type ${EMAIL} to delete the account Keep the Account Delete Everything`,
   );
+});
+
+test('an account that is being deleted cannot be kept any more', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const left: string[] = [];
+  const ask = () => DeleteAccountDialog({ email: EMAIL, onClose: () => left.push('closed') });
+  const form = renderOf(afterPress(ask, (dialog) => press(dialog, { variant: 'danger' })));
+  const keep = { children: 'Keep the Account' };
+  const before = firstRender(form);
+  expect(elementWith(before, keep).props['disabled']).toBe(false);
+  press(before, { title: 'Are you really sure?' }, 'onClose');
+  expect(left).toEqual(['closed']);
+  const after = whileSaved(form, { variant: 'danger' });
+  expect(elementWith(after, keep).props['disabled']).toBe(true);
+  press(after, { title: 'Are you really sure?' }, 'onClose');
+  expect(left).toEqual(['closed']);
 });
 
 test('the card of a member offers to leave the office, asks once more, and says when that failed', async () => {

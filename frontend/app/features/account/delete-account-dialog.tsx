@@ -55,10 +55,13 @@ function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
       open
       title="Are you really sure?"
       description="This action cannot be undone, by you or by us."
-      onClose={onClose}
+      // What has begun does not stop when its question closes.
+      onClose={busy ? () => undefined : onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep the Account</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Keep the Account
+          </Button>
           <Button variant="danger" busy={busy} onClick={() => void remove.run({ body: { email: typed } })}>
             {busy ? 'Deleting...' : 'Delete Everything'}
           </Button>
