@@ -59,6 +59,20 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     expect(errors.splice(0).every((words) => words.includes('503'))).toBe(true);
   });
 
+  await test.step('a failure is shown on the page when the dialog was closed meanwhile', async () => {
+    const mend = await intercept(page, '**/api/leads', async (route) => {
+      await dialog.waitFor({ state: 'hidden' });
+      await route.fulfill({ status: 503, body: 'busy' });
+    });
+    await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
+    mend();
+    await opener.click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Vera Visitor');
+    expect(errors.splice(0).every((words) => words.includes('503'))).toBe(true);
+  });
+
   await test.step('a success closes it', async () => {
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you for your interest!' })).toContainText(

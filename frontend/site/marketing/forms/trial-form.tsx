@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 
 import { trialDialog } from '../../../content/landing.ts';
 import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
@@ -16,9 +17,12 @@ const errorMessages = {
 /** The Start Free Trial dialog and its notices. The dialog can open before this island is hydrated. */
 export function TrialForm() {
   const content = trialDialog;
+  /** Nobody would see what a closed dialog says. */
+  const [wasClosed, setWasClosed] = useState(false);
   const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages,
     onSent: (form) => form.closest('dialog')?.close(),
+    onFailed: (form) => setWasClosed(form.closest('dialog')?.open === false),
   });
   const field = (name: keyof typeof errorMessages) => ({
     name,
@@ -26,6 +30,9 @@ export function TrialForm() {
     error: errorOf(name),
     required: true,
   });
+  const failure = status === 'failed' && (
+    <Notice {...content.failure} {...(reason && { text: reason })} failed onDismiss={dismiss} />
+  );
   return (
     <>
       <dialog id="trial" aria-labelledby="trial-title">
@@ -53,10 +60,9 @@ export function TrialForm() {
           </button>
           <p className="fine">{content.consent}</p>
         </form>
-        {status === 'failed' && (
-          <Notice {...content.failure} {...(reason && { text: reason })} failed onDismiss={dismiss} />
-        )}
+        {!wasClosed && failure}
       </dialog>
+      {wasClosed && failure}
       {status === 'sent' && <Notice {...content.success} onDismiss={dismiss} />}
     </>
   );

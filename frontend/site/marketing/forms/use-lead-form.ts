@@ -12,6 +12,7 @@ type LeadFormProps = {
   /** What a required or malformed field says, by name. */
   readonly errorMessages: Sentences;
   readonly onSent: (form: HTMLFormElement) => void;
+  readonly onFailed?: (form: HTMLFormElement) => void;
 };
 
 export type LeadForm = {
@@ -40,7 +41,7 @@ function problemsOf(form: HTMLFormElement, errorMessages: Sentences): Sentences 
 }
 
 /** State of a lead form, with messages beside the fields. */
-export function useLeadForm({ errorMessages, onSent }: LeadFormProps): LeadForm {
+export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps): LeadForm {
   const [status, setStatus] = useState<Status>('open');
   const [reason, setReason] = useState<string>();
   const [wrong, setWrong] = useState<Sentences>({});
@@ -49,7 +50,10 @@ export function useLeadForm({ errorMessages, onSent }: LeadFormProps): LeadForm 
     setStatus('sending');
     const outcome = await sendLead(form);
     setStatus(outcome.sent ? 'sent' : 'failed');
-    if (!outcome.sent) return setReason(outcome.reason);
+    if (!outcome.sent) {
+      setReason(outcome.reason);
+      return onFailed?.(form);
+    }
     form.reset();
     onSent(form);
   }
