@@ -1,4 +1,7 @@
+import * as z from 'zod';
+
 import { ownMailer } from '#shared/mailers/mailer.ts';
+import { ownVersion } from '#shared/offers/firm-offer.ts';
 import { kind } from '#shared/table/keys.ts';
 import type { Kind } from '#shared/table/keys.ts';
 import type { Item } from '../storage/table.ts';
@@ -43,6 +46,26 @@ const TECHNICAL: readonly string[] = [
   kind.mailerCount,
 ];
 
+/** Members may move and cancel a visit, but whoever reads the archive may not. */
+function withVisit({ visit, ...item }: Item): Item {
+  if (visit === undefined) return item;
+  const { token: _secret, idempotencyKey: _key, ...seen } = z.record(z.string(), z.unknown()).parse(visit);
+  return { ...item, visit: seen };
+}
+
+/**
+ * How records are exported that hold more than their account is shown: staff appear as staff, and what only the homeowner or
+ * the server knows stays there, because an archive is passed on (product 13.23).
+ */
+const shownAs: Readonly<Partial<Record<string, (item: Item) => Item>>> = {
+  [kind.proposal]: withVisit,
+  [kind.cell]: withVisit,
+  [kind.firmOffer]: (item) => ({ ...item, current: ownVersion.optional().parse(item['current']) }),
+  [kind.pastVersion]: (item) => ({ ...item, ...ownVersion.parse(item) }),
+  [kind.mailer]: (item) => ownMailer.parse(item),
+  [kind.busyCalendar]: ({ address: _secret, ...item }) => item,
+};
+
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 
 /** A record without index fields: `key` is its id within its kind, and sets become lists. */
@@ -67,9 +90,7 @@ export async function recordFiles(
     if (TECHNICAL.includes(found) || isStaffs(found, item)) continue;
     const records = kinds.get(found) ?? [];
     kinds.set(found, records);
-    // Staff appear as staff, as they do on the screen.
-    const shown = found === kind.mailer ? ownMailer.parse(item) : item;
-    records.push(toRecord(shown, rest.join('#')));
+    records.push(toRecord(shownAs[found]?.(item) ?? item, rest.join('#')));
   }
   return [...kinds].map(([found, records]) => ({
     name: `${nameOf(found)}.json`,

@@ -1,8 +1,8 @@
 import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { depositDue, refundable, stateOn } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { depositDue, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, optionNames } from '#shared/offers/offer-content.ts';
 import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts';
 import { stateOf, stateRules } from '#shared/offers/state-rules.ts';
@@ -55,12 +55,6 @@ function contentOf(frozen: FrozenOffer): OfferContent {
   };
 }
 
-const shown = ({ signature, ...version }: OfferVersion): ContractorOffer['past'][number] => {
-  if (!signature) return version;
-  const { token: _secret, key: _key, ...seen } = signature;
-  return { ...version, signature: seen };
-};
-
 /** Whether money that is due to go back was refused, and what becomes of it; undefined while nothing is wrong. */
 async function refusedRefund(offer: FirmOffer): Promise<ContractorOffer['refundRefused']> {
   const asked = nextRefund(offer) && (await findRefund(offer));
@@ -84,8 +78,8 @@ export async function contractorOffer(
     draft: draft ?? (current ? contentOf(current.frozen) : usualContent(proposal, today)),
     isDraftSaved: draft !== undefined,
     state: stateOn(offer, today),
-    ...(current && { current: shown(current) }),
-    past: past.map(shown),
+    ...(current && { current: ownVersion.parse(current) }),
+    past: past.map((version) => ownVersion.parse(version)),
     dueCents: depositDue(offer),
     refundableCents: refundable(offer),
     pendingCents: pendingCents(offer),

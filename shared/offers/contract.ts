@@ -5,15 +5,12 @@ import { oneLine, personFields } from '../forms/person.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language, languageQuery } from '../language/language-schema.ts';
-import { drawnName, firmOffer, offerState, offerVersion, signature, signerName } from './firm-offer.ts';
+import { drawnName, firmOffer, offerState, ownVersion, signerName } from './firm-offer.ts';
 import { offerChoice, offerContent } from './offer-content.ts';
 import { publicOffer } from './public-offer.ts';
 
 const FN = 'offers';
 const ACCESS = 'offers';
-
-/** A version as its contractor sees it; the signer's secret stays with the signer. */
-const shownVersion = offerVersion.extend({ signature: signature.omit({ token: true, key: true }).exactOptional() });
 
 /** The offer of a proposal as its account sees it. */
 export const contractorOffer = z.object({
@@ -22,9 +19,9 @@ export const contractorOffer = z.object({
   draft: offerContent,
   isDraftSaved: z.boolean(),
   state: offerState,
-  current: shownVersion.exactOptional(),
+  current: ownVersion.exactOptional(),
   /** Versions before the current one, newest first. */
-  past: z.array(shownVersion),
+  past: z.array(ownVersion),
   /** Cents of the deposit that are still due, and cents that can be paid back. */
   dueCents: z.int(),
   refundableCents: z.int(),

@@ -82,6 +82,11 @@ export const offerVersion = z.object({
 });
 export type OfferVersion = z.infer<typeof offerVersion>;
 
+/** A version as its account sees it: the secret that cancels the contract is the signer's alone (product 35.29). */
+export const ownVersion = offerVersion.extend({
+  signature: signature.omit({ token: true, key: true }).exactOptional(),
+});
+
 const question = z.object({
   at: instant,
   name: personFields.name,
