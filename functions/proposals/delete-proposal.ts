@@ -19,7 +19,7 @@ export async function deleteProposal(who: Actor, id: number): Promise<void> {
   await retryUntilDone(() => deleteOnce(who, id));
 }
 
-/** Undefined when its offer changed meanwhile, for example because somebody signed or paid. */
+/** Undefined when its offer or its visit changed meanwhile: somebody signed or paid, or a time would stay taken. */
 async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
   const { offer, unchanged } = await seeOffer(current.pageId);
@@ -32,8 +32,8 @@ async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<tru
     visit: await freePendingWrites(current.pageId),
   });
   if (outcome === 'done') return true;
-  if (!outcome.has('offer')) throw new AppError('NOT_FOUND', 'Proposal not found');
-  return undefined;
+  if (outcome.has('offer') || outcome.has('visit')) return undefined;
+  throw new AppError('NOT_FOUND', 'Proposal not found');
 }
 
 /** States of a version that somebody signed. */

@@ -6,10 +6,11 @@ import { findPublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
 import { visitMailWords } from './visit-mail-words.ts';
-import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
+import { cancelVisit, findVisit, freeWrites, unchangedVisitCheck } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -34,21 +35,27 @@ export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
   return found;
 }
 
-/** Cancels a visit that has not begun (product 19.12). Can be repeated safely. */
+/** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
 export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
-  const found = await requireOwnVisit(lookup);
-  if (found.state === 'cancelled') return found;
-  if (found.start <= new Date().toISOString()) {
-    throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
-  }
-  const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
-  return isCanceled ? { ...found, state: 'cancelled' } : requireOwnVisit(lookup);
+  return retryUntilDone(async () => {
+    const found = await requireOwnVisit(lookup);
+    if (found.state === 'cancelled') return found;
+    if (found.start <= new Date().toISOString()) {
+      throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
+    }
+    const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
+    return isCanceled ? { ...found, state: 'cancelled' } : undefined;
+  });
 }
 
-/** Writes that free the time of a page's upcoming visit, for the transaction that deletes the page. */
+/**
+ * Writes that free the time of a page's upcoming visit, for the transaction that deletes the page; they fail when a visit
+ * is booked, moved or canceled meanwhile.
+ */
 export async function freePendingWrites(pageId: string): Promise<Write[]> {
   const found = await findVisit(pageId);
-  return found?.state === 'booked' && found.end > new Date().toISOString() ? freeWrites(found) : [];
+  const isAhead = found?.state === 'booked' && found.end > new Date().toISOString();
+  return [unchangedVisitCheck(pageId, found), ...(isAhead ? freeWrites(found) : [])];
 }
 
 /** The latest visit of a page, whoever asks. */

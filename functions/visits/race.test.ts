@@ -99,3 +99,33 @@ test.each([1, 3])(
     expect(cells).toHaveLength(200);
   },
 );
+
+/** A cancellation as the gateway passes it to the function, from its own viewer. */
+const cancelFrom = (viewer: number, { slug, token }: { readonly slug: string; readonly token: string }) => ({
+  ...bookingFrom(viewer, slug, ''),
+  routeKey: `${visits.cancel.method} ${visits.cancel.path}`,
+  rawPath: visits.cancel.path.replace('{slug}', slug).replace('{token}', token),
+  pathParameters: { slug, token },
+  body: '',
+});
+
+test('30 visits that are moved while they are canceled are canceled, and no time stays taken', async () => {
+  const { session, accountId } = await openOffice();
+  await newCompany(session);
+  const booked: { slug: string; token: string }[] = [];
+  const times = await freeStarts((await newPage(session)).slug);
+  for (let n = 0; n < 30; n += 1) {
+    const { slug } = await newPage(session);
+    booked.push({ slug, token: (await bookVisit(slug, times[2 * n] ?? '')).token });
+  }
+  workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
+  const [mover, canceler] = workers.slice(-2);
+  const canceled = booked.map(async (visit, n) => {
+    const start = times[2 * n + 1] ?? '';
+    const moved = mover?.run(moveFrom(n + 1, visit.slug, { token: visit.token, start }));
+    const [answer] = await Promise.all([canceler?.run(cancelFrom(n + 101, visit)), moved]);
+    return answer?.statusCode;
+  });
+  expect(await Promise.all(canceled)).toEqual(booked.map(() => 200));
+  expect(await readPartition(calendarPartition(accountId), allOf(kind.cell))).toEqual([]);
+});

@@ -119,6 +119,22 @@ function claimWrites(wanted: Visit): Write[] {
   ];
 }
 
+/** Condition that a visit is still as it was read: not moved, not canceled, and no other was booked. */
+const unchanged = ({ id, state, start }: Visit) => ({
+  ConditionExpression: '#id = :id AND #state = :state AND #start = :start',
+  ExpressionAttributeNames: { '#id': 'id', '#state': 'state', '#start': 'start' },
+  ExpressionAttributeValues: { ':id': id, ':state': state, ':start': start },
+});
+
+/** Holds while the latest visit of a page is still as it was read, or there is none. */
+export const unchangedVisitCheck = (pageId: string, read: Visit | undefined): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: visitKey(pageId),
+    ...(read ? unchanged(read) : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
 /**
  * Moves a visit in one transaction: it claims the new time, frees the old one, and puts its reminders off. False when the
  * time is taken, the visit is no longer booked for `from`, or after repeated conflicts with other writes.
@@ -129,9 +145,7 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
     Put: {
       TableName: table.name,
       Item: { ...visitKey(to.pageId), v: 1, ...to },
-      ConditionExpression: '#id = :id AND #state = :booked AND #start = :start',
-      ExpressionAttributeNames: { '#id': 'id', '#state': 'state', '#start': 'start' },
-      ExpressionAttributeValues: { ':id': from.id, ':booked': 'booked', ':start': from.start },
+      ...unchanged(from),
     },
   };
   const writes = [
@@ -153,19 +167,18 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
   }
 }
 
-/** Cancels a visit and frees its time. False when it is no longer booked. */
+/** Cancels a visit and frees its time. False when it is no longer booked for that time. */
 export async function cancelVisit(booked: Visit): Promise<boolean> {
-  const { pageId, id } = booked;
+  const { pageId } = booked;
+  const same = unchanged(booked);
   const cancel: Write = {
     Update: {
       TableName: table.name,
       Key: visitKey(pageId),
       UpdateExpression: 'SET #state = :cancelled, changedAt = :now',
-      ConditionExpression: '#id = :id AND #state = :booked',
-      ExpressionAttributeNames: { '#id': 'id', '#state': 'state' },
+      ...same,
       ExpressionAttributeValues: {
-        ':id': id,
-        ':booked': 'booked',
+        ...same.ExpressionAttributeValues,
         ':cancelled': 'cancelled',
         ':now': new Date().toISOString(),
       },

@@ -1,0 +1,82 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { allOf, calendarPartition, kind, proposalKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
+
+const owner = { email: '', plan: 'paid', isReadOnly: false, role: 'owner', staff: false, isOperator: false } as const;
+let office: Office;
+let page: Proposal;
+let from: string;
+let to: string;
+
+beforeEach(async () => {
+  await resetRateLimits('slug');
+  await resetRateLimits('move');
+  office = await openOffice();
+  await newCompany(office.session);
+  page = await newPage(office.session);
+  [from = '', to = ''] = (await freeStarts(page.slug)).slice(40);
+});
+afterEach(leaveRole);
+
+const book = async (): Promise<string> => (await bookVisit(page.slug, from)).token;
+
+async function move(token: string): Promise<void> {
+  const params = { slug: page.slug, token, start: to };
+  expect((await openSession(inject('origin')).ask(visits.move, { params })).status).toBe(200);
+}
+
+const takenCells = () => readPartition(calendarPartition(office.accountId), allOf(kind.cell));
+
+/** Lets something happen after this process has read what it decides on, and before it writes. */
+async function beforeItWrites(happen: () => Promise<unknown>): Promise<void> {
+  const { table } = await import('../storage/table.ts');
+  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
+  const happening = [happen];
+  Object.assign(table.client, {
+    send: async (command: unknown) => {
+      if (command instanceof TransactWriteCommand) await happening.shift()?.();
+      return send(command);
+    },
+  });
+}
+
+test('a visit that is moved while it is canceled is canceled, and its new time is free', async () => {
+  const token = await book();
+  stubRole('homeowner');
+  await beforeItWrites(() => move(token));
+  const { cancelOwnVisit } = await import('./homeowner-visit.ts');
+  const canceled = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
+  expect(canceled).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
+  expect(await takenCells()).toEqual([]);
+});
+
+test.each([
+  ['booked', async () => book],
+  [
+    'moved',
+    async () => {
+      const token = await book();
+      return () => move(token);
+    },
+  ],
+])('a proposal that is deleted while its visit is %s leaves no time taken', async (_what, prepare) => {
+  const happen = await prepare();
+  stubRole('proposals');
+  await beforeItWrites(happen);
+  const { deleteProposal } = await import('../proposals/delete-proposal.ts');
+  const { asTenant } = await import('../storage/tenant-guard.ts');
+  const { accountId, userId } = office;
+  await asTenant(accountId, () => deleteProposal({ ...owner, accountId, userId }, page.id));
+  expect(await readItem(proposalKey(accountId, page.id))).toBeUndefined();
+  expect(await takenCells()).toEqual([]);
+});
