@@ -7,10 +7,11 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
 import type { FollowUpStep } from '#shared/sending/follow-up.ts';
-import { accountKey, followUpKey } from '#shared/table/keys.ts';
+import { accountKey, followUpKey, proposalKey } from '#shared/table/keys.ts';
 import { newHouse } from '#shared/testing/houses.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { answer, reopen } from '../testing/offers.ts';
@@ -64,6 +65,20 @@ const onClock = async (): Promise<Due | undefined> =>
 async function waiting(stepId: string): Promise<string> {
   await eventually(async () => (await onClock())?.stepId, stepId);
   return (await onClock())?.at ?? '';
+}
+
+/** Sends a proposal for a house that stands there. */
+async function sendPageAt({ zone: _zone, ...place }: Partial<(typeof cities)[number]> = {}): Promise<void> {
+  const { id: propertyId } = await newHouse(office.session, { address: '1 Sample Street, Sampletown', ...place });
+  const { slug } = await office.session.call(proposals.createDraft, { body: { propertyId } });
+  page = await office.session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+  await sendPage();
+}
+
+/** Lets the proposal have been mailed at another time. */
+async function changeSent(at: string): Promise<void> {
+  const key = proposalKey(office.accountId, page.id);
+  await writeItem({ ...(await readItem(key)), ...key, sent: { at, to } });
 }
 
 async function changeAccount(fields: object): Promise<void> {
@@ -139,12 +154,23 @@ describe('a follow-up plan', () => {
   test('waits for the morning where the house stands', async () => {
     const now = new Date().toISOString();
     const asleep = cities.find(({ zone }) => hourIn(zone, now) < 8 || hourIn(zone, now) >= 21);
-    const { zone = '', ...place } = asleep ?? {};
-    const { id: propertyId } = await newHouse(office.session, { address: '1 Sample Street, Sampletown', ...place });
-    const { slug } = await office.session.call(proposals.createDraft, { body: { propertyId } });
-    page = await office.session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
-    await sendPage();
-    expect(hourIn(zone, await waiting('step-quiet'))).toBe(9);
+    await sendPageAt(asleep);
+    expect(hourIn(asleep?.zone ?? '', await waiting('step-quiet'))).toBe(9);
+  });
+
+  test('waits for the morning when the clock comes to it in the quiet hours, and goes on from there', async () => {
+    await sendPageAt(cities[0]);
+    await waiting('step-quiet');
+    // Half a minute before eight in the evening: the clock comes at eight. Later than the status was set, which ends a plan.
+    const wanted = `${new Date(Date.now() + 4 * DAY_MS).toISOString().slice(0, 10)}T10:59:30.000Z`;
+    await changeSent(new Date(Date.parse(wanted) - 3 * DAY_MS).toISOString());
+    await eventually(async () => (await onClock())?.at, wanted);
+    await tickAt(wanted);
+    const morning = new Date(Date.parse(wanted) + 13 * 3_600_000 + 30_000).toISOString();
+    expect([await followedUp(), await onClock()]).toMatchObject([0, { stepId: 'step-quiet', at: morning }]);
+    await tickAt(morning);
+    expect(await followedUp()).toBe(1);
+    await waiting('step-again');
   });
 
   test('is the owner’s to change', async () => {

@@ -7,6 +7,7 @@ import type { Due } from '../due/due.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
@@ -37,10 +38,14 @@ function rest(followed: Followed, time: number): readonly Write[] {
   const { before, proposal, standing } = followed;
   const isOver = !proposal || isEnded(proposal, standing);
   const after = isOver ? undefined : followUpAfter(followed, recordOf(followed), time);
-  // What met an obstacle is not tried again and again.
+  // What met an obstacle is not tried again and again; what came into the quiet hours waits for the morning.
   const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;
-  return withoutClaim(followed, isSame && after ? withoutDue(after) : after);
+  const isStopped = isSame && proposal !== undefined && isAwake(proposal, time);
+  return withoutClaim(followed, isStopped ? withoutDue(after) : after);
 }
+
+/** Whether people at the house can be written to now. */
+const isAwake = (proposal: StoredProposal, time: number): boolean => awakeFrom(time, homeZone(proposal)) === time;
 
 function withoutDue({ due: _due, ...after }: NonNullable<Followed['before']>): NonNullable<Followed['before']> {
   return after;
@@ -54,9 +59,8 @@ const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
   const { accountId, proposal, organization, steps, standing } = followed;
   if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
-  const timeZone = homeZone(proposal);
-  const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone });
-  if (!next || Date.parse(next.at) > time || awakeFrom(time, timeZone) !== time) return undefined;
+  const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone: homeZone(proposal) });
+  if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
   if (await arePagesClosed(accountId, time)) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
 }
