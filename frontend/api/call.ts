@@ -9,6 +9,8 @@ type Part<Name extends string, T> = T extends undefined
 export type CallRequest<E extends Endpoint> = Part<'body', Body<E>> &
   (keyof PathParams<E> extends never ? { readonly params?: never } : { readonly params: PathParams<E> }) & {
     readonly query?: Partial<Record<keyof Query<E>, string | number>>;
+    /** Its Idempotency-Key, where it may be asked for again and is to be done once. */
+    readonly key?: string;
   };
 
 /** How to follow and abort a long call. */
@@ -46,22 +48,25 @@ export async function callPage<E extends Endpoint>(
   return { page, next: response.headers.get('x-next-cursor') ?? undefined };
 }
 
-function send<E extends Endpoint>(endpoint: E, { params, query, body: wanted, signal }: Input<E>): Promise<Response> {
+function send<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body: wanted, key, signal }: Input<E>,
+): Promise<Response> {
   const body: unknown = wanted;
   const url = fill(endpoint.path, params ?? {}) + queryText(query);
   return fetch(url, {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: headersOf(endpoint, body),
+    headers: headersOf(endpoint, body, key),
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
 }
 
-function headersOf(endpoint: Endpoint, body: unknown): Record<string, string> {
+function headersOf(endpoint: Endpoint, body: unknown, key: string = crypto.randomUUID()): Record<string, string> {
   return {
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-    ...(endpoint.method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+    ...(endpoint.method === 'POST' && { 'idempotency-key': key }),
     ...(endpoint.async && { prefer: 'respond-async' }),
   };
 }

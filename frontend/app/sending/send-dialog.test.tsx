@@ -3,7 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { proposalQuery } from '../../api/proposal-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
+import { catchToasts, caughtToasts, holdCalls } from '../../testing/caught-toasts.ts';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../testing/first-render.tsx';
+import { FormFields } from '../../ui/form-fields.tsx';
 import { completed } from '../features/wizard/testing/in-wizard.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -63,6 +75,31 @@ test('a mail that is being written stays while the contact is edited', () => {
     client,
   );
   expect(form.props).toMatchObject({ draft });
+});
+
+test('a dialog that is opened while the proposal is sent can neither send it nor be changed', async () => {
+  catchToasts();
+  const { answer } = holdCalls();
+  const client = createQueryClient();
+  client.setQueryData(proposalQuery(completed.slug).queryKey, completed);
+  client.setQueryData(sendingQuery(completed.id).queryKey, { words: defaultWords });
+  const open = () =>
+    rendered(
+      firstRender(() => SendDialog({ proposal: completed, onChanged: nothing, onClose: nothing }), client),
+      client,
+    );
+  const buttonOf = (dialog: unknown) => elementWith(dialog, { variant: 'primary' }).props;
+  const first = open();
+  expect(buttonOf(first)).toMatchObject({ busy: false });
+  press(first, { variant: 'primary' });
+  const second = open();
+  expect(buttonOf(second)).toMatchObject({ busy: true, children: 'Sending...' });
+  const held = elementsIn(second).find(({ type }) => type === FormFields);
+  expect(held?.props).toMatchObject({ busy: true });
+  expect(textOf(markupOf(held, client))).toMatch(/Add Contact .*Subject .*Message .*Keep these words/);
+  answer(completed);
+  await expect.poll(caughtToasts).toHaveLength(1);
+  expect(buttonOf(open())).toMatchObject({ busy: false });
 });
 
 test('a contact has name, e-mail, phone, language and source, and only the company sees it', () => {

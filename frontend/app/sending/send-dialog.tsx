@@ -9,6 +9,7 @@ import { proposalQuery } from '../../api/proposal-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-fields.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -109,35 +110,37 @@ function SendForm({ proposal, draft, obstacle, onChange, onContact, onSent, onCl
         </>
       }
     >
-      <To proposal={proposal} onContact={onContact} />
-      {obstacle !== undefined && (
-        <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
-          {obstacle}
-        </p>
-      )}
-      <Field
-        label="Subject"
-        maxLength={150}
-        value={words.subject}
-        onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
-      />
-      <TextAreaField
-        label="Message"
-        rows={7}
-        maxLength={3000}
-        value={words.message}
-        hint={problem ?? HINT}
-        onChange={({ currentTarget }) => write({ message: currentTarget.value })}
-      />
-      <label className="flex items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={remember}
-          onChange={({ currentTarget }) => onChange({ words, remember: currentTarget.checked })}
+      <FormFields busy={isPending} className="grid gap-4">
+        <To proposal={proposal} onContact={onContact} />
+        {obstacle !== undefined && (
+          <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
+            {obstacle}
+          </p>
+        )}
+        <Field
+          label="Subject"
+          maxLength={150}
+          value={words.subject}
+          onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
         />
-        Keep these words for the next proposals
-      </label>
+        <TextAreaField
+          label="Message"
+          rows={7}
+          maxLength={3000}
+          value={words.message}
+          hint={problem ?? HINT}
+          onChange={({ currentTarget }) => write({ message: currentTarget.value })}
+        />
+        <label className="flex items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={remember}
+            onChange={({ currentTarget }) => onChange({ words, remember: currentTarget.checked })}
+          />
+          Keep these words for the next proposals
+        </label>
+      </FormFields>
       <OtherWays url={pageUrl(location.origin, proposal)} phone={proposal.contact?.phone ?? ''} />
     </Dialog>
   );

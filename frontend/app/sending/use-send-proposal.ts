@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
@@ -15,16 +15,42 @@ export const sendingQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** Mails a proposal to its contact. */
-export function useSendProposal({ id }: Proposal, onSent: (sent: Proposal) => void) {
-  const { run, isPending } = useCall(sending.send, {
-    onSuccess: onSent,
+type Mail = { readonly words: MailWords; readonly remember: boolean };
+
+/**
+ * Mails a proposal to its contact. While one dialog sends it every dialog does, also one that was opened since, and none
+ * sends it a second time.
+ */
+export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => void) {
+  const client = useQueryClient();
+  const mutationKey = ['send', proposal.id];
+  const { run } = useCall(sending.send, {
+    mutationKey,
+    onSuccess: (sent) => {
+      unanswered.delete(proposal.id);
+      onSent(sent);
+    },
     success: { title: 'Proposal Sent', description: 'The e-mail is on its way.' },
     failure: withServerMessage('Not Sent', 'The e-mail could not be sent. Please try again.'),
   });
-  const params = { id: String(id) };
   return {
-    isPending,
-    send: (body: { readonly words: MailWords; readonly remember: boolean }) => void run({ params, body }),
+    isPending: useIsMutating({ mutationKey }) > 0,
+    send: (body: Mail) => {
+      if (client.isMutating({ mutationKey }) > 0) return;
+      void run({ params: { id: String(proposal.id) }, body, key: keyOf(proposal, body) });
+    },
   };
+}
+
+/** What was sent last of a proposal and is not known to be mailed, with its Idempotency-Key. */
+const unanswered = new Map<number, { readonly content: string; readonly key: string }>();
+
+/** The key of these words to this contact: the same until it is known that they were mailed, so that they are mailed once. */
+function keyOf({ id, slug, totalCost, contact }: Proposal, { words }: Mail): string {
+  const content = JSON.stringify([slug, totalCost, contact, words]);
+  const before = unanswered.get(id);
+  if (before?.content === content) return before.key;
+  const key = crypto.randomUUID();
+  unanswered.set(id, { content, key });
+  return key;
 }

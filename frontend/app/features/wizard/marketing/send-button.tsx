@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import { useProposal } from '../wizard-model.ts';
 
 const LazySend = lazy(async () => ({ default: (await import('../../../sending/send-dialog.tsx')).SendDialog }));
@@ -15,19 +16,19 @@ const LazySend = lazy(async () => ({ default: (await import('../../../sending/se
 export function SendButton() {
   const client = useQueryClient();
   const proposal = useProposal();
-  const [open, setOpen] = useState(false);
+  const { opened, open, close } = useOpened<true>();
   if (!useMay('sending')) return <LockedLink plan={planWith('sending')}>Send Proposal</LockedLink>;
   return (
     <>
-      <Button variant="primary" icon={<Send className="size-4" />} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={<Send className="size-4" />} onClick={() => open(true)}>
         Send Proposal
       </Button>
-      {open && (
+      {opened && (
         <Suspense fallback={null}>
           <LazySend
             proposal={proposal}
             onChanged={(saved) => client.setQueryData(proposalKey(saved.slug), saved)}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}
