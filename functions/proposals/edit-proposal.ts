@@ -23,7 +23,7 @@ import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
 import { contactFields } from './contact-fields.ts';
 import { areaPartsOf, requireGround, withoutMap } from './ground-fields.ts';
-import { compareWithImage } from './marketing-image.ts';
+import { compareWithImage, isPrinted } from './marketing-image.ts';
 import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import type { EditCondition, IndexedFields, StoredFields, StoredProposal } from './stored-proposal.ts';
@@ -198,7 +198,11 @@ async function saveFields(
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
   const proposal = compared
     ? editComparedWrite(accountId, current.id, compared)
-    : editWrite(accountId, current.id, fields, condition);
+    : editWrite(accountId, current.id, fields, {
+        // The first image may arrive at this moment, and would not be compared.
+        ...(isPrinted(fields) && { marketingImageUrl: undefined }),
+        ...condition,
+      });
   if (!page && !told) return tryWrite(proposal);
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed });
   const outcome = await transact({ proposal, page, audit });

@@ -25,6 +25,9 @@ type Compared = {
   readonly outdatedBy: readonly OutdatedReason[];
 };
 
+/** Whether a change may put a marketing image out of date. */
+export const isPrinted = (fields: StoredFields): boolean => PRINTED.some((name) => name in fields);
+
 /**
  * Compares what a change leaves with what the marketing image was made from (product 8.32); undefined when there is no
  * image or the change has nothing to do with it. The result holds for the version it was computed from, so the change
@@ -36,9 +39,7 @@ export function compareWithImage(
   condition: EditCondition,
 ): Compared | undefined {
   const next = storedProposal.parse(changed(current, fields));
-  if (next.marketingImageUrl === undefined || !PRINTED.some((name) => name in fields)) {
-    return undefined;
-  }
+  if (next.marketingImageUrl === undefined || !isPrinted(fields)) return undefined;
   const facts = fields.marketingFacts === undefined ? factsBehind(current, next) : next.marketingFacts;
   const made = facts ?? marketingFactsOf(current);
   return {

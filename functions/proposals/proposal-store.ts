@@ -52,14 +52,19 @@ export function editComparedWrite(accountId: string, id: number, edit: ComparedE
 function updateWrite(update: ReturnType<typeof updateFields>, condition: EditCondition): Write {
   const { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values } = update;
   const wanted = Object.entries(condition);
+  const conditions = wanted.map(([name, value]) =>
+    value === undefined ? `attribute_not_exists(#is_${name})` : `#is_${name} = :is_${name}`,
+  );
   return {
     Update: {
       ...update,
-      ConditionExpression: [ConditionExpression, ...wanted.map(([name]) => `#is_${name} = :is_${name}`)].join(' AND '),
+      ConditionExpression: [ConditionExpression, ...conditions].join(' AND '),
       ExpressionAttributeNames: { ...names, ...Object.fromEntries(wanted.map(([name]) => [`#is_${name}`, name])) },
       ExpressionAttributeValues: {
         ...values,
-        ...Object.fromEntries(wanted.map(([name, value]) => [`:is_${name}`, value])),
+        ...Object.fromEntries(
+          wanted.filter(([, value]) => value !== undefined).map(([name, value]) => [`:is_${name}`, value]),
+        ),
       },
     },
   };

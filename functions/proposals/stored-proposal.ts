@@ -27,5 +27,5 @@ export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown
 /** With the text by which the list finds a proposal; it changes with slug and contact. */
 export type IndexedFields = StoredFields & { readonly searchText?: string };
 
-/** The version a proposal must still have for a change to be saved; any if not given. */
-export type EditCondition = { readonly version?: number };
+/** What a proposal must still be for a change to be saved; a field that is undefined must not be there. */
+export type EditCondition = { readonly version?: number; readonly marketingImageUrl?: undefined };
