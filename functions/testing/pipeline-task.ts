@@ -1,5 +1,6 @@
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { jobKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { readItem, writeItem } from './operator.ts';
 import { stubRole } from './role.ts';
 import type { Settings } from './role.ts';
@@ -33,7 +34,8 @@ export async function newJob<K extends Name>(accountId: string, kind: K, request
   jobs += 1;
   const jobId = `job-${jobs}`;
   const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none' };
-  await writeItem({ ...jobKey(accountId, jobId), v: 1, ...job });
+  const ttl = Math.floor(Date.now() / 1000) + 7 * DAY_SECONDS;
+  await writeItem({ ...jobKey(accountId, jobId), v: 1, ...job, ttl });
   return { accountId, jobId, kind, request };
 }
 
