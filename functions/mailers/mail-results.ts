@@ -1,13 +1,16 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { BatchResults, Brought, MailResults, OwnBatch } from '#shared/mailers/contract.ts';
+import { HELD_DAYS } from '#shared/mailers/gates.ts';
 import { liftOf } from '#shared/mailers/lift.ts';
 import { wasMailed } from '#shared/mailers/mailer-state.ts';
 import { isSeed, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { findSignedAt } from '../offers/signed-offer.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { scansOfPiece } from '../views/group-views.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
+import type { Visit } from '../visits/visit.ts';
 import { findBatch, findMailer } from './mailer-store.ts';
 
 type Counted = {
@@ -81,6 +84,17 @@ export async function batchResults(id: string): Promise<BatchResults> {
   return { ...broughtBy(own), pieces: own.length, seeds: counted.length - own.length };
 }
 
+/**
+ * Whether a visit was booked after a piece was asked for. Of a house that was held out it counts as long as nothing else
+ * can be mailed to it.
+ */
+function isBroughtBy(visit: Visit | undefined, { requestedAt, state }: Mailer): boolean {
+  if (visit?.state !== 'booked') return false;
+  const { bookedAt = visit.start } = visit;
+  const days = (Date.parse(bookedAt) - Date.parse(requestedAt)) / DAY_MS;
+  return days > 0 && (state !== 'held-out' || days < HELD_DAYS);
+}
+
 /** Only pieces that were mailed or held out can have brought anything, or be compared. */
 async function countOne(piece: Mailer): Promise<Counted> {
   const { pageId, id, state, requestedAt } = piece;
@@ -95,7 +109,7 @@ async function countOne(piece: Mailer): Promise<Counted> {
   return {
     piece,
     scans,
-    hasVisit: visit?.state === 'booked' && visit.start > requestedAt,
+    hasVisit: isBroughtBy(visit, piece),
     hasSigned: signedAt > requestedAt,
   };
 }

@@ -6,7 +6,7 @@ import { allowancePeriod, mailerAllowance } from '#shared/mailers/allowance.ts';
 import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
 import { day } from '#shared/mailers/day.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
-import { allowanceGate, householdGate, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
+import { allowanceGate, HELD_DAYS, householdGate, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
 import { heldOutOf } from '#shared/mailers/lift.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
@@ -89,9 +89,6 @@ async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): 
     ]),
   };
 }
-
-/** As long as visits are counted for a batch: afterwards the household may be asked for again. */
-const HELD_DAYS = 90;
 
 /** Until when a household's turn is taken. */
 function turnUntil(now: Date, isHeld: boolean): string {

@@ -144,6 +144,12 @@ test('a visit of a house that was held out counts for those held out', async () 
     return [results.mailed, results.heldOut, results.visits, results.visitsHeldOut];
   };
   await eventually(heldOut, [0, 1, 0, 1]);
+  // A visit that was booked before, and one that is booked when the house may have mail again.
+  for (const days of [1, -91]) {
+    const requestedAt = new Date(Date.now() + days * DAY_MS).toISOString();
+    await writeItem({ ...(await readItem(key)), ...key, requestedAt });
+    await eventually(heldOut, [0, 1, 0, 0]);
+  }
 });
 
 describe('a copy for staff', () => {

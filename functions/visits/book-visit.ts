@@ -86,6 +86,7 @@ type NewVisitInput = {
 function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Omit<Visit, 'places'> {
   const { link, page } = found;
   const { name, phone, email, note, language } = request;
+  const now = new Date().toISOString();
   return {
     id: randomBytes(10).toString('hex'),
     token: randomBytes(16).toString('hex'),
@@ -106,6 +107,7 @@ function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewV
     companyPhone: brand.phoneNumber,
     idempotencyKey: key,
     sequence: 0,
-    changedAt: new Date().toISOString(),
+    bookedAt: now,
+    changedAt: now,
   };
 }

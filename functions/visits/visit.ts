@@ -23,6 +23,8 @@ export const visit = z.object({
   sequence: z.int().default(0),
   /** The member who moved it last; homeowners have no id. */
   movedBy: z.string().exactOptional(),
+  /** When it was booked; unknown of one that was booked before this was kept. */
+  bookedAt: z.iso.datetime().exactOptional(),
   /** When it was booked, moved or canceled. */
   changedAt: z.iso.datetime(),
 });

@@ -55,6 +55,9 @@ export const optedOutGate = (isOptedOut: boolean): Obstacle | undefined =>
 /** Months in which a household gets one piece of a company (product 39.9). */
 export const HOUSEHOLD_MONTHS = 12;
 
+/** Days in which a house that was held out gets no mail, and its visits are counted (product 39.25). */
+export const HELD_DAYS = 90;
+
 /** `until` is the day, as people read it, from which the household may get another piece. */
 export const householdGate = (until: string | undefined): Obstacle | undefined =>
   until === undefined
