@@ -55,7 +55,7 @@ function withVisit({ visit, ...item }: Item): Item {
 
 /**
  * How records are exported that hold more than their account is shown: staff appear as staff, and what only the homeowner or
- * the server knows stays there, because an archive is passed on (product 13.23).
+ * the server knows stays there, because an archive is passed on (product 13.24).
  */
 const shownAs: Readonly<Partial<Record<string, (item: Item) => Item>>> = {
   [kind.proposal]: withVisit,
