@@ -190,7 +190,7 @@ const calls: readonly Call[] = [
     answers: 'requested refused',
   },
   { call: 'POST /api/mailers/{id}/cancel', access: 'paid', answers: 'id state' },
-  { call: 'GET /api/fulfilment/mailers', access: 'fulfilment', takes: 'state', answers: 'pieces' },
+  { call: 'GET /api/fulfilment/mailers', access: 'fulfilment', takes: 'state after', answers: 'pieces next' },
   { call: 'POST /api/fulfilment/mailers/proof', access: 'fulfilment', answers: 'id state proof' },
   { call: 'GET /api/fulfilment/mailers/{account}/{id}/{part}', access: 'fulfilment' },
   { call: 'POST /api/fulfilment/mailers/moves', access: 'fulfilment', takes: 'to pieces reason acceptsPpi' },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
@@ -28,9 +28,12 @@ const POLL_MS = 5000;
 
 /** Everybody's pieces in a state, polled. */
 export const deskMailersQuery = (state: MailerState) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...deskMailersKey, state],
-    queryFn: ({ signal }) => call(deskMailers.list, { query: { state }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(deskMailers.list, { query: pageParam === '' ? { state } : { state, after: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
   });

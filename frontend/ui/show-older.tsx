@@ -7,14 +7,16 @@ type ShowOlderProps = {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
+  readonly label?: string;
 };
 
 /** Reads the next page of a list; nothing where there is none. */
-export function ShowOlder({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowOlderProps) {
+export function ShowOlder({ list, label = 'Show Older' }: ShowOlderProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   if (!hasNextPage) return null;
   return (
     <Button className="justify-self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      Show Older
+      {label}
     </Button>
   );
 }

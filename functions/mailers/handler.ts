@@ -64,7 +64,7 @@ export const handler = lambda([
   route(mailers.request, async ({ caller, body }) => requestMailers(caller, body)),
   route(mailers.cancel, async ({ caller, params }) => cancelMailer(caller, idIn(params.id))),
 
-  route(deskMailers.list, async ({ query: { state } }) => ({ pieces: await listDesk(state) })),
+  route(deskMailers.list, async ({ query }) => listDesk(query)),
   route(deskMailers.makeProof, async ({ caller, body }) => makeProof(caller, body)),
   route(deskMailers.proof, async ({ params }) => {
     const [ending, contentType] = parts.get(params.part) ?? [];

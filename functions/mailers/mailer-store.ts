@@ -1,9 +1,10 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import type { Reply } from '#shared/http/endpoint.ts';
 import { batch, leftPiece } from '#shared/mailers/contract.ts';
-import type { Batch } from '#shared/mailers/contract.ts';
-import { isDropped } from '#shared/mailers/mailer-state.ts';
+import type { Batch, deskMailers } from '#shared/mailers/contract.ts';
+import { isBehind, isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isSeed, mailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -22,6 +23,7 @@ import {
   mailerCountKey,
   mailerKey,
 } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { readItem } from '../storage/read-item.ts';
 import { readable } from '../storage/readable.ts';
@@ -34,11 +36,18 @@ export async function findMailer(accountId: string, id: string): Promise<Mailer 
   return found && mailer.parse(found);
 }
 
-/** Far more than a desk looks at, or an account requests in years. */
+/** Far more than a desk looks at at once, or an account requests in years. */
 const MAX_LISTED = 500;
 
-async function query(pk: string, sk: string, newestFirst: boolean) {
-  const { Items = [] } = await table.client.send(
+type Listed = {
+  readonly pk: string;
+  readonly sk: string;
+  readonly newestFirst: boolean;
+  readonly after?: Key | undefined;
+};
+
+const readPage = ({ pk, sk, newestFirst, after }: Listed) =>
+  table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -46,8 +55,12 @@ async function query(pk: string, sk: string, newestFirst: boolean) {
       ScanIndexForward: !newestFirst,
       ConsistentRead: true,
       Limit: MAX_LISTED,
+      ...(after && { ExclusiveStartKey: after }),
     }),
   );
+
+async function query(pk: string, sk: string, newestFirst: boolean) {
+  const { Items = [] } = await readPage({ pk, sk, newestFirst });
   return Items;
 }
 
@@ -55,9 +68,20 @@ async function query(pk: string, sk: string, newestFirst: boolean) {
 export const listMailers = async (accountId: string): Promise<Mailer[]> =>
   readable(kind.mailer, mailer, await query(accountPartition(accountId), allOf(kind.mailer), true));
 
-/** Everybody's pieces in a state, oldest first. */
-export const listDesk = async (state: MailerState): Promise<Mailer[]> =>
-  readable(kind.deskRow, mailer, await query(MAILER_DESK, deskRowsOf(state), false));
+type DeskList = { readonly state: MailerState; readonly after?: string | undefined };
+
+/** Everybody's pieces in a state behind one of them, in the desk's order. */
+export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof deskMailers.list>> {
+  const rows = deskRowsOf(state);
+  const { Items = [], LastEvaluatedKey: last } = await readPage({
+    pk: MAILER_DESK,
+    sk: rows,
+    newestFirst: isBehind(state),
+    after: after === undefined ? undefined : deskRowKey(state, after),
+  });
+  const pieces = readable(kind.deskRow, mailer, Items);
+  return { pieces, ...(last && { next: String(last['sk']).slice(rows.length) }) };
+}
 
 /**
  * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that

@@ -166,14 +166,17 @@ export type BatchResults = z.infer<typeof batchResults>;
 
 /** Calls by which staff make, check, export and follow pieces. */
 export const deskMailers = {
-  /** Pieces in a state, oldest first, at most 500. */
+  /**
+   * Pieces in a state, 500 at a time: oldest first while they wait for something, newest first once they were mailed or
+   * ended. `next` is the `after` of those behind them; none are without it.
+   */
   list: endpoint({
     method: 'GET',
     path: '/api/fulfilment/mailers',
     access: ACCESS,
     fn: FN,
-    query: z.object({ state: mailerState.default('requested') }),
-    reply: z.object({ pieces: z.array(mailer) }),
+    query: z.object({ state: mailerState.default('requested'), after: pieceId.optional() }),
+    reply: z.object({ pieces: z.array(mailer), next: pieceId.exactOptional() }),
   }),
   /** Makes the print file of a piece, and its pictures to look at. */
   makeProof: endpoint({

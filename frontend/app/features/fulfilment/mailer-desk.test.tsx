@@ -63,9 +63,23 @@ test('staff go from leads to mailers, and others see neither', () => {
   expect([shown(true), shown(false)]).toEqual(['Leads Mailers', '']);
 });
 
+/** What the desk has read of a list. */
+const listed = (pieces: Mailer[], next?: string) => ({
+  pages: [{ pieces, ...(next !== undefined && { next }) }],
+  pageParams: [''],
+});
+
+test('the desk of mailers shows the next ones by a press', () => {
+  const client = createQueryClient();
+  client.setQueryData(deskMailersQuery('requested').queryKey, listed([piece], piece.id));
+  const text = textOf(markupOf(<MailerDesk />, client));
+  expect(text).toMatch(/^Mailers 1 or more requested /);
+  expect(text).toContain(' Show More ');
+});
+
 test('the desk of mailers says what it shows', () => {
   const client = createQueryClient();
-  client.setQueryData(deskMailersQuery('requested').queryKey, { pieces: [] });
+  client.setQueryData(deskMailersQuery('requested').queryKey, listed([]));
   const html = markupOf(<MailerDesk />, client);
   expect(html).toContain('<section aria-label="Mailers"');
   expect(textOf(html)).toMatch(/^Mailers 0 requested /);
@@ -74,7 +88,7 @@ test('the desk of mailers says what it shows', () => {
 test('on a phone a mailer opens over the desk, and is closed by a press', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const client = createQueryClient();
-  client.setQueryData(deskMailersQuery('requested').queryKey, { pieces: [piece] });
+  client.setQueryData(deskMailersQuery('requested').queryKey, listed([piece]));
   const open = (first: unknown) => {
     const table = elementsIn(first).find(({ type }) => type === MailerTable);
     if (table) act(table, 'onOpen', piece.id);
@@ -87,13 +101,13 @@ test('on a phone a mailer opens over the desk, and is closed by a press', () => 
 test('the desk opens no other mailer instead of one that a colleague moves on', () => {
   const client = createQueryClient();
   const { queryKey } = deskMailersQuery('requested');
-  client.setQueryData(queryKey, { pieces: [piece] });
+  client.setQueryData(queryKey, listed([piece]));
   const use = () => {
     const [, showAgain] = useState(false);
     return { tree: MailerDesk(), showAgain: () => showAgain(true) };
   };
   const poll = ({ showAgain }: ReturnType<typeof use>): void => {
-    client.setQueryData(queryKey, { pieces: [{ ...piece, id: '2'.repeat(26), address: '8 Sample Street' }] });
+    client.setQueryData(queryKey, listed([{ ...piece, id: '2'.repeat(26), address: '8 Sample Street' }]));
     showAgain();
   };
   const { tree } = afterPress(use, poll, client);

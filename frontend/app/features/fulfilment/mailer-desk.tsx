@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mailerState, stateLabels, wasMailed } from '#shared/mailers/mailer-state.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -32,8 +33,8 @@ export function MailerDesk() {
   const [state, setState] = useState<MailerState>(FIRST_STATE);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isWide = useMedia('(min-width: 1024px)');
-  const list = useQuery(deskMailersQuery(state));
-  const pieces = list.data?.pieces ?? [];
+  const list = useInfiniteQuery(deskMailersQuery(state));
+  const pieces = list.data?.pages.flatMap((page) => page.pieces) ?? [];
   const isLoaded = list.data !== undefined;
   const { open, isGone, choose, letGo } = useOpen({ items: pieces, listName: state, isLoaded, opensFirst: isWide });
   const moves = useMailerMoves(state, (tried, moved) => {
@@ -57,7 +58,7 @@ export function MailerDesk() {
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="display text-2xl">Mailers</h1>
           <p role="status" className="text-ink-soft">
-            {list.data && `${pieces.length} ${stateLabels[state].toLowerCase()}`}
+            {list.data && countOf(pieces.length, list.hasNextPage, state)}
           </p>
         </div>
         <States state={state} onState={show} />
@@ -69,6 +70,9 @@ export function MailerDesk() {
           {pieces.length > 0 && (
             <MailerTable pieces={pieces} openId={open?.id} chosen={chosen} onChoose={setChosen} onOpen={choose} />
           )}
+        </div>
+        <div className="mt-4 empty:hidden">
+          <ShowOlder list={list} label="Show More" />
         </div>
         {hasBatches(state) && <BatchList />}
       </section>
@@ -95,8 +99,11 @@ export function MailerDesk() {
   );
 }
 
+const countOf = (count: number, more: boolean, state: MailerState): string =>
+  `${count}${more ? ' or more' : ''} ${stateLabels[state].toLowerCase()}`;
+
 type NoticesProps = {
-  readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'data' | 'refetch'>;
+  readonly list: Pick<UseInfiniteQueryResult, 'isError' | 'isPending' | 'data' | 'refetch'>;
   readonly state: MailerState;
   readonly isEmpty: boolean;
 };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { deskMailers } from '#shared/mailers/contract.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { deskRowKey, mailerKey } from '#shared/table/keys.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { newMailable, requestPiece } from '../testing/mailers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
+import { deleteItem, readItem, writeItems } from '../testing/operator.ts';
+
+/** More than the desk shows at once. */
+const MANY = 600;
+
+/** Rows in a state, by when they were asked for; ids sort by time. */
+async function fillDesk({ session, accountId }: Office, state: MailerState): Promise<string[]> {
+  const { id } = await requestPiece(session, await newMailable(session));
+  const { pk: _pk, sk: _sk, ...piece } = (await readItem(mailerKey(accountId, id))) ?? {};
+  const ids = Array.from({ length: MANY }, (_, n) => `z${String(n).padStart(25, '0')}`);
+  await writeItems(ids.map((row) => ({ ...piece, ...deskRowKey(state, row), id: row, state })));
+  return ids;
+}
+
+async function readAll(desk: SessionClient, state: MailerState): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const { pieces, next } = await desk.call(deskMailers.list, { query: { state, ...(after && { after }) } });
+    expect(pieces.length).toBeLessThanOrEqual(500);
+    found.push(...pieces.map(({ id }) => id));
+    after = next;
+  } while (after !== undefined);
+  return found;
+}
+
+test.each([
+  ['printed', 'oldest'],
+  ['returned', 'newest'],
+] as const)('the desk reads all that are %s, the %s first', async (state, first) => {
+  const [office, desk] = [await openOffice(), await openOffice({ staff: true })];
+  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+  const ids = await fillDesk(office, state);
+  const own = new Set(ids);
+  const read = (await readAll(desk.session, state)).filter((id) => own.has(id));
+  await Promise.all(ids.map((id) => deleteItem(deskRowKey(state, id))));
+  expect(read).toEqual(first === 'oldest' ? ids : ids.toReversed());
+});
