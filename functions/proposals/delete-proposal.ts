@@ -1,6 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { pendingCents } from '#shared/offers/card-payments.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { isOnRecord } from '#shared/offers/signed-states.ts';
 import { deletePageWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
@@ -36,11 +37,8 @@ async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<tru
   throw new AppError('NOT_FOUND', 'Proposal not found');
 }
 
-/** States of a version that somebody signed. */
-const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done', 'canceled'];
-
 function requireNoClaims(offer: FirmOffer): void {
-  if (SIGNED.includes(offer.current?.state ?? '') || offer.ledger.length > 0) {
+  if (isOnRecord(offer)) {
     throw new AppError(
       'CONFLICT',
       'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',

@@ -2,3 +2,11 @@ const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done'];
 
 /** Whether an offer in this state has a signature that counts. */
 export const validSignatureIn = (state: string): boolean => SIGNED.includes(state);
+
+type Deal = { readonly current?: { readonly state: string } | undefined; readonly ledger: readonly unknown[] };
+
+/** Whether an offer belongs to its account's records: it was signed, also if it was canceled since, or has moved money. */
+export function isOnRecord({ current, ledger }: Deal): boolean {
+  const state = current?.state ?? '';
+  return validSignatureIn(state) || state === 'canceled' || ledger.length > 0;
+}

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { mailerState } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { isOnRecord } from '#shared/offers/signed-states.ts';
 import { firmOfferKey, kind, linkKey, pageKey, partitionName, visitKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { emptyItem } from './empty-item.ts';
@@ -49,8 +50,6 @@ const booked = z.object({ state: z.literal('booked'), end: z.string() });
 const offered = z.object({ current: z.object({ state: z.string() }).optional(), ledger: z.array(z.unknown()) });
 const piece = z.object({ state: mailerState });
 
-/** States in which an offer belongs to the contractor's records (product 10.30). */
-const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done', 'canceled'];
 /** States in which a mailer may still be printed or mailed. */
 const UNDER_WAY: readonly MailerState[] = ['requested', 'proof', 'approved', 'exported', 'printed'];
 
@@ -66,7 +65,7 @@ async function whyKept(
   const visit = booked.safeParse(await read(visitKey(pageId))).data;
   if (visit && visit.end > new Date().toISOString()) return `a visit is booked until ${visit.end}: cancel it first`;
   const offer = offered.safeParse(await read(firmOfferKey(pageId))).data;
-  if (offer && (offer.ledger.length > 0 || SIGNED.includes(offer.current?.state ?? ''))) {
+  if (offer && isOnRecord(offer)) {
     return 'its offer is signed, which belongs to the contractor’s records';
   }
   const mailers = traces.filter((trace) => trace.kind === kind.mailer && trace.proposal === proposal);
