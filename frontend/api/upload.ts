@@ -1,7 +1,6 @@
-import { useIsMutating } from '@tanstack/react-query';
-
 import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { toastError } from '../ui/toast.tsx';
+import { useRunning } from './use-running.ts';
 
 /** Shows what is wrong with a chosen file; true when it may be sent (product 5.41, 5.42). */
 export function checkUpload(file: File): boolean {
@@ -14,6 +13,6 @@ export function checkUpload(file: File): boolean {
 export const UPLOADING = ['upload'];
 
 /** Whether a picture is on its way: what is saved or made meanwhile would be without it. */
-export const useIsUploading = (): boolean => useIsMutating({ mutationKey: UPLOADING }) > 0;
+export const useIsUploading = (): boolean => useRunning(UPLOADING).isRunning;
 
 export const acceptedFiles = uploadRules.types.join(',');

@@ -1,10 +1,11 @@
-import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { call } from '../../api/call.ts';
 import { useCall, withServerMessage } from '../../api/use-call.ts';
+import { useRunning } from '../../api/use-running.ts';
 
 /** The words for a proposal's mail, and why it cannot be sent; asked each time the dialog opens. */
 export const sendingQuery = (id: number) =>
@@ -22,8 +23,8 @@ type Mail = { readonly words: MailWords; readonly remember: boolean };
  * sends it a second time.
  */
 export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => void) {
-  const client = useQueryClient();
   const mutationKey = ['send', proposal.id];
+  const { isRunning, runsNow } = useRunning(mutationKey);
   const { run } = useCall(sending.send, {
     mutationKey,
     onSuccess: (sent) => {
@@ -34,9 +35,9 @@ export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => 
     failure: withServerMessage('Not Sent', 'The e-mail could not be sent. Please try again.'),
   });
   return {
-    isPending: useIsMutating({ mutationKey }) > 0,
+    isPending: isRunning,
     send: (body: Mail) => {
-      if (client.isMutating({ mutationKey }) > 0) return;
+      if (runsNow()) return;
       void run({ params: { id: String(proposal.id) }, body, key: keyOf(proposal, body) });
     },
   };

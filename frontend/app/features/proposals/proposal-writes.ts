@@ -1,4 +1,4 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
@@ -13,6 +13,7 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { useInTurn } from '../../../api/use-in-turn.ts';
+import { useRunning } from '../../../api/use-running.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { askForListAgain, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
@@ -88,6 +89,7 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
   const mutationKey = ['marketing', proposal.id];
+  const { isRunning, runsNow } = useRunning(mutationKey);
   const generate = async () => {
     // The card may be older than the proposal, and does not have what was changed in step 4.
     const [latest, organizations] = await Promise.all([
@@ -113,10 +115,10 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
     failure: withServerMessage('Generation Failed', 'Failed to generate marketing image. Please try again.'),
   });
   return {
-    isPending: useIsMutating({ mutationKey }) > 0,
+    isPending: isRunning,
     /** Resolves to whether it was made; else what stood in its way has been shown. */
     run: async (): Promise<boolean> => {
-      if (client.isMutating({ mutationKey }) > 0) return false;
+      if (runsNow()) return false;
       if (proposalCan.generateMarketing(proposal)) return (await run(undefined)) !== undefined;
       toastError(missingImages.title, missingImages.message);
       return false;
