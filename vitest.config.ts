@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** On a calm machine the longest test takes seconds; other programs may take both cores. Shorter where tests are to fail. */
 const PATIENCE_MS = Number(process.env['TEST_PATIENCE_MS'] ?? 300_000);
-const unhurried = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+/** A hook prepares what all tests of its file need. */
+const unhurried = { testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS };
 
 /** Most files share a process, in which one could change what the next one finds. */
 const setupFiles = ['infra/tools/test/put-back.ts'];

@@ -31,11 +31,12 @@ const checks: readonly TestStep[] = [
 ];
 const build: TestStep = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build/build.ts'] };
 const unit: TestStep = { name: 'unit', command: unitOf('unit', 'unit of pictures') };
-/** Many of them wait for hosts of their own. */
+/** Some of them start hosts of their own. */
 const infra: TestStep = { name: 'unit of infra', command: unitOf('unit of infra') };
 /** Their tests mostly wait for a host, so that two hosts with half of the files each fill the waiting of each other. */
-const api = [1, 2].map((half): TestStep => {
-  return { name: `api, half ${half}`, command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`) };
+const apiHalf = (half: 1 | 2): TestStep => ({
+  name: `api, half ${half}`,
+  command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`),
 });
 
 /** How much of a failed command's output is shown again at the end; what other commands print meanwhile hides it. */
@@ -84,12 +85,13 @@ async function runAll(steps: readonly TestStep[], priority?: number): Promise<re
 
 const browser = browserStep();
 const built = run(build);
-// Each group has its own host or needs none. Together they keep two cores busy while tests wait.
+// Each group has its own hosts or needs none. Together they keep two cores busy while tests wait.
 const groups = [
   // Some unit tests read what was built.
   runAll(checks, lowPriority).then(async (done) => [...done, await built.then(() => run(unit, lowPriority))]),
-  built.then(() => runAll([infra], lowPriority)),
-  ...api.map((half) => built.then(() => runAll([half]))),
+  built.then(() => runAll([apiHalf(1)])),
+  // Not a group of its own: more hosts at once only take the processor from each other.
+  built.then(() => runAll([apiHalf(2), infra])),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];
 const results = [await built, ...(await Promise.all(groups)).flat()];

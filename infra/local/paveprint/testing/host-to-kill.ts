@@ -5,6 +5,10 @@ import { PATIENCE } from './patience.ts';
 
 // A host in a separate process that a test may kill at any time. Sends its addresses when it is ready, and the number of
 // an invocation that it was asked to hold back or to lose: once when it knows of it, and again when it is that far.
+
+// A test that ended early, or was ended, kills nothing.
+process.once('disconnect', () => process.exit(1));
+
 const [, , dataDirectory = ''] = process.argv;
 const wanted: InvocationToHold[] = [];
 
