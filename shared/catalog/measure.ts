@@ -9,16 +9,28 @@ const TENTHS = 10;
 /** Hundredths of a millimeter in a tenth of one. */
 const PER_TENTH = 10;
 
+/** As it may be written; inches in many ways. */
+type WrittenUnit = Measure['unit'] | 'cm';
+
+const MEASURE = /^([\d\s./-]+?)\s*("|”|″|''|in|inch|inches|mm|cm)?\.?$/i;
 const NUMBER = /^(?:(\d{1,4})[ -])?(\d{1,4})\/(\d{1,2})$|^(\d{0,4}(?:\.\d{1,6})?)$/;
 
 /** Reads `5 7/8"`, `5.875 in`, `149 mm` or `14.9 cm`; a bare number has the given unit. Undefined when it is none. */
-export function readMeasure(text: string, unitless: Measure['unit'] = 'in'): Measure | undefined {
-  const [, amount = '', named = ''] = /^([\d\s./-]+?)\s*("|”|″|''|in|inch|inches|mm|cm)?\.?$/i.exec(text.trim()) ?? [];
+export function readMeasure(text: string, unitless: WrittenUnit = 'in'): Measure | undefined {
+  const [, amount = ''] = MEASURE.exec(text.trim()) ?? [];
   const value = readNumber(amount.trim());
   if (value === undefined) return undefined;
-  const unit = named === '' ? unitless : named.toLowerCase();
+  const unit = writtenUnit(text) ?? unitless;
   if (unit === 'cm') return wholeOf('mm', value * 10 * TENTHS);
   return unit === 'mm' ? wholeOf('mm', value * TENTHS) : wholeOf('in', value * SIXTEENTHS);
+}
+
+/** The unit that a measure names; undefined for a bare number. */
+export function writtenUnit(text: string): WrittenUnit | undefined {
+  const [, , named = ''] = MEASURE.exec(text.trim()) ?? [];
+  const unit = named.toLowerCase();
+  if (unit === '') return undefined;
+  return unit === 'mm' || unit === 'cm' ? unit : 'in';
 }
 
 function readNumber(text: string): number | undefined {

@@ -4,7 +4,7 @@ import { PER_INCH } from '../laying/plane.ts';
 import { paverPatterns } from '../pavers/paver-choice.ts';
 import { paverTexture } from '../pavers/texture.ts';
 import { unharmed } from '../spreadsheet/csv.ts';
-import { inHundredths, measureText, readMeasure } from './measure.ts';
+import { inHundredths, measureText, readMeasure, writtenUnit } from './measure.ts';
 import type { Measure } from './measure.ts';
 
 /** A catalog is read and written as a whole. */
@@ -31,12 +31,12 @@ const MAX_THICKNESS = 200 * 100;
 /** Length and width of a paver, nominal, the longer one first. */
 export type ProductSize = { readonly length: Measure; readonly width: Measure };
 
-/** Reads `8 x 4 in`, `5 7/8" × 8 3/4"` or `149 x 222 mm`; undefined for anything that no paver can be. */
+/** Reads `8 x 4 in`, `5 7/8" × 8 3/4"`, `149 x 222 mm` or `20 x 30 cm`; undefined for anything that no paver can be. */
 export function readSize(text: string): ProductSize | undefined {
   const [first = '', second = '', ...more] = text.split(/[x×*]/i);
   if (more.length > 0) return undefined;
   const two = readMeasure(second);
-  const one = readMeasure(first, two?.unit);
+  const one = readMeasure(first, writtenUnit(second));
   if (!one || !two || one.unit !== two.unit) return undefined;
   const sides = [inHundredths(one), inHundredths(two)];
   if (sides.some((side) => side < MIN_SIDE || side > MAX_SIDE)) return undefined;

@@ -29,14 +29,15 @@ export function readProducts(rows: readonly (readonly string[])[]): ReadProducts
   const [head = [], ...body] = rows;
   const names = head.map((name) => name.trim().toLowerCase());
   if (!names.includes('sku')) return { problem: NO_SKU };
-  if (body.length > MAX_PRODUCTS) return { problem: tooMany(body.length) };
+  const filled = body.filter((cells) => !isBlank(cells)).length;
+  if (filled > MAX_PRODUCTS) return { problem: tooMany(filled) };
   const places = new Map(productColumns.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const products: Product[] = [];
   const errors: RowError[] = [];
   const rowOf = new Map<string, number>();
   for (const [index, cells] of body.entries()) {
     const row = index + 2;
-    if (cells.every((text) => text.trim() === '')) continue;
+    if (isBlank(cells)) continue;
     const read = readRow((column) => plain(cells[places.get(column) ?? -1] ?? ''));
     if ('problem' in read) {
       errors.push({ row, problem: read.problem });
@@ -50,6 +51,9 @@ export function readProducts(rows: readonly (readonly string[])[]): ReadProducts
   }
   return { products, errors };
 }
+
+/** Spreadsheets write rows of nothing below the last one. */
+const isBlank = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '');
 
 export const tooMany = (rows: number): string =>
   `The file has ${rows.toLocaleString('en-US')} rows, and a catalog at most ${MAX_PRODUCTS} products. Keep those you sell.`;

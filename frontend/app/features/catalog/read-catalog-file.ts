@@ -7,20 +7,36 @@ const MAX_BYTES = 4_000_000;
 
 const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
 
-/** Reads a catalog's file: commas, semicolons or tabs, quotes, with or without a byte order mark. */
+/** Reads a catalog's file: commas, semicolons or tabs, quotes, in UTF-8 or as Excel saves it. */
 export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
   if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
-  const text = await file.text();
+  const text = textOf(await file.arrayBuffer());
   const lines = text.split('\n').length - 1;
   if (lines > MAX_LINES) return { problem: tooMany(lines) };
   if (text.includes('\0')) return { problem: UNREADABLE };
   // Loaded with the first file, because few screens need it.
   const { parse } = await import('csv-parse/browser/esm/sync');
   try {
-    const rows = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, trim: true });
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // An inch mark within a cell is no quote.
+      relax_quotes: true,
+      trim: true,
+    });
     return readProducts(rows);
   } catch {
     return { problem: UNREADABLE };
+  }
+}
+
+/** Excel on Windows saves 'CSV' without a word in its own encoding, in which hardly any text is valid UTF-8. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { readCatalogFile } from './read-catalog-file.ts';
+
+const HEAD = ['SKU', 'Product', 'Size 1', 'Thickness', 'Patterns'];
+const rowOf = (sku: string, name: string, size = '8 x 4 in') => [sku, name, size, '60 mm', 'running-bond'];
+const textOf = (rows: readonly (readonly string[])[], mark = ',') => rows.map((row) => row.join(mark)).join('\r\n');
+
+async function read(text: string | Buffer) {
+  const found = await readCatalogFile(new Blob([typeof text === 'string' ? text : new Uint8Array(text)]));
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+
+describe('a file of a catalog', () => {
+  test.each(['utf8', 'latin1'] as const)('keeps its letters and signs, saved as %s', async (encoding) => {
+    const text = textOf([HEAD, rowOf('A-1', 'Pavé Block®', '8 × 4 in')]);
+    const { products, errors } = await read(Buffer.from(text, encoding));
+    expect(errors).toEqual([]);
+    expect(products).toMatchObject([{ name: 'Pavé Block®', sizes: ['8 x 4 in'] }]);
+  });
+
+  test.each([',', '\t'])('may have inch marks without quotes around the cell: %j', async (mark) => {
+    const { products } = await read(textOf([HEAD, rowOf('A-1', 'Brick', '5 7/8" x 8 3/4"')], mark));
+    expect(products).toMatchObject([{ sizes: ['8 3/4 x 5 7/8 in'] }]);
+  });
+
+  test('may have any number of empty rows', async () => {
+    const empty = Array.from({ length: 600 }, () => ['', '', '', '', '']);
+    const rows = [HEAD, rowOf('A-1', 'Brick'), ...empty, rowOf('', 'Slab')];
+    expect(await read(textOf(rows))).toMatchObject({
+      products: [{ sku: 'A-1' }],
+      errors: [{ row: 603, problem: 'SKU is missing.' }],
+    });
+  });
+
+  test.each([
+    ['in the encoding of another spreadsheet', Buffer.from(textOf([HEAD, rowOf('A-1', 'Brick')]), 'utf16le')],
+    ['with a quote that does not end', Buffer.from(textOf([HEAD, rowOf('A-1', '"Brick')]))],
+  ])('%s is refused', async (_case, bytes) => {
+    expect(await readCatalogFile(new Blob([new Uint8Array(bytes)]))).toEqual({
+      problem: 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.',
+    });
+  });
+});
