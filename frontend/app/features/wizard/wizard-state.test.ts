@@ -10,10 +10,10 @@ import {
   finishedOutline,
   hasUnsavedMeasure,
   initialState,
+  measuredTotal,
   noSketch,
   numberProblem,
   photoChange,
-  totalOf,
 } from './wizard-state.ts';
 
 const draft: Proposal = {
@@ -46,7 +46,7 @@ const drawnPolygon = [
 describe('a resumed proposal', () => {
   test('keeps the area that was typed over its outline', () => {
     const state = initialState({ ...draft, drawnPolygon, area: 800, areaSource: 'manual' });
-    expect([state.areaSource, areaOf(state), totalOf(state)]).toEqual(['manual', 800, 10_000]);
+    expect([state.areaSource, areaOf(state), measuredTotal(state)]).toEqual(['manual', 800, 10_000]);
     expect(state.outline).toEqual(drawnPolygon);
   });
 

@@ -148,11 +148,14 @@ export function resumedState(proposal: Proposal | undefined): WizardState {
 }
 
 /** Whether step 2 shows anything that a reload would lose. */
-export function hasUnsavedMeasure(state: WizardState, proposal: Proposal): boolean {
-  const saved = initialState(proposal);
+export const hasUnsavedMeasure = (state: WizardState, proposal: Proposal): boolean =>
+  (state.drawing && state.sketch.corners.length > 0) || isMeasuredAnew(state, proposal);
+
+/** Whether anything is other than saved that the total follows from. */
+function isMeasuredAnew(state: WizardState, proposal: Proposal): boolean {
   const facts = (of: WizardState) =>
     JSON.stringify([of.outline, of.cutOuts, of.areas, of.areaSource, costOf(of), numberOf(of.manualArea)]);
-  return (state.drawing && state.sketch.corners.length > 0) || facts(state) !== facts(saved);
+  return facts(state) !== facts(initialState(proposal));
 }
 
 /**
@@ -214,8 +217,15 @@ export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposa
   scale ?? proposal?.beforeScale ?? {};
 
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
+/**
+ * The saved total while nothing changes that it follows from: an estimate or the list may have set another one (product
+ * 6.56).
+ */
+export const totalOf = (state: WizardState, proposal: Proposal): number =>
+  proposal.totalCost > 0 && !isMeasuredAnew(state, proposal) ? proposal.totalCost : measuredTotal(state);
+
 /** Of drawn areas the sum of what each costs; a typed area costs the same everywhere (product 6.50). */
-export const totalOf = (state: WizardState): number =>
+export const measuredTotal = (state: WizardState): number =>
   state.areaSource === 'manual' ? totalCost(areaOf(state), costOf(state)) : sumOf(figuresIn(state)).dollars;
 
 export function factsOf(state: WizardState, proposal: Proposal | undefined): WizardFacts {

@@ -11,7 +11,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, figuresIn, numberProblem, totalOf } from '../wizard-state.ts';
+import { areaOf, costOf, figuresIn, measuredTotal, numberProblem, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { AreaList } from './area-list.tsx';
 import { closed, edited } from './measure-history.ts';
@@ -219,14 +219,19 @@ function priceLines(state: WizardState): readonly string[] {
   );
 }
 
+/** What stands under a total that was set in the list or taken from an estimate. */
+const setTotalLine = (state: WizardState): string =>
+  `Kept as it was set. Area and cost would make it ${formatDollars(measuredTotal(state))}, and do once you change them.`;
+
 function Total({ state }: Pick<DrawProps, 'state'>) {
-  const total = totalOf(state);
+  const total = totalOf(state, useProposal());
+  const lines = total === measuredTotal(state) ? priceLines(state) : [setTotalLine(state)];
   return (
     <div className="grid gap-3 rounded-lg bg-ink p-4 text-white tabular-nums">
       <p className="flex items-center justify-between gap-3">
         <span>
           Total Cost
-          {priceLines(state).map((line) => (
+          {lines.map((line) => (
             <small key={line} className="block text-sm text-[#c9d3e0]">
               {line}
             </small>

@@ -7,6 +7,7 @@ import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.t
 import { OutlineLabels } from '../../../map/outline-labels.tsx';
 import { completed, modelOf, PICTURE } from '../testing/in-wizard.tsx';
 import { WizardContext } from '../wizard-model.ts';
+import type { WizardState } from '../wizard-state.ts';
 import { DrawBody } from './draw-body.tsx';
 import { drawStep } from './draw-step.tsx';
 
@@ -24,6 +25,7 @@ const measured: Proposal = {
   currentStep: 2,
   area: 1076.4,
   areaSource: 'drawn',
+  totalCost: 0,
   drawnPolygon: square(10),
 };
 
@@ -31,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Next at step 2', () => {
   /** What is saved, and what is asked of the server, on Next. */
-  async function leave(proposal: Proposal) {
+  async function leave(proposal: Proposal, part: Partial<WizardState> = {}) {
     const [saved, asked]: [ProposalEdit[], unknown[]] = [[], []];
     vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
       asked.push([url, JSON.parse(body as string)]);
@@ -40,7 +42,8 @@ describe('Next at step 2', () => {
     const { state, change, save } = modelOf(proposal);
     const edit = (one: ProposalEdit) => Promise.resolve(saved.push(one) > 0);
     const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-    await drawStep.leave?.({ client: createQueryClient(), proposal, state, change, save: { ...save, edit }, ...watch });
+    const leaving = { client: createQueryClient(), proposal, state: { ...state, ...part }, change, ...watch };
+    await drawStep.leave?.({ ...leaving, save: { ...save, edit } });
     return { saved, asked };
   }
 
@@ -61,6 +64,19 @@ describe('Next at step 2', () => {
     const request = { zoom: 20, drawnPolygon: square(10), polygonHash, proposalId: 7 };
     expect(asked).toEqual([['/api/generate-aerial-map', expect.objectContaining(request)]]);
     expect((await leave({ ...measured, ...(polygonHash !== undefined && { polygonHash }) })).asked).toEqual([]);
+  });
+
+  test('keeps a total that was set elsewhere until something changes that it follows from', async () => {
+    const set = { ...measured, totalCost: 14_000 };
+    expect((await leave(set)).saved[0]).toMatchObject({ costPerSqFt: 12.5, totalCost: 14_000 });
+    for (const part of [
+      { cost: '13' },
+      { outline: square(11) },
+      { areaSource: 'manual', manualArea: '900' },
+    ] as const) {
+      const { saved } = await leave(set, part);
+      expect(saved[0]?.totalCost).toBeCloseTo((saved[0]?.area ?? 0) * (saved[0]?.costPerSqFt ?? 0), 2);
+    }
   });
 
   test('saves a typed area without a band', async () => {
@@ -85,6 +101,12 @@ describe('step 2', () => {
         'Manual area sq ft The outline on the map has 1,076 sq ft. Choose Drawn to use it. ' +
         'Cost per sq ft $ / sq ft ' +
         'Total Cost 800 sq ft × $12.50 $10,000.00 Client quote (−5% to +5%) $9,500 – $10,500',
+    );
+  });
+
+  test('says of a total that was set elsewhere what area and cost would make of it', () => {
+    expect(textOf(shown({ ...measured, totalCost: 14_000 }))).toContain(
+      'Total Cost Kept as it was set. Area and cost would make it $13,455.00, and do once you change them. $14,000.00',
     );
   });
 

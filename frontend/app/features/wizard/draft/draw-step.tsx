@@ -64,7 +64,7 @@ async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promi
     areaBandSqFt: drawn ? Math.round(sumOf(figuresIn(state)).bandSqFt * 100) / 100 : 0,
     areaSource: state.areaSource,
     costPerSqFt: costOf(state),
-    totalCost: totalOf(state),
+    totalCost: totalOf(state, proposal),
     drawnPolygon: outline,
     ...((hasMore(state) || hasMore(groundIn(proposal))) && {
       cutOuts: cutOuts.map((ring) => [...ring]),
