@@ -193,6 +193,25 @@ describe('the documents of a proposal', () => {
     expect(pages[0]?.words).toContain('Rectangle, Herringbone (45°), Red brick');
   });
 
+  test('count pallets for the band of an outline that was suggested, which is wider', async () => {
+    const { session } = await openOffice();
+    const { id } = await newPlannedProposal(session);
+    const params = { id: String(id) };
+    const pallets = async (): Promise<readonly number[]> => {
+      const answer = await session.ask(laying.orderList, { params });
+      const [page] = await readBack(Buffer.from(await answer.arrayBuffer()));
+      return ['low', 'high'].map((end) =>
+        Number(new RegExp(`${end} end of the area\\s+(\\d+)`).exec(page?.words ?? '')?.[1]),
+      );
+    };
+    const [low = 0, high = 0] = await pallets();
+    expect(high).toBeGreaterThanOrEqual(low);
+    const outlineOrigin = { method: 'suggested', metersPerPixel: 0.3, clearness: 0.5 } as const;
+    await session.call(proposals.edit, { params, body: { outlineOrigin } });
+    const [wideLow = 0, wideHigh = 0] = await pallets();
+    expect([wideLow < low, wideHigh > high]).toEqual([true, true]);
+  });
+
   test('names the product of its saved plan to homeowners, until the plan has none', async () => {
     const { session } = await openOffice();
     const { id, layingPlan, slug } = await newPlannedProposal(session);

@@ -1,5 +1,5 @@
+import { measuredGroundIn } from '#shared/areas/area-figures.ts';
 import { areaRequests, layAreas } from '#shared/areas/area-requests.ts';
-import { groundIn } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
@@ -18,8 +18,7 @@ export async function requirePlan(accountId: string, proposalId: number): Promis
   const { id, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
   if (!kept) throw new AppError('CONFLICT', 'There is no laying plan yet. Save one in step 3 first.');
   const { outlineKey: _key, ...driveway } = kept;
-  // The band of a plan is that of an outline drawn by hand, as the screen counts it.
-  const requests = areaRequests({ ...groundIn(proposal), origin: undefined }, driveway);
+  const requests = areaRequests(measuredGroundIn(proposal), driveway);
   if (requests.length === 0) throw new AppError('CONFLICT', 'Draw the outline in step 2 first.');
   const areas = layAreas(requests);
   if ('problem' in areas) throw new AppError('CONFLICT', areas.problem);

@@ -1,4 +1,4 @@
-import { figuresOf } from '#shared/areas/area-figures.ts';
+import { figuresOf, measuredGroundIn } from '#shared/areas/area-figures.ts';
 import { areaProblem } from '#shared/areas/area-problem.ts';
 import { groundIn } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -16,8 +16,9 @@ export function requireGround(current: StoredProposal, edit: ProposalEdit): void
 export function areaPartsOf(current: StoredProposal, edit: ProposalEdit): Pick<StoredFields, 'areaParts'> {
   const { areaSource, areas = [], ...after } = { ...current, ...edit };
   const isDrawn = areaSource !== 'manual' && areas.length > 0;
-  const ground = { ...groundIn({ ...after, areas }), origin: undefined };
-  const areaParts = isDrawn ? figuresOf(ground, 0).map(({ name, sqFt }) => ({ name, sqFt })) : [];
+  const areaParts = isDrawn
+    ? figuresOf(measuredGroundIn({ ...after, areas }), 0).map(({ name, sqFt }) => ({ name, sqFt }))
+    : [];
   return areaParts.length === 0 && (current.areaParts ?? []).length === 0 ? {} : { areaParts };
 }
 

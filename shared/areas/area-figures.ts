@@ -2,8 +2,8 @@ import { areaBandSqFt } from '../geometry/area-band.ts';
 import { areaSqFt } from '../geometry/area.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { OutlineOrigin } from '../geometry/outline-origin.ts';
-import { DRIVEWAY } from './paved-area.ts';
-import type { Ground } from './paved-area.ts';
+import { DRIVEWAY, groundIn } from './paved-area.ts';
+import type { Ground, KeptGround } from './paved-area.ts';
 
 /** What an area has: square feet without its cut-outs, how far they may be off, and what it costs in dollars. */
 export type AreaFigures = {
@@ -45,6 +45,12 @@ function bandOfRings({ outline, cutOuts, origin }: DrawnRings): number {
 
 /** All that a proposal paves, with how the outline of its driveway was made. */
 export type MeasuredGround = Ground & { readonly origin: OutlineOrigin | undefined };
+
+/** What a proposal keeps of its ground, with how its outline was made. */
+export const measuredGroundIn = (kept: KeptGround & { readonly outlineOrigin?: OutlineOrigin }): MeasuredGround => ({
+  ...groundIn(kept),
+  origin: kept.outlineOrigin,
+});
 
 /** Figures of each area, the driveway first where it has an outline; areas to 0.01 sq ft and prices to the cent. */
 export function figuresOf({ areas, ...driveway }: MeasuredGround, costPerSqFt: number): readonly AreaFigures[] {

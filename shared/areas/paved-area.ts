@@ -59,7 +59,7 @@ export type Ground = {
   readonly areas: readonly PavedArea[];
 };
 
-type KeptGround = {
+export type KeptGround = {
   readonly drawnPolygon?: readonly LatLng[];
   readonly cutOuts?: readonly (readonly LatLng[])[];
   readonly areas?: readonly PavedArea[];

@@ -22,7 +22,7 @@ const shown = (ground: LayingPanelProps['ground'], kept?: LayingPanelProps['kept
   );
 
 test('without an outline the panel says to draw one', () => {
-  const html = shown({ outline: [], cutOuts: [], areas: [] });
+  const html = shown({ outline: [], cutOuts: [], areas: [], origin: undefined });
   expect(textOf(html)).toBe('Laying plan Draw the outline in step 2 first. Open Plan');
   expect(html).toContain('aria-label="Laying plan"');
 });
@@ -34,7 +34,7 @@ test('a plan that was saved for another outline is said to be old', () => {
     settings: firstSettings(pavers, outline),
     outlineKey: '00000000',
   };
-  expect(textOf(shown({ outline, cutOuts: [], areas: [] }, kept))).toMatch(
+  expect(textOf(shown({ outline, cutOuts: [], areas: [], origin: undefined }, kept))).toMatch(
     / The outline is newer than the saved plan\. Check it and save it again\.$/,
   );
 });

@@ -2,9 +2,10 @@ import { Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { MeasuredGround } from '#shared/areas/area-figures.ts';
 import { laidArea, namedProblem, requestOf } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
-import type { Ground, PavedArea } from '#shared/areas/paved-area.ts';
+import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { joinedPlans } from '#shared/laying/joined-plans.ts';
 import type { JoinedPlans, LaidArea } from '#shared/laying/joined-plans.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
@@ -20,7 +21,7 @@ import { usePlanDraft } from './use-plan-draft.ts';
 
 export type LayingPanelProps = {
   readonly proposalId: number;
-  readonly ground: Ground;
+  readonly ground: MeasuredGround;
   readonly pavers: PaverChoice;
   /** The plan that is kept with the proposal. */
   readonly kept: KeptPlan | undefined;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
+import type { MeasuredGround } from '#shared/areas/area-figures.ts';
 import { areaRequests } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import { ringsOf } from '#shared/areas/paved-area.ts';
-import type { Ground, PavedArea } from '#shared/areas/paved-area.ts';
+import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { isOlderThan, isSameSettings, outlineKey } from '#shared/laying/kept-plan.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
 import { firstSettings } from '#shared/laying/laying-plan.ts';
@@ -25,7 +26,7 @@ type PlanDraft = {
 type Edited = { readonly of: string; readonly settings: LayingSettings; readonly areas: readonly PavedArea[] };
 
 /** The plan as it is being changed: the kept one at first, and again when pavers or outlines are others. */
-export function usePlanDraft(ground: Ground, pavers: PaverChoice, kept: KeptPlan | undefined): PlanDraft {
+export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: KeptPlan | undefined): PlanDraft {
   const [edited, setEdited] = useState<Edited>();
   const { shape, pattern, color } = pavers;
   const keptAreas = JSON.stringify(ground.areas);
@@ -37,7 +38,7 @@ export function usePlanDraft(ground: Ground, pavers: PaverChoice, kept: KeptPlan
   const { settings, areas } = edited?.of === of ? edited : { settings: start, areas: ground.areas };
   const isDrawn = ground.outline.length >= 3;
   const driveway = { shape, pattern, color, settings };
-  const requests = isDrawn ? areaRequests({ ...ground, areas, origin: undefined }, driveway) : [];
+  const requests = isDrawn ? areaRequests({ ...ground, areas }, driveway) : [];
   const isLaidAnew = JSON.stringify(areas) !== keptAreas;
   const isOld = kept !== undefined && isOlderThan(kept, ...rings);
   return {

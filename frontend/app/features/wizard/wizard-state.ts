@@ -1,7 +1,6 @@
-import { figuresOf, sumOf } from '#shared/areas/area-figures.ts';
+import { figuresOf, measuredGroundIn, sumOf } from '#shared/areas/area-figures.ts';
 import type { AreaFigures } from '#shared/areas/area-figures.ts';
 import { areaProblem } from '#shared/areas/area-problem.ts';
-import { groundIn } from '#shared/areas/paved-area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
@@ -100,7 +99,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
   const { area, costPerSqFt } = proposal;
   const designs = designsOfPhoto(proposal);
-  const ground = groundIn(proposal);
+  const ground = measuredGroundIn(proposal);
   // An area without an outline was typed, whatever is stored of its source.
   const areaSource = area > 0 && ground.outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
@@ -110,7 +109,6 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
     ...ground,
-    origin: proposal.outlineOrigin,
     areaSource,
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),

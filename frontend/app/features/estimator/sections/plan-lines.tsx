@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 
-import { groundIn } from '#shared/areas/paved-area.ts';
+import { measuredGroundIn } from '#shared/areas/area-figures.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { planLines } from '#shared/estimates/plan-lines.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
@@ -38,7 +38,7 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
     <div className="px-4 pb-4 md:px-5">
       <LazyLayingPanel
         proposalId={proposalId}
-        ground={groundIn(proposal)}
+        ground={measuredGroundIn(proposal)}
         pavers={paversOf(proposal)}
         kept={proposal.layingPlan}
         isSaving={keep.isPending}

@@ -1,4 +1,4 @@
-import { groundIn } from '#shared/areas/paved-area.ts';
+import { measuredGroundIn } from '#shared/areas/area-figures.ts';
 import { lookOf } from '#shared/laying/kept-plan.ts';
 import type { ProposalEdit } from '#shared/proposals/proposal.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -20,7 +20,7 @@ export function LayingField() {
     <>
       <LazyLayingPanel
         proposalId={id}
-        ground={groundIn(proposal)}
+        ground={measuredGroundIn(proposal)}
         pavers={state.pavers}
         kept={layingPlan}
         isSaving={keep.isPending}
