@@ -1,14 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { ofType, openTemplates, read, text } from './local/paveprint/testing/templates.ts';
+import { ofType, openTemplates, production, read, text } from './local/paveprint/testing/templates.ts';
 import type { Resources } from './local/paveprint/testing/templates.ts';
 
 const { synthesize, close } = openTemplates();
 afterAll(close);
 
+/** What the app stack imports of the data stack, which CloudFormation refuses to remove. */
+function exportsOf(directory: string): string[] {
+  const { Outputs } = z
+    .object({ Outputs: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(text(directory, 'paveprint-dev-data')));
+  return Object.keys(Outputs);
+}
+
 describe('a table that was restored', () => {
-  it('takes the place of the own one in every function, role, alarm and in the stream, and the own one stays', () => {
+  it('takes the place of the own one in every function, role, alarm and in the stream, and the own one stays with its exports', () => {
     const stream = 'arn:aws:dynamodb:us-east-1:123456789012:table/restored/stream/2026-11-22T00:00:00.000';
     const outdir = synthesize('restored', { table: 'restored', tableStream: stream });
     const restored = read(outdir, 'paveprint-dev-app');
@@ -21,6 +29,7 @@ describe('a table that was restored', () => {
       expect(Variables['TABLE_NAME'] ?? 'restored').toBe('restored');
     }
     expect(Object.keys(read(outdir, 'paveprint-dev-data'))).toContain('TableCD117FA1');
+    expect(exportsOf(outdir)).toEqual(expect.arrayContaining(exportsOf(synthesize('own'))));
     expect(() => synthesize('half', { table: 'restored' })).toThrow(/table and tableStream/);
   });
 });
@@ -33,14 +42,16 @@ describe('a new user pool', () => {
     );
     expect(pools).toHaveLength(2);
     expect(pools).toContain('PeoplePoolC64A4D1E');
-    const exportsOf = (directory: string) => {
-      const { Outputs } = z
-        .object({ Outputs: z.record(z.string(), z.unknown()) })
-        .parse(JSON.parse(text(directory, 'paveprint-dev-data')));
-      return Object.keys(Outputs);
-    };
     expect(exportsOf(outdir)).toEqual(expect.arrayContaining(exportsOf(synthesize('first'))));
     expect(text(outdir, 'paveprint-dev-app')).not.toContain('PeoplePoolC64A4D1E');
+  });
+});
+
+describe('the budget', () => {
+  it('has no name of its own, because CloudFormation replaces it when its address changes', () => {
+    const [budget] = ofType(read(synthesize('budget', production), 'paveprint-prod-app'), 'AWS::Budgets::Budget');
+    expect(budget?.Properties['NotificationsWithSubscribers']).toHaveLength(2);
+    expect(budget?.Properties['Budget']).not.toHaveProperty('BudgetName');
   });
 });
 

@@ -1,11 +1,11 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
-export type CostsProps = { readonly name: string; readonly monthlyDollars: number; readonly email: string };
+export type CostsProps = { readonly monthlyDollars: number; readonly email: string };
 
 /** Tells the operator by mail at 80 % of a month's budget, and when the forecast exceeds it. It switches nothing off. */
 export class Costs extends Construct {
-  constructor(scope: Construct, id: string, { name, monthlyDollars, email }: CostsProps) {
+  constructor(scope: Construct, id: string, { monthlyDollars, email }: CostsProps) {
     super(scope, id);
     const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
@@ -13,8 +13,8 @@ export class Costs extends Construct {
     });
     new CfnBudget(this, 'Month', {
       budget: {
-        // Of the whole account: tags count only after somebody activates them in the billing console.
-        budgetName: `${name}-month`,
+        // Of the whole account: tags count only after somebody activates them in the billing console. Without a name,
+        // because another address replaces the budget, and the new one comes before the old one goes.
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyDollars, unit: 'USD' },

@@ -153,7 +153,7 @@ export class AppStack extends Stack {
     const { alarmEmail: email, monthlyBudgetDollars: monthlyDollars } = config;
     const name = nameOf(config);
     new Alarms(this, 'Alarms', { name, email, ...watched });
-    if (email !== undefined && monthlyDollars !== undefined) new Costs(this, 'Costs', { name, monthlyDollars, email });
+    if (email !== undefined && monthlyDollars !== undefined) new Costs(this, 'Costs', { monthlyDollars, email });
   }
 
   /** What the operator needs from the deployment; the runbook names the DNS records that must exist before. */

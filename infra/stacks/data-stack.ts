@@ -26,11 +26,21 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     this.table = new Table(this, 'Table');
+    this.keepTableExports();
     this.media = new Bucket(this, 'Media');
     this.site = new Bucket(this, 'SiteFiles');
     this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
     this.sealing = new SealingKey(this, 'Sealing');
     this.backup = props.config.env === 'prod' ? new PictureBackup(this, 'Backup', this.media) : undefined;
+  }
+
+  /**
+   * The app stack imports these until it is deployed on a restored table (infra/runbook.md#restoring-data), and
+   * CloudFormation removes no export in use.
+   */
+  private keepTableExports(): void {
+    const { tableName, tableArn, tableStreamArn } = this.table;
+    for (const attribute of [tableName, tableArn, tableStreamArn]) this.exportValue(attribute);
   }
 }
