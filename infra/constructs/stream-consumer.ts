@@ -66,7 +66,9 @@ export class StreamConsumer extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 5,
-      maxRecordAge: Duration.hours(6),
+      // The stream keeps records for a day. Older ones are set aside unread, so this is as long as a fault may last; the
+      // last hour is for setting them aside.
+      maxRecordAge: Duration.hours(23),
       onFailure: { bind: () => ({ destination: this.failed.bucketArn }) },
       // How many records were given up is a metric of the mapping, which has none unless asked for.
       metricsConfig: { metrics: [lambda.MetricType.EVENT_COUNT] },
