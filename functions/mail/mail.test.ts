@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { accountPartition, mailKey, proposalKey, unreachableKey } from '#shared/table/keys.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenUp, recordKey } from '../testing/failed-records.ts';
@@ -127,6 +128,13 @@ describe('a mail of the outbox', () => {
     await eventually(sent, 'sent');
     await eventually(() => givenUp(recordKey(mailKey(id))), 1);
   });
+});
+
+test('what the mail service says when it is connected is no fault', async () => {
+  const worker = startFunctionWorker(inject('functions').mail);
+  const Message = 'Successfully validated SNS topic for Amazon SES event publishing.';
+  expect(await worker.run({ Records: [{ Sns: { Message } }] })).toBeUndefined();
+  await worker.stop();
 });
 
 test('staff get a mail about a lead whose subject says what it is, and which names no person', async () => {

@@ -6,7 +6,7 @@ import { ID_TAG } from './mail.ts';
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const tagged = z.object({ tags: z.object({ [ID_TAG]: z.tuple([z.string()]).rest(z.string()) }) });
 
-/** The events of the mail service that the topic carries; it also tells when it is connected. */
+/** The events of the mail service that the topic carries. */
 const mailEvent = z.union([
   z.object({
     eventType: z.literal('Bounce'),

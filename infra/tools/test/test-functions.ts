@@ -12,6 +12,9 @@ type Running = { readonly origin: string; readonly aws: string };
 
 export type TestFunctions = Readonly<Record<BundleName, RunnableFunction>>;
 
+/** How many letters the CDK adds to a logical id. */
+const HASH = 8;
+
 /** Bundle file and environment of every function on a running host, for tests that run bundles directly. */
 export async function readTestFunctions({ origin, aws }: Running): Promise<TestFunctions> {
   const template = openTemplate(await currentTemplate(), () => '{"current":"known-to-tests","previous":""}');
@@ -21,7 +24,7 @@ export async function readTestFunctions({ origin, aws }: Running): Promise<TestF
     const ids = ['Functions', 'Tasks', 'Stream', 'Mail', 'MailerBatches', 'Clock', 'Calendars'].map((scope) =>
       `${scope}${name.replaceAll('-', '')}`.toLowerCase(),
     );
-    const found = functions.find(({ id }) => ids.some((begin) => id.toLowerCase().startsWith(begin)));
+    const found = functions.find(({ id }) => ids.includes(id.slice(0, -HASH).toLowerCase()));
     if (!found) throw new Error(`The template has no function ${name}.`);
     const { bundleFile, environment } = withAwsEnvironment(found, aws);
     return { bundleFile, environment };
