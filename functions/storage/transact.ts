@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
+import { passingReasons } from '#shared/table/retry-on-conflict.ts';
 import { retryUntilDone } from './retry.ts';
 import { table } from './table.ts';
 
@@ -13,7 +14,7 @@ type NamedWrites<N extends string> = Readonly<Record<N, Write | readonly Write[]
 /** 'done', or the names of the writes whose condition did not hold. */
 export type Outcome<N extends string> = 'done' | ReadonlySet<N>;
 
-/** Writes all or nothing. A conflict with another transaction is retried, a failed condition is returned. */
+/** Writes all or nothing. What passes is retried, a failed condition is returned. */
 export async function transact<N extends string = never>(
   writes: readonly Write[] | NamedWrites<N>,
 ): Promise<Outcome<N>> {
@@ -26,7 +27,7 @@ export async function transact<N extends string = never>(
       const codes = cancellationCodes(error);
       const failed = named.filter((_, index) => codes[index] === 'ConditionalCheckFailed');
       if (failed.length > 0) return new Set(failed.flatMap(({ name }) => name ?? []));
-      if (!codes.includes('TransactionConflict')) throw error;
+      if (!codes.some((code) => passingReasons.has(code))) throw error;
       return undefined;
     }
   });

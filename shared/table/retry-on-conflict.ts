@@ -1,6 +1,13 @@
 /** Conflicts with running transactions are rare and short, so this many in a row mean something else is wrong. */
 const ATTEMPTS = 10;
 
+/** Why a transaction was canceled by others: another transaction, or a partition with too much to do. */
+export const passingReasons: ReadonlySet<string> = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
 /** A single write says so by its name, a transaction by the reason of one of its writes. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -8,10 +15,10 @@ function isConflict(error: unknown): boolean {
   const { CancellationReasons: reasons = [] } = error as {
     readonly CancellationReasons?: { readonly Code?: string }[];
   };
-  return reasons.some(({ Code }) => Code === 'TransactionConflict');
+  return reasons.some(({ Code = '' }) => passingReasons.has(Code));
 }
 
-/** Retries a write or a transaction that DynamoDB rejected because a transaction on the same item was running. */
+/** Retries a write that DynamoDB rejected because of a transaction on the same item, and a transaction that others canceled. */
 export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

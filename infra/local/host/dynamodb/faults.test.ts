@@ -79,6 +79,8 @@ describe('injected conflicts', () => {
     expect((await database.client.send(get)).Item).toBeUndefined();
     await transact('3');
     expect((await database.client.send(get)).Item).toBeDefined();
+    await transact('4');
+    await expect(transact('5')).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ThrottlingError' }] });
   });
 
   test('refuse every n-th write of a single item, which changes nothing and succeeds when retried', async () => {

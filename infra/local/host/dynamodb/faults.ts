@@ -6,7 +6,7 @@ export type Faults = {
   readonly staleReadMs?: number;
   /** Keeps expired items, as AWS may do for days. */
   readonly keepExpired?: boolean;
-  /** Cancels every n-th TransactWriteItems with TransactionConflict; 0 is never. */
+  /** Cancels every n-th TransactWriteItems, in turns with TransactionConflict and ThrottlingError; 0 is never. */
   readonly conflictEvery?: number;
   /** Refuses every n-th write of a single item with TransactionConflictException; 0 is never. */
   readonly writeConflictEvery?: number;

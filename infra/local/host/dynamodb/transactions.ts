@@ -27,8 +27,10 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
     return internals.exclusive(async () => {
       if (isRepeated(internals.database, transaction.token, transaction.request)) return {};
       attempts += 1;
-      if (internals.faults.conflictEvery > 0 && attempts % internals.faults.conflictEvery === 0) {
-        throw canceled(transaction.parts.map((_part, position) => (position === 0 ? conflict : none)));
+      const turns = attempts / internals.faults.conflictEvery;
+      if (Number.isInteger(turns)) {
+        const reason = turns % 2 === 0 ? throttled : conflict;
+        throw canceled(transaction.parts.map((_part, position) => (position === 0 ? reason : none)));
       }
       return write(internals, transaction);
     });
@@ -37,6 +39,10 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
 
 const none: CancellationReason = { Code: 'None' };
 const conflict: CancellationReason = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
+const throttled: CancellationReason = {
+  Code: 'ThrottlingError',
+  Message: 'Throughput exceeds the current capacity of your table or index.',
+};
 
 async function write(internals: Internals, { parts, token, request }: Transaction): Promise<Output> {
   const unit = openWriteUnit(internals.database, internals.tables);
