@@ -22,6 +22,11 @@ describe('a calendar file', () => {
     expect(readBusyTimes(file, { ...window, ownIds: '@other.example' })).toHaveLength(1);
   });
 
+  test.each(['UID;X-A=1:1@paving.example', 'SUMMARY:No id'])('counts an entry whose id is unusual: %s', (line) => {
+    const file = Buffer.from(calendarOf([line, 'DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z']));
+    expect(readBusyTimes(file, { ...window, ownIds: '@other.example' })).toHaveLength(1);
+  });
+
   test('in another encoding than it says is read all the same', () => {
     const event = ['UID:1', 'DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z', 'SUMMARY:Caf\u00e9'];
     expect(readBusyTimes(Buffer.from(calendarOf(event), 'latin1'), window)).toHaveLength(1);
@@ -47,6 +52,11 @@ describe('a calendar file', () => {
       'far too many entries',
       calendarOf(...Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART:20261110T150000Z'])),
       'The calendar has too many entries. Please use one with fewer.',
+    ],
+    [
+      'one that the library stumbles over',
+      'BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nUID:1\r\nFREEBUSY:20261110T150000Z/PT1H\r\nEND:VFREEBUSY\r\nEND:VCALENDAR',
+      'The calendar cannot be read.',
     ],
   ])('that is %s says so', (_name, file, words) => {
     expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));

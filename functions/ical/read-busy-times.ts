@@ -1,5 +1,6 @@
 import * as ical from 'node-ical';
 import type { CalendarComponent, CalendarResponse, EventInstance, VEvent } from 'node-ical';
+import * as z from 'zod';
 
 import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
@@ -38,7 +39,7 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   const until = Date.now() + MAX_MS;
   const spans = Object.values(parsed(text)).flatMap((one) => {
     if (Date.now() > until) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
-    return one ? busyIn(one, window) : [];
+    return one ? readable(() => busyIn(one, window)) : [];
   });
   return merged(spans);
 }
@@ -52,11 +53,14 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function parsed(text: string): CalendarResponse {
+const parsed = (text: string): CalendarResponse => readable(() => ical.sync.parseICS(text));
+
+/** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
+function readable<T>(read: () => T): T {
   try {
-    return ical.sync.parseICS(text);
-  } catch {
-    throw new CalendarProblem('The calendar cannot be read.');
+    return read();
+  } catch (cause) {
+    throw new CalendarProblem('The calendar cannot be read.', { cause });
   }
 }
 
@@ -78,7 +82,7 @@ const freeBusySpans = (one: CalendarComponent): readonly Span[] => {
 };
 
 function eventSpans(event: VEvent, window: Window): readonly Span[] {
-  if (window.ownIds !== undefined && event.uid.endsWith(window.ownIds)) return [];
+  if (window.ownIds !== undefined && idOf(event).endsWith(window.ownIds)) return [];
   // One entry, with its moved instances, of which a rule that cannot be expanded has none.
   if (event.rrule && !EXPANDED.has(frequencyOf(event)))
     return isBusy(event) ? [spanOf(event, event, window.timeZone)] : [];
@@ -93,6 +97,12 @@ function eventSpans(event: VEvent, window: Window): readonly Span[] {
     .expandRecurringEvent(event, options)
     .filter((instance) => isBusy(instance.event))
     .map((instance) => spanOf(instance, instance.event, window.timeZone));
+}
+
+/** Some files name no id, or one with parameters, which the library keeps beside it. */
+function idOf({ uid }: { readonly uid: unknown }): string {
+  const { data } = z.union([z.string(), z.object({ val: z.string() }).transform(({ val }) => val)]).safeParse(uid);
+  return data ?? '';
 }
 
 /**
