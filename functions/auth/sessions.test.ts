@@ -54,6 +54,7 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
   ])('cannot be done by another site, or by a picture: %o', async (headers) => {
     const { session } = await openOffice();
     expect((await session.ask(auth.logout, { headers })).status).toBe(403);
