@@ -1,3 +1,5 @@
+import { requireAccess } from '#shared/auth/access.ts';
+import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
@@ -34,6 +36,12 @@ type LogoRequest = { readonly caller: { readonly accountId: string }; readonly b
 
 async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
   return { logoUrl: await saveUpload({ accountId, file: body.get('logo'), keepTransparency: true }) };
+}
+
+/** A photo that is not stored yet may be billed to us, whoever asks for it by which call (product 27.35). */
+async function countLookup(caller: Caller): Promise<void> {
+  requireAccess('lookups', caller, false);
+  await countUse(caller.accountId, 'PHOTO');
 }
 
 export const handler = lambda([
@@ -82,7 +90,7 @@ export const handler = lambda([
   route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
-    if (!isStored(query.url)) await countUse(caller.accountId, 'PHOTO');
+    if (!isStored(query.url)) await countLookup(caller);
     const { bytes, contentType } = await readPhoto(caller.accountId, query.url);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
@@ -90,7 +98,7 @@ export const handler = lambda([
   route(imaging.storePhoto, async ({ caller, body, event }) => {
     const { accountId } = caller;
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
-    await countUse(accountId, 'PHOTO');
+    await countLookup(caller);
     requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
     return startJob(caller, { kind: 'fetch-photo', request: body }, event);
   }),

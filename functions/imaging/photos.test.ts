@@ -72,6 +72,17 @@ afterAll(() => {
   odd.close();
 });
 
+test('a photo of a provider needs a plan, also for the mask painter and to be stored', async () => {
+  const { session } = await openOffice({ plan: 'free' });
+  const photo = images[0]?.url ?? '';
+  const storing = { body: { imageUrl: photo, folder: FOLDER } };
+  const answers = [
+    await session.ask(imaging.proxyImage, { query: { url: photo } }),
+    await session.ask(imaging.storePhoto, storing),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+});
+
 describe('the photos of a house', () => {
   test('come from every configured source', () => {
     expect(new Set(images.map(({ provider }) => provider))).toEqual(new Set(['street-view', 'mapillary', 'listing']));
