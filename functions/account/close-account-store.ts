@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { accountKey, closingKey, memberKey } from '#shared/table/keys.ts';
+import { accountKey, catalogKey, closingKey, memberKey, paymentsKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -20,16 +20,22 @@ const HOLDS_NOTHING = [
   '(attribute_not_exists(planSource) OR planSource <> :operator)',
 ].join(' AND ');
 
+/** What an account may own without having given out a number. */
+const ownedKeys = (accountId: string): readonly Key[] => [catalogKey(accountId), paymentsKey(accountId)];
+
 const planSource = z.string().optional();
 
 /**
  * Whether an account was never used: it has given out no number, nobody else ever joined, nobody bought or began to buy a
- * plan, and no operator granted it one. Closing one loses nothing.
+ * plan, no operator granted it one, and it has neither a catalog nor an account for payments. Closing one loses nothing.
  */
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
   if (!found) return false;
-  return USES.every((name) => found[name] === undefined) && planSource.parse(found['planSource']) !== 'operator';
+  if (USES.some((name) => found[name] !== undefined) || planSource.parse(found['planSource']) === 'operator')
+    return false;
+  const owned = await Promise.all(ownedKeys(accountId).map((key) => readItem(key)));
+  return owned.every((item) => item === undefined);
 }
 
 type Closing = {
@@ -53,8 +59,13 @@ export function closeAccountWrites({ accountId, userId, identities, ifUnused }: 
         ...(ifUnused && { ExpressionAttributeValues: { ':operator': 'operator' } }),
       },
     },
+    ...(ifUnused ? ownedKeys(accountId).map(absentCheck) : []),
     { Put: { TableName: table.name, Item: mark } },
     { Delete: { TableName: table.name, Key: memberKey(accountId, userId) } },
     ...identities.map((key) => deleteIdentityWrite(key, { userId })),
   ];
 }
+
+const absentCheck = (Key: Key): Write => ({
+  ConditionCheck: { TableName: table.name, Key, ConditionExpression: 'attribute_not_exists(pk)' },
+});

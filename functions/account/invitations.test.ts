@@ -8,6 +8,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import {
   accountKey,
   accountPartition,
+  catalogKey,
   closingKey,
   historyOf,
   hashedForm,
@@ -15,6 +16,7 @@ import {
   offerKey,
   kind,
   memberKey,
+  paymentsKey,
 } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -78,6 +80,19 @@ describe('accepting an invitation', () => {
     expect(await said(await accept(person.session, id))).toEqual([409, expect.stringContaining('data in it')]);
     expect(await person.session.call(organizations.list)).toHaveLength(1);
     expect(await person.session.call(invitations.offers)).toMatchObject({ offers: [{ id }] });
+  });
+
+  test.each([
+    ['a catalog', catalogKey],
+    ['an account for payments', paymentsKey],
+  ])('is refused while an account of one’s own has %s, which stays', async (_what, keyOf) => {
+    const { person, id } = await invite(await newcomer());
+    const key = keyOf(person.accountId);
+    const item = { ...key, v: 1, version: 1, generation: 1, products: [], canUndo: false };
+    await writeItem(item);
+    expect(await person.session.call(invitations.offers)).toMatchObject({ joining: 'own-data' });
+    expect((await accept(person.session, id)).status).toBe(409);
+    expect(await readItem(key)).toEqual(item);
   });
 
   test('is refused while an operator’s plan or other people depend on the account', async () => {
