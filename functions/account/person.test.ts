@@ -81,6 +81,20 @@ describe('a homeowner', () => {
   });
 });
 
+test('whose address only resembles, or who only wrote about it, keeps everything', async () => {
+  const email = someone();
+  const { accountId } = await openOffice();
+  const similar = await joinOffice(accountId, 'estimator');
+  await verifyAddress(similar, `ash${email}`);
+  const [longer, writer] = [await writeLead({ email: `${email}.au` }), await writeLead({ message: `Ask ${email}.` })];
+  const said = await person('erase', email, '--close-account');
+  expect(said).toContain(`LEAD#${writer}: left, names the address, but is about somebody else`);
+  expect(said).not.toMatch(/: (deleted|account closed)/);
+  expect(await readItem(memberKey(accountId, similar.userId))).toBeDefined();
+  expect(await readItem(leadKey(longer))).toBeDefined();
+  expect(await readItem(leadKey(writer))).toBeDefined();
+});
+
 describe('the people of a house', () => {
   test('get everything about it by its street address, and are erased once the operator says that proposals go', async () => {
     const { session, accountId } = await openOffice();

@@ -10,6 +10,7 @@ import { emptyItem } from './empty-item.ts';
 import { left } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import type { OperatorTable } from './operator-table.ts';
+import { isAbout } from './person-traces.ts';
 import type { Trace } from './person-traces.ts';
 
 export type Wish = { readonly email: string; readonly closesAccounts: boolean };
@@ -37,8 +38,14 @@ const erasures: Readonly<Record<string, Erase>> = {
   '-': remove,
 };
 
+/** Whoever is invited, asks or is a member: these are one person's, and may name others. */
+const OF_ONE_PERSON: readonly string[] = [kind.lead, kind.invitation, kind.offer, kind.member];
+
 export const erase: Erase = async (table, trace, wish) => {
   const run = erasures[trace.kind];
+  if (OF_ONE_PERSON.includes(trace.kind) && !isAbout(trace, wish.email)) {
+    return left('names the address, but is about somebody else');
+  }
   return run ? run(table, trace, wish) : left('this kind of item is not erased by the command');
 };
 
