@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { isLive } from '#shared/plans/standing.ts';
+import { runsOn } from '#shared/plans/standing.ts';
 import { requirePlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites } from './close-account-store.ts';
@@ -17,7 +17,7 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
     throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
   }
   const { subscription } = await requirePlan(accountId);
-  if (isLive(subscription) && subscription?.endsThen !== true) throw new AppError('CONFLICT', STILL_PAID);
+  if (runsOn(subscription)) throw new AppError('CONFLICT', STILL_PAID);
   const owner = await findMember(accountId, userId);
   if (!owner) throw new AppError('NOT_FOUND', 'Account not found');
   const identities = await listIdentities(accountId, owner);

@@ -98,3 +98,7 @@ const ENDED = ['canceled', 'incomplete_expired'];
 /** Whether a subscription has not ended, so that a second one would be paid twice. */
 export const isLive = (bought: Pick<Subscription, 'status'> | undefined): boolean =>
   bought !== undefined && !ENDED.includes(bought.status);
+
+/** Whether a subscription goes on after its period, so that whoever has no account any more would be charged. */
+export const runsOn = (bought: Pick<Subscription, 'status' | 'endsThen'> | undefined): boolean =>
+  isLive(bought) && bought?.endsThen !== true;

@@ -1,10 +1,11 @@
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
 import { indexedText } from '#shared/proposals/search.ts';
-import { accountKey, closingKey, kind, partitionName } from '#shared/table/keys.ts';
+import { kind, partitionName } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { closeAccount } from './close-account.ts';
 import { withoutPerson } from './emptied-person.ts';
 import { emptyItem } from './empty-item.ts';
 import { left } from './erasure.ts';
@@ -13,7 +14,12 @@ import type { OperatorTable } from './operator-table.ts';
 import { isAbout } from './person-traces.ts';
 import type { Trace } from './person-traces.ts';
 
-export type Wish = { readonly email: string; readonly closesAccounts: boolean };
+export type Wish = {
+  readonly email: string;
+  readonly closesAccounts: boolean;
+  /** A checkout of which the operator saw that nobody can pay it any more. */
+  readonly checkoutOver: string | undefined;
+};
 
 type Erase = (table: OperatorTable, trace: Trace, wish: Wish) => Promise<Erasure>;
 
@@ -92,23 +98,16 @@ function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Recor
 const member = z.object({ role: z.string() });
 
 /** A member leaves. An owner takes the account along, which only happens when it is said. */
-async function eraseMember(table: OperatorTable, trace: Trace, { closesAccounts }: Wish): Promise<Erasure> {
+async function eraseMember(
+  table: OperatorTable,
+  trace: Trace,
+  { closesAccounts, checkoutOver }: Wish,
+): Promise<Erasure> {
   const { role } = member.parse(trace.item);
   if (role !== 'owner') return remove(table, trace);
   const accountId = partitionName(trace.key.pk);
   if (!closesAccounts) {
     return left(`owns the account ${accountId}: --close-account deletes it with everything in it`);
   }
-  const TableName = table.name;
-  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
-  // What the product itself does when an owner deletes the account; the stream consumer deletes the rest.
-  const close = new TransactWriteCommand({
-    TransactItems: [
-      { Delete: { TableName, Key: accountKey(accountId), ConditionExpression: 'attribute_exists(pk)' } },
-      { Put: { TableName, Item: mark } },
-      { Delete: { TableName, Key: trace.key } },
-    ],
-  });
-  await retryOnConflict(() => table.client.send(close));
-  return { done: 'account closed' };
+  return closeAccount(table, trace.key, checkoutOver);
 }

@@ -22,8 +22,8 @@ import type { Trace } from './person-traces.ts';
 
 const USAGE = `npm run person -- export WHO --to FILE [--table TABLE]
     writes everything that names WHO, from every account, into a file
-npm run person -- erase WHO [--close-account] [--delete-proposals] [--table TABLE]
-    erases it; an account that the person owns only with --close-account,
+npm run person -- erase WHO [--close-account [--checkout-over CHECKOUT]] [--delete-proposals] [--table TABLE]
+    erases it; an account that the person owns only with --close-account, once no plan of it runs on at Stripe,
     a contractor's proposals of the house only with --delete-proposals
 WHO is an e-mail address, or --address "102 E Heron Street, Aberdeen, WA 98520" as the proposals write it.
 Without --table: the local host at PORT (4000). Both are recorded in the table, with a hash of the address.`;
@@ -70,7 +70,11 @@ const countsOf = (traces: readonly Trace[]): string => {
   return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
 };
 
-type Wish = { readonly closesAccounts: boolean; readonly deletesProposals: boolean };
+type Wish = {
+  readonly closesAccounts: boolean;
+  readonly checkoutOver: string | undefined;
+  readonly deletesProposals: boolean;
+};
 
 async function erasePerson(table: OperatorTable, who: Who, wish: Wish): Promise<void> {
   const traces = await tracesOf(table, who);
@@ -108,7 +112,14 @@ const wanted = z.union([
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const { values, positionals } = parseArgs({
-  options: { table: text, to: text, address: text, 'close-account': flag, 'delete-proposals': flag },
+  options: {
+    table: text,
+    to: text,
+    address: text,
+    'close-account': flag,
+    'checkout-over': text,
+    'delete-proposals': flag,
+  },
   allowPositionals: true,
 });
 const [action, email, ...more] = positionals;
@@ -120,7 +131,11 @@ if (!parsed.success || more.length > 0) {
   const table = await openOperatorTable(values.table);
   if (parsed.data.action === 'export') await exportPerson(table, parsed.data.who, parsed.data.to);
   else {
-    const wish = { closesAccounts: values['close-account'], deletesProposals: values['delete-proposals'] };
+    const wish = {
+      closesAccounts: values['close-account'],
+      checkoutOver: values['checkout-over'],
+      deletesProposals: values['delete-proposals'],
+    };
     await erasePerson(table, parsed.data.who, wish);
   }
 }
