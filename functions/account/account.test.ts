@@ -227,7 +227,11 @@ describe('deleting an account', () => {
     const listed = await sweep('--hours', '0');
     for (const key of left) expect(listed).toContain(key);
     expect(await storedKeys(left)).toEqual(left);
-    expect(await sweep('--hours', '0', '--delete')).toContain('and were deleted');
+    const count = listed.match(/(\d+) of \d+ pictures/)?.[1] ?? '';
+    const wrong = sweep('--hours', '0', '--delete', '--even-so', `${Number(count) + 1}`);
+    await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`--even-so ${count}.`) });
+    expect(await storedKeys(left)).toEqual(left);
+    expect(await sweep('--hours', '0', '--delete', '--even-so', count)).toContain('and were deleted');
     expect(await storedKeys(left)).toEqual([]);
     expect(await storedKeys(pictures.slice(1).map(mediaKey))).toHaveLength(2);
     expect((await session.send('GET', pictures[1] ?? '')).status).toBe(200);

@@ -8,19 +8,22 @@ import { allOf, kind } from '#shared/table/keys.ts';
 import { onAws, onLocalHost } from './aws-settings.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
+import { whyNotSwept } from './sweep-guard.ts';
 
 const USAGE =
-  'npm run sweep-pictures -- --bucket NAME [--table NAME] [--hours 24] [--delete]\n' +
+  'npm run sweep-pictures -- --bucket NAME [--table NAME] [--hours 24] [--delete [--even-so COUNT]]\n' +
   'Lists pictures in the bucket that no account has; --delete deletes them. Younger ones than --hours are left alone,\n' +
-  'because they may be on their way into the table. Without --table: the local host at PORT (4000).';
+  'because they may be on their way into the table. When more are nobody’s than is usual, nothing is deleted, unless\n' +
+  '--even-so says how many. Without --table: the local host at PORT (4000).';
 
 const text = { type: 'string' } as const;
-const options = { table: text, bucket: text, hours: text, delete: { type: 'boolean' } } as const;
+const options = { table: text, bucket: text, hours: text, delete: { type: 'boolean' }, 'even-so': text } as const;
 const wanted = z.object({
   table: z.string().optional(),
   bucket: z.string(),
   hours: z.coerce.number().min(0).default(24),
   delete: z.boolean().default(false),
+  'even-so': z.coerce.number().int().min(0).optional(),
 });
 
 type Wanted = z.infer<typeof wanted>;
@@ -62,15 +65,21 @@ function openStorage({ table, bucket }: Wanted): Storage {
 }
 
 async function sweep(request: Wanted): Promise<string> {
-  const { table, hours, delete: isDeleting } = request;
+  const { table, hours, delete: isAsked, 'even-so': evenSo } = request;
   const storage = openStorage(request);
   // The bucket first: a picture stored after this list cannot be taken for an orphan.
   const stored = await listOlder(storage, new Date(Date.now() - hours * 3_600_000));
   const known = await knownKeys(await openOperatorTable(table));
   const orphans = stored.filter((key) => !known.has(key));
+  const why = isAsked ? whyNotSwept({ stored: stored.length, orphans: orphans.length }, evenSo) : undefined;
+  const isDeleting = isAsked && why === undefined;
   for (const key of orphans) {
     console.info(key);
     if (isDeleting) await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key: key }));
+  }
+  if (why !== undefined) {
+    console.error(why);
+    process.exitCode = 1;
   }
   return `${orphans.length} of ${stored.length} pictures belong to nobody${isDeleting ? ' and were deleted' : ''}.`;
 }
