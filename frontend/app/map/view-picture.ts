@@ -1,13 +1,18 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 
-import { metersPerPixel } from '#shared/geometry/mercator.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { PlanePoint } from '#shared/geometry/local-plane.ts';
+import { metersPerPixel, project, unproject } from '#shared/geometry/mercator.ts';
 
-/** What the map shows at this moment. */
+/** What the map showed at one moment. */
 export type ViewPicture = {
   readonly bitmap: ImageBitmap;
   readonly metersPerPixel: number;
   /** Pixels of the picture in one of the page. */
   readonly density: number;
+  /** The place in the upper left corner. */
+  readonly corner: LatLng;
+  readonly zoom: number;
 };
 
 /** MapLibre counts zoom in tiles of this size. */
@@ -16,14 +21,23 @@ const TILE_SIZE = 512;
 /** Ground meters that one pixel of the page shows. */
 export const groundMeters = (map: MapInstance): number => metersPerPixel(map.getCenter().lat, map.getZoom(), TILE_SIZE);
 
+/** The place that a pixel of the page showed in a picture, wherever the map, which is flat and north up, is by now. */
+export function placeIn({ corner, zoom }: Pick<ViewPicture, 'corner' | 'zoom'>, { x, y }: PlanePoint): LatLng {
+  const from = project(corner, zoom, TILE_SIZE);
+  return unproject({ x: from.x + x, y: from.y + y }, zoom, TILE_SIZE);
+}
+
 /** Copies the map's own picture, from tiles it has loaded already: no tile is asked for, and none is paid for again. */
-export async function takeViewPicture(map: MapInstance): Promise<ViewPicture> {
+export function takeViewPicture(map: MapInstance): Promise<ViewPicture> {
   const canvas = map.getCanvas();
   const density = canvas.width / canvas.clientWidth;
-  const bitmap = await new Promise<ImageBitmap>((resolve, reject) => {
-    // The drawing buffer may be read only until the frame ends.
-    map.once('render', () => void createImageBitmap(canvas).then(resolve, reject));
+  return new Promise<ViewPicture>((resolve, reject) => {
+    // The drawing buffer may be read only until the frame ends, and the map may move on before its copy is there.
+    map.once('render', () => {
+      const { lat, lng } = map.unproject([0, 0]);
+      const view = { corner: { lat, lng }, zoom: map.getZoom(), metersPerPixel: groundMeters(map) / density };
+      createImageBitmap(canvas).then((bitmap) => resolve({ bitmap, density, ...view }), reject);
+    });
     map.triggerRepaint();
   });
-  return { bitmap, density, metersPerPixel: groundMeters(map) / density };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
-import { groundMeters, takeViewPicture } from '../../../map/view-picture.ts';
+import { groundMeters, placeIn, takeViewPicture } from '../../../map/view-picture.ts';
 import type { ViewPicture } from '../../../map/view-picture.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { TraceAnswer } from './trace-request.ts';
@@ -19,6 +19,8 @@ export type Tracer = {
   /** Suggests the outline of the driveway between two pixels of the map. */
   readonly find: (garage: PlanePoint, street: PlanePoint) => Promise<void>;
 };
+
+type Suggestion = Pick<TraceState, 'outline' | 'origin'>;
 
 type Session = { readonly worker: Worker; readonly picture: Promise<ViewPicture> };
 
@@ -54,7 +56,7 @@ export function useTracer(): Tracer {
       if (groundMeters(map) > COARSEST_METERS) return change({ trace: { ...aiming, problem: TOO_FAR_AWAY } });
       change({ trace: { ...noTrace, phase: 'looking' } });
       count.current += 1;
-      const answer = await answerOf(map, found(session.current, { id: count.current, garage, street }));
+      const answer = await answerOf(found(session.current, { id: count.current, garage, street }));
       // Escape may have ended the search meanwhile.
       change(({ trace }) => (trace.phase === 'looking' ? { trace: answer } : {}));
     },
@@ -62,13 +64,10 @@ export function useTracer(): Tracer {
 }
 
 /** The suggestion for what was found, or what to say when nothing was. */
-async function answerOf(map: MapInstance, finding: Promise<Trace | undefined>): Promise<TraceState> {
+async function answerOf(finding: Promise<Suggestion | undefined>): Promise<TraceState> {
   try {
-    const trace = await finding;
-    if (!trace) return { ...aiming, problem: NOTHING_FOUND };
-    const outline = trace.corners.map(({ x, y }) => map.unproject([x, y])).map(({ lat, lng }) => ({ lat, lng }));
-    const origin = { method: 'suggested', metersPerPixel: groundMeters(map), clearness: trace.confidence } as const;
-    return { ...noTrace, phase: 'suggested', outline, origin };
+    const suggestion = await finding;
+    return suggestion ? { ...noTrace, phase: 'suggested', ...suggestion } : { ...aiming, problem: NOTHING_FOUND };
   } catch (error) {
     console.warn('The map could not be traced', error);
     return { ...aiming, problem: TRACING_FAILED };
@@ -85,10 +84,11 @@ async function prepare(worker: Worker, map: MapInstance, { x, y }: PlanePoint): 
 
 type Gesture = { readonly id: number; readonly garage: PlanePoint; readonly street: PlanePoint };
 
-/** The driveway with its corners in pixels of the map; undefined when none is found. */
-async function found(session: Session | undefined, { id, garage, street }: Gesture): Promise<Trace | undefined> {
+/** The driveway on the ground; undefined when none is found. */
+async function found(session: Session | undefined, { id, garage, street }: Gesture): Promise<Suggestion | undefined> {
   if (!session) throw new Error('What finds driveways could not be loaded.');
-  const { density } = await session.picture;
+  const picture = await session.picture;
+  const { density } = picture;
   const scaled = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * density, y: y * density });
   const trace = await new Promise<TraceAnswer['trace']>((resolve, reject) => {
     const listen = ({ data }: MessageEvent<TraceAnswer>) => {
@@ -100,5 +100,14 @@ async function found(session: Session | undefined, { id, garage, street }: Gestu
     session.worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
     session.worker.postMessage({ kind: 'trace', id, drag: { garage: scaled(garage), street: scaled(street) } });
   });
-  return trace && { ...trace, corners: trace.corners.map(({ x, y }) => ({ x: x / density, y: y / density })) };
+  return trace && suggestionOf(trace, picture);
+}
+
+/** Corners are pixels of the picture, which may show other ground than the map does by now. */
+function suggestionOf({ corners, confidence }: Trace, picture: ViewPicture): Suggestion {
+  const { density, metersPerPixel } = picture;
+  return {
+    outline: corners.map(({ x, y }) => placeIn(picture, { x: x / density, y: y / density })),
+    origin: { method: 'suggested', metersPerPixel: metersPerPixel * density, clearness: confidence },
+  };
 }
