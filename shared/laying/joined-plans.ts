@@ -42,7 +42,7 @@ export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
     cuts: sum(({ cuts }) => cuts),
     slivers: sum(({ slivers }) => slivers),
     needed: sum(({ needed }) => needed),
-    waste: sum(({ waste, areaSqFt }) => (1 + waste) * areaSqFt) / sum(({ areaSqFt }) => areaSqFt) - 1,
+    waste: sum(({ waste, fieldSqFt }) => (1 + waste) * fieldSqFt) / sum(({ fieldSqFt }) => fieldSqFt) - 1,
     orderSqFt: sum(({ orderSqFt }) => orderSqFt),
     sawFeet: sum(({ sawFeet }) => sawFeet),
     restraintFeet: sum(({ restraintFeet }) => restraintFeet),
@@ -79,7 +79,7 @@ function groupOf({ pavers, settings, plan: { product } }: LaidArea, alike: reado
     orderSqFt,
     pallets: palletsOf({
       sqFt: orderSqFt,
-      areaSqFt: alike.reduce((sum, { plan }) => sum + plan.areaSqFt, 0),
+      areaSqFt: alike.reduce((sum, { plan }) => sum + plan.fieldSqFt, 0),
       bandSqFt: Math.hypot(...alike.map(({ bandSqFt }) => bandSqFt)),
       perPallet: settings.sqFtPerPallet,
     }),

@@ -41,13 +41,16 @@ export type LayingPlan = Materials & {
   /** The rings as drawn, whose sides are counted in this order. */
   readonly drawn: readonly Ring[];
   readonly layers: readonly Layer[];
+  /** The ground that is paved, the kit of a circle included. */
   readonly areaSqFt: number;
+  /** The part of it that the plan's pavers are laid on: all but that kit. */
+  readonly fieldSqFt: number;
   readonly units: readonly UnitCount[];
   readonly whole: number;
   readonly cuts: number;
   readonly slivers: number;
   readonly needed: number;
-  /** Pavers needed beyond the area, as a share of it; spares come on top. */
+  /** Pavers needed beyond the ground they are laid on, as a share of it; spares come on top. */
   readonly waste: number;
   readonly orderSqFt: number;
   readonly pallets: Pallets;
@@ -173,8 +176,8 @@ function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
 const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + twiceArea(ring) / 2, 0);
 
 function figures({ settings, bandSqFt, adjoining }: LayingRequest, site: Site, layers: readonly Layer[]) {
-  const area = areaOf(site.rings);
-  const areaSqFt = area / AREA_PER_SQ_FT;
+  const [ground, laid] = [areaOf(site.outline), areaOf(site.rings)];
+  const fieldSqFt = laid / AREA_PER_SQ_FT;
   const [field, ...border] = layers;
   const own = site.border.units[0]?.label === '';
   const counts = site.pattern.units.map((unit, n) => {
@@ -196,21 +199,22 @@ function figures({ settings, bandSqFt, adjoining }: LayingRequest, site: Site, l
   const sides = sidesWith(site.drawn, settings.edges, adjoining);
   const feet = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   return {
-    areaSqFt,
+    areaSqFt: ground / AREA_PER_SQ_FT,
+    fieldSqFt,
     units,
     whole: sum(({ whole }) => whole),
     cuts: sum(({ cuts }) => cuts),
     slivers: layers.reduce((all, { cuts }) => all + cuts.filter(isSliver).length, 0),
     needed: sum(({ needed }) => needed),
-    waste: sum(({ needed }, n) => needed * unitArea(n)) / area - 1,
+    waste: sum(({ needed }, n) => needed * unitArea(n)) / laid - 1,
     orderSqFt,
-    pallets: palletsOf({ sqFt: orderSqFt, areaSqFt, bandSqFt, perPallet: settings.sqFtPerPallet }),
+    pallets: palletsOf({ sqFt: orderSqFt, areaSqFt: fieldSqFt, bandSqFt, perPallet: settings.sqFtPerPallet }),
     sawFeet: feet(layers.map(({ sawn }) => sawn)) / PER_FOOT,
     restraintFeet: feet(sides.map((side) => (side.kind === 'free' ? side.feet - side.adjoining : 0))),
     adjoiningFeet: feet(sides.map((side) => side.adjoining)),
     product: settings.product,
     sides,
-    ...materialsOf(area, feet(layers.map(({ paved }) => paved)), settings),
+    ...materialsOf({ ground, joints: laid - feet(layers.map(({ paved }) => paved)) }, settings),
   };
 }
 

@@ -24,12 +24,19 @@ export type Materials = {
 const roundUp = (value: number, step: number): number => Math.ceil(Number((value / step).toFixed(3))) * step;
 const tenths = (value: number): number => Number(roundUp(value, 0.1).toFixed(1));
 
-/** What goes under and between the pavers; `area` and `paved` in hundredths of a millimeter squared. */
-export function materialsOf(area: number, paved: number, settings: LayingSettings): Materials {
-  const sqFt = area / AREA_PER_SQ_FT;
+type Areas = {
+  /** All that is paved: a kit lies on the same base and bedding as the pavers around it. */
+  readonly ground: number;
+  /** What the pavers leave of the ground they are laid on; a kit has its own joints. */
+  readonly joints: number;
+};
+
+/** What goes under and between the pavers; areas in hundredths of a millimeter squared. */
+export function materialsOf({ ground, joints }: Areas, settings: LayingSettings): Materials {
+  const sqFt = ground / AREA_PER_SQ_FT;
   const cubicYards = (inches: number): number => (sqFt * inches) / INCHES_PER_FOOT / CUBIC_FEET_PER_CUBIC_YARD;
   const thicknessFeet = (settings.thicknessMm * HUNDREDTHS_PER_MM) / PER_FOOT;
-  const jointLb = Math.max(0, (area - paved) / AREA_PER_SQ_FT) * thicknessFeet * JOINT_SAND_LB_PER_CUBIC_FOOT;
+  const jointLb = Math.max(0, joints / AREA_PER_SQ_FT) * thicknessFeet * JOINT_SAND_LB_PER_CUBIC_FOOT;
   return {
     beddingTons: tenths(cubicYards(BEDDING_INCHES) * SAND_TONS_PER_CUBIC_YARD),
     baseTons: tenths(cubicYards(settings.baseInches) * BASE_TONS_PER_CUBIC_YARD),

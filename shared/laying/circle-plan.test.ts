@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+
+import { METERS_PER_FOOT } from '../geometry/feet.ts';
+import type { LatLng } from '../geometry/lat-lng.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
+import { cornerDrive, outlineInFeet } from '../testing/outline-in-feet.ts';
+import { firstSettings, layingPlan } from './laying-plan.ts';
+import type { LayingPlan } from './laying-plan.ts';
+
+const circle = { shape: 'circle', pattern: 'stack-bond' } as const;
+const wide = outlineInFeet([
+  [0, 0],
+  [20, 0],
+  [20, 40],
+  [0, 40],
+]);
+
+const laid = (outline: readonly LatLng[], pavers: Pick<PaverChoice, 'shape' | 'pattern'>) =>
+  layingPlan({ outlines: [outline], pavers, settings: firstSettings(pavers, outline), bandSqFt: 60 });
+
+function planOf(pavers: Pick<PaverChoice, 'shape' | 'pattern'>): LayingPlan {
+  const plan = laid(wide, pavers);
+  if ('problem' in plan) throw new Error(plan.problem);
+  return plan;
+}
+
+describe('the plan of a circle', () => {
+  test('leaves out the circle, which is laid from a kit', () => {
+    const kit = (Math.PI * 1.35 ** 2) / METERS_PER_FOOT ** 2;
+    const { fieldSqFt } = planOf(circle);
+    expect(fieldSqFt).toBeGreaterThan(800 - kit);
+    expect(fieldSqFt).toBeLessThan(800 - kit * 0.99);
+    expect(laid(outlineInFeet(cornerDrive), circle)).toEqual({
+      problem: 'The circle does not fit into this outline. Choose another shape.',
+    });
+  });
+
+  test('has base and bedding under the circle too, and joint sand and waste of the field around it', () => {
+    const plan = planOf(circle);
+    expect(plan.areaSqFt).toBeCloseTo(800, 1);
+    // 800 sq ft: 2.47 cu yd of sand at 1.35 tons, and 14.8 cu yd of stone at 1.4 tons.
+    expect(plan).toMatchObject({ beddingTons: 3.4, baseTons: 20.8 });
+    // The joints of 4 × 8 in are 1 - (31/32 × 63/64) of the field, 60 mm deep, at 100 lb per cubic foot.
+    const pounds = plan.fieldSqFt * (1 - (31 / 32) * (63 / 64)) * (0.06 / METERS_PER_FOOT) * 100;
+    expect(plan.jointSandBags).toBe(Math.ceil(pounds / 50));
+    const covered = plan.needed * (4 / 12) * (8 / 12);
+    expect(plan.waste).toBeCloseTo(covered / plan.fieldSqFt - 1, 6);
+  });
+});
