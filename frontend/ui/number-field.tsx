@@ -77,10 +77,24 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
 const shown = (value: number, fixed: number | undefined): string =>
   fixed === undefined ? String(value) : value.toFixed(fixed);
 
-type PercentFieldProps = Omit<NumberFieldProps, 'unit' | 'fixed' | 'decimals'>;
+type PercentFieldProps = Omit<NumberFieldProps, 'unit' | 'fixed'>;
 
-/** A share (0 to 1) shown and typed in percent. `min`, `max` and `fallback` are shares too. */
-export function PercentField({ value, fallback, min = 0, max = 1, onChange, ...rest }: PercentFieldProps) {
+/**
+ * A share (0 to 1) shown and typed in percent. `min`, `max` and `fallback` are shares too; `decimals` are those of the
+ * percent.
+ */
+export function PercentField({
+  value,
+  fallback,
+  min = 0,
+  max = 1,
+  decimals = 2,
+  onChange,
+  ...rest
+}: PercentFieldProps) {
+  const scale = 10 ** decimals;
+  // Whole numbers in between, because shares times 100 are not exact.
+  const inPercent = (share: number): number => Math.round(share * 100 * scale) / scale;
   return (
     <NumberField
       {...rest}
@@ -88,10 +102,9 @@ export function PercentField({ value, fallback, min = 0, max = 1, onChange, ...r
       fallback={inPercent(fallback)}
       min={inPercent(min)}
       max={inPercent(max)}
+      decimals={decimals}
       unit="%"
-      onChange={(percent) => onChange(Math.round(percent * 100) / 10_000)}
+      onChange={(percent) => onChange(Math.round(percent * scale) / (100 * scale))}
     />
   );
 }
-
-const inPercent = (share: number): number => Math.round(share * 10_000) / 100;

@@ -85,11 +85,27 @@ describe('numberNote', () => {
     ['1,20', '"1,20" is not a number, so 9 is used.'],
     ['-5', '1 is the least possible here.'],
     ['5000', '2,000 is the most possible here.'],
+    ['3.14159', '"3.14159" has too many decimals, so 3.14 is used.'],
+    [' 1,200.005 sq ft', '"1,200.005 sq ft" has too many decimals, so 1,200.01 is used.'],
+    ['0.999', '1 is the least possible here.'],
+    ['2000.001', '2,000 is the most possible here.'],
     ['', undefined],
     ['1,200', undefined],
+    ['1,200.50', undefined],
+    ['3.1400', undefined],
+    ['8.', undefined],
     ['850 sq ft', undefined],
   ])('says of %j: %s', (typed, note) => {
     expect(numberNote(typed, { fallback: 9, min: 1, max: 2000 })).toBe(note);
+  });
+
+  test.each([
+    [0, '2.5', '"2.5" has too many decimals, so 3 is used.'],
+    [0, '2.0', undefined],
+    [3, '8.8755', '"8.8755" has too many decimals, so 8.876 is used.'],
+    [3, '8.875', undefined],
+  ])('of a field with %d decimals says of %j: %s', (decimals, typed, note) => {
+    expect(numberNote(typed, { fallback: 9, decimals })).toBe(note);
   });
 });
 

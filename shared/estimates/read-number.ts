@@ -9,6 +9,9 @@ type Range = {
   readonly decimals?: number;
 };
 
+/** No field counts more. */
+const MOST_DECIMALS = 3;
+
 /** A typed number, within its range: '1,200.50', '$45' and '850 sq ft' are numbers; 'a lot' becomes the fallback. */
 export function readNumber(
   typed: string,
@@ -25,8 +28,10 @@ export function numberNote(typed: string, range: Range): string | undefined {
   if (typed.trim() === '') return undefined;
   const { fallback, min = 0, max = Number.MAX_SAFE_INTEGER } = range;
   const value = typedNumber(typed);
-  const shown = (number: number): string => number.toLocaleString('en-US');
+  const shown = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS });
   if (value === undefined) return `"${typed.trim()}" is not a number, so ${shown(fallback)} is used.`;
   if (value < min) return `${shown(min)} is the least possible here.`;
-  return value > max ? `${shown(max)} is the most possible here.` : undefined;
+  if (value > max) return `${shown(max)} is the most possible here.`;
+  const counted = readNumber(typed, range);
+  return counted === value ? undefined : `"${typed.trim()}" has too many decimals, so ${shown(counted)} is used.`;
 }

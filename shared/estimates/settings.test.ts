@@ -47,6 +47,12 @@ describe('the settings of an organization', () => {
   });
 });
 
+test('an estimate and the settings of an organization take a tax with three decimals', () => {
+  const tax = 0.088_75;
+  expect(estimatorSettingsEdit.parse({ defaultTaxPct: tax })).toEqual({ defaultTaxPct: tax });
+  expect(estimateInput.parse({ ...estimateDefaults, taxPct: tax, lineItems: [] }).taxPct).toBe(tax);
+});
+
 describe('a new estimate', () => {
   test.each([
     ['pricingMode', 'margin'],

@@ -123,6 +123,15 @@ describe('the estimator settings', () => {
     );
   });
 
+  test('have a tax with three decimals', () => {
+    const local = { ...settings, defaultTaxPct: 0.088_75 };
+    const own = firstRender(() =>
+      SettingsDialog({ settings: local, name: 'Sample Paving', isOwner: true, onClose: nothing }),
+    );
+    const number = rendered(elementWith(own, { label: 'Tax' }));
+    expect(number.props).toMatchObject({ value: 8.875, decimals: 3 });
+  });
+
   test('have a field for the words that an organization prints', () => {
     const html = markupOf(dialog.props['children'] as never);
     const labels = [...html.matchAll(/<label[^>]*>([^<]*)<\/label>(?:(?!<label).)*?<textarea/gs)];

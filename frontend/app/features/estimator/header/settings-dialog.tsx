@@ -13,7 +13,7 @@ import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
-import { taxableScopes } from '../form/taxable-scopes.ts';
+import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
 
 type SettingsDialogProps = {
   readonly settings: AnsweredSettings;
@@ -88,6 +88,7 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
                 value={form[field]}
                 fallback={settingsDefaults[field]}
                 max={field.includes('argin') ? 0.99 : 1}
+                decimals={field === 'defaultTaxPct' ? TAX_DECIMALS : 2}
                 onChange={(share) => change({ [field]: share })}
               />
             ))}

@@ -3,7 +3,7 @@ import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { taxableScopes } from '../form/taxable-scopes.ts';
+import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
 import { FIELD_GRID, SectionCard } from './section-card.tsx';
 
 type PricingSectionProps = {
@@ -56,6 +56,7 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
           label="Tax"
           value={taxPct}
           fallback={settings.defaultTaxPct}
+          decimals={TAX_DECIMALS}
           onChange={(share) => onChange({ taxPct: share })}
         />
         <SelectField

@@ -5,7 +5,16 @@ import { customLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
-import { elementWith, firstRender, markupOf, press, rendered, textOf } from '../../../../testing/first-render.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  renderOf,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { LaborSection } from './labor-section.tsx';
 import { MachinerySection } from './machinery-section.tsx';
 import { OtherSection } from './other-section.tsx';
@@ -109,6 +118,23 @@ describe('a section with lines', () => {
     const number = rendered(elementWith(section, { label: 'Markup' }));
     press(rendered(number), { label: 'Markup' }, 'onChange', { currentTarget: { value: 'much' } });
     expect(changes).toEqual([{ markupPct: 0.4 }]);
+  });
+
+  test('of pricing keeps a tax with three decimals, and says so of more', () => {
+    const changes: unknown[] = [];
+    const content = { ...estimateDefaults, taxPct: 0.088_75 };
+    const section = firstRender(() => PricingSection({ content, settings, onChange: (part) => changes.push(part) }));
+    const number = rendered(elementWith(section, { label: 'Tax' }));
+    expect(elementWith(rendered(number), { label: 'Tax' }).props['value']).toBe('8.875');
+    const left = afterPress(renderOf(number), [
+      (field) => press(field, { label: 'Tax' }, 'onChange', { currentTarget: { value: '8.8755' } }),
+      (field) => press(field, { label: 'Tax' }, 'onBlur'),
+    ]);
+    expect(elementWith(left, { label: 'Tax' }).props['error']).toBe(
+      '"8.8755" has too many decimals, so 8.876 is used.',
+    );
+    press(rendered(number), { label: 'Tax' }, 'onChange', { currentTarget: { value: '8.875' } });
+    expect(changes).toEqual([{ taxPct: 0.088_76 }, { taxPct: 0.088_75 }]);
   });
 
   test('of terms asks for their days, the terms and what is excluded', () => {

@@ -30,6 +30,10 @@ describe('the summary of an estimate', () => {
     expect(shown(100)).not.toContain('Discounts');
   });
 
+  test('names a tax with three decimals', () => {
+    expect(shown(100, { taxPct: 0.088_75 })).toContain('Tax (8.875%, ');
+  });
+
   test('alarms under Approval Required when the margin is below the minimum', () => {
     expect(shown(100, { targetMarginPct: 0.1 })).toContain('Approval Required Below minimum (20%) — approval required');
     expect(shown(100)).not.toContain('Approval Required');

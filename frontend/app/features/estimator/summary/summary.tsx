@@ -7,6 +7,7 @@ import type { ApprovalState } from '#shared/estimates/margin-health.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
+import { TAX_DECIMALS } from '../form/taxable-scopes.ts';
 import { CostComposition } from './cost-composition.tsx';
 import { MarginGauge } from './margin-gauge.tsx';
 
@@ -71,7 +72,7 @@ function Rows({ content, totals }: { readonly content: EstimateContent; readonly
   const rows = [
     ...(totals.discounts > 0 ? [{ label: 'Discounts', value: `−${money(totals.discounts)}` }] : []),
     { label: 'Price before tax', value: money(totals.sellPriceBeforeTax) },
-    { label: `Tax (${percent(taxPct, 2)}, ${taxableScope})`, value: money(totals.tax) },
+    { label: `Tax (${percent(taxPct, TAX_DECIMALS)}, ${taxableScope})`, value: money(totals.tax) },
     { label: `Deposit (${percent(depositPct)})`, value: money(totals.deposit) },
     { label: 'Profit', value: money(totals.profit) },
   ];
