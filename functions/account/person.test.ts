@@ -88,7 +88,7 @@ test('whose address only resembles, or who only wrote about it, keeps everything
   await verifyAddress(similar, `ash${email}`);
   const [longer, writer] = [await writeLead({ email: `${email}.au` }), await writeLead({ message: `Ask ${email}.` })];
   const said = await person('erase', email, '--close-account');
-  expect(said).toContain(`LEAD#${writer}: left, names the address, but is about somebody else`);
+  expect(said).toContain(`${leadKey(writer).sk}: left, names the address, but is about somebody else`);
   expect(said).not.toMatch(/: (deleted|account closed)/);
   expect(await readItem(memberKey(accountId, similar.userId))).toBeDefined();
   expect(await readItem(leadKey(longer))).toBeDefined();

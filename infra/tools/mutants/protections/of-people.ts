@@ -47,8 +47,8 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that a picture cannot sign anybody out',
     file: 'functions/auth/require-navigation.ts',
-    before: "destination === undefined || destination === 'document'",
-    after: "destination !== '' || destination === 'document'",
+    before: "['document', 'empty'].includes(destination)",
+    after: "['document', 'empty', 'image'].includes(destination)",
     test: 'functions/auth/sessions.test.ts',
   },
   {
@@ -160,10 +160,17 @@ export const ofPeople: readonly Protection[] = [
     test: 'functions/billing/billing.test.ts',
   },
   {
+    removes: 'that a page of somebody else changes nothing',
+    file: 'functions/http/same-person.ts',
+    before: 'shownAs === undefined || shownAs === userId',
+    after: 'shownAs === undefined || shownAs !== userId',
+    test: 'functions/organizations/who-may-change.test.ts',
+  },
+  {
     removes: 'that an account with a plan is not deleted',
     file: 'functions/account/remove-account.ts',
-    before: 'if (isLive(subscription) &&',
-    after: 'if (!isLive(subscription) &&',
+    before: 'if (runsOn(subscription))',
+    after: 'if (!runsOn(subscription))',
     test: 'functions/billing/billing.test.ts',
   },
 ];
