@@ -5,6 +5,7 @@ import { auth } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import { codeOf } from './api-error.ts';
 import { call } from './call.ts';
+import { showAs } from './shown-as.ts';
 
 export const currentUserKey = ['current-user'];
 
@@ -14,7 +15,9 @@ export const currentUserQuery = () =>
     queryKey: currentUserKey,
     queryFn: async (): Promise<User | null> => {
       try {
-        return await call(auth.currentUser, {});
+        const user = await call(auth.currentUser, {});
+        showAs(user.id);
+        return user;
       } catch (error) {
         if (codeOf(error) === 'UNAUTHENTICATED') return null;
         throw error;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { call } from './call.ts';
+import { showAs } from './shown-as.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +34,14 @@ describe('a call', () => {
     expect(asked[0]).toMatchObject({ credentials: 'same-origin' });
     expect(asked[0]).not.toHaveProperty('body');
     expect(typeIn(asked[0])).toBeNull();
+  });
+
+  test('that changes something says whose data the page shows', async () => {
+    const asked = answer({ removed: true });
+    showAs('0123456789');
+    showAs('whoever signed in later');
+    await call(account.removeMember, { params: { id: '7' } });
+    expect(new Headers(asked[0]?.headers).get('x-shown-as')).toBe('0123456789');
   });
 
   test('with a file leaves its content type to the browser', async () => {

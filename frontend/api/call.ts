@@ -1,5 +1,6 @@
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { toApiError } from './api-error.ts';
+import { shownAsHeaders } from './shown-as.ts';
 
 type Part<Name extends string, T> = T extends undefined
   ? { readonly [N in Name]?: never }
@@ -68,6 +69,7 @@ function headersOf(endpoint: Endpoint, body: unknown, key: string = crypto.rando
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(endpoint.method === 'POST' && { 'idempotency-key': key }),
     ...(endpoint.async && { prefer: 'respond-async' }),
+    ...(endpoint.method !== 'GET' && shownAsHeaders()),
   };
 }
 

@@ -9,6 +9,7 @@ import type { HttpEvent } from './request.ts';
 import { json, Replied } from './result.ts';
 import type { HttpResult } from './result.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { requireSamePerson } from './same-person.ts';
 import { sessionId } from './session-cookie.ts';
 import { findCaller } from './session-store.ts';
 
@@ -39,6 +40,7 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
   const handle = async (event: HttpEvent, caller: Caller | undefined): Promise<HttpResult> => {
     requireAccess(endpoint.access, caller, isWrite(endpoint));
     if (isWrite(endpoint) && !endpoint.fromAnywhere) requireSameOrigin(event);
+    if (isWrite(endpoint) && caller) requireSamePerson(event, caller);
     const request = {
       caller,
       event,

@@ -42,6 +42,22 @@ describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
   });
 });
 
+test('a person other than the one whose data another page shows is refused, and nothing is changed', async () => {
+  const other = await openOffice();
+  const { id } = await other.session.call(organizations.create, { body: named('Other Paving') });
+  const params = { id: String(id) };
+  const headers = { 'x-shown-as': owner.userId };
+  const answers = [
+    await other.session.ask(organizations.edit, { params, body: { companyName: 'Sample Paving' }, headers }),
+    await other.session.ask(organizations.remove, { params, headers }),
+  ];
+  const words = 'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.';
+  expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => [403, words]));
+  expect(await other.session.call(organizations.list)).toMatchObject([{ name: 'Other Paving', companyName: '' }]);
+  const own = { params, body: { companyName: 'Other' }, headers: { 'x-shown-as': other.userId } };
+  expect((await other.session.ask(organizations.edit, own)).status).toBe(200);
+});
+
 describe('the minimum margin that counts', () => {
   const low = { taxPct: 0, targetMarginPct: 0.25 };
 

@@ -1,0 +1,16 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { HttpEvent } from './request.ts';
+
+/**
+ * A page that shows somebody's data says whose. In another tab somebody else may have signed in since, whose own data has
+ * the same numbers (product 1.33).
+ */
+export function requireSamePerson({ headers }: HttpEvent, { userId }: Caller): void {
+  const shownAs = headers['x-shown-as'];
+  if (shownAs === undefined || shownAs === userId) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.',
+  );
+}
