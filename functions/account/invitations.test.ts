@@ -17,6 +17,7 @@ import {
   kind,
   memberKey,
   paymentsKey,
+  sessionKey,
 } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -124,6 +125,17 @@ describe('accepting an invitation', () => {
       expect(await person.session.call(auth.currentUser)).toMatchObject({ role: 'owner' });
     },
   );
+
+  test('lengthens no session', async () => {
+    const { person, id } = await invite(await newcomer());
+    const keyOf = () => sessionKey(sha256(partsOf(person.session).secret));
+    const before = await readItem(keyOf());
+    const createdAt = Math.floor(Date.now() / 1000) - 29 * DAY_SECONDS;
+    const held = { createdAt, refreshedAt: createdAt + DAY_SECONDS };
+    await writeItem({ ...before, ...keyOf(), ...held });
+    await person.session.call(invitations.accept, { params: { id } });
+    expect(await readItem(keyOf())).toMatchObject({ ...held, userId: id, ttl: createdAt + 30 * DAY_SECONDS });
+  });
 
   test('leaves the office one is in, and what was made there stays', async () => {
     const first = await openOffice();

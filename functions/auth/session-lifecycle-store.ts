@@ -17,37 +17,34 @@ const IDLE_SECONDS = 7 * DAY_SECONDS;
 const REFRESH_SECONDS = 3600;
 
 const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });
+type Session = z.infer<typeof sessionItem>;
 
-/** Starts a session and returns the cookie's value. The table holds only a hash of its secret. */
-export async function startSession({ accountId, userId }: Membership, refreshToken: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+/** When a session that is used now ends. */
+const endOf = (createdAt: number): number => Math.min(createdAt + SESSION_SECONDS, nowSeconds() + IDLE_SECONDS);
+
+/** Starts a session and returns the cookie's value. */
+export function startSession(membership: Membership, refreshToken: string): Promise<string> {
   const now = nowSeconds();
-  await table.client.send(
-    new PutCommand({
-      TableName: table.name,
-      Item: {
-        ...sessionKey(sha256(secret)),
-        v: 1,
-        accountId,
-        userId,
-        refreshToken,
-        createdAt: now,
-        refreshedAt: now,
-        ttl: now + IDLE_SECONDS,
-      },
-    }),
-  );
+  return saveSession(membership, { refreshToken, createdAt: now, refreshedAt: now });
+}
+
+/** The table holds only a hash of the secret. */
+async function saveSession({ accountId, userId }: Membership, session: Session): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const key = sessionKey(sha256(secret));
+  const Item = { ...key, v: 1, accountId, userId, ...session, ttl: endOf(session.createdAt) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
   return `${accountId}.${userId}.${secret}`;
 }
 
 /**
  * Starts a session of another membership of the same person in place of this one; undefined when this one has ended.
- * It keeps the check with the identity provider.
+ * It keeps the check with the identity provider, and ends when this one would have (product 1.11).
  */
 export async function moveSession(hash: string, membership: Membership): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
   if (!found) return undefined;
-  const value = await startSession(membership, sessionItem.parse(found).refreshToken);
+  const value = await saveSession(membership, sessionItem.parse(found));
   await endSession(hash);
   return value;
 }
@@ -65,8 +62,7 @@ export async function acquireRefreshLease(hash: string): Promise<string | undefi
   const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
   const now = nowSeconds();
   if (now - refreshedAt < REFRESH_SECONDS) return undefined;
-  const ttl = Math.min(createdAt + SESSION_SECONDS, now + IDLE_SECONDS);
-  return (await tryAcquire(hash, refreshedAt, { now, ttl })) ? refreshToken : undefined;
+  return (await tryAcquire(hash, refreshedAt, { now, ttl: endOf(createdAt) })) ? refreshToken : undefined;
 }
 
 type Lease = { readonly now: number; readonly ttl: number };

@@ -33,8 +33,8 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that a session ends after thirty days',
     file: 'functions/auth/session-lifecycle-store.ts',
-    before: 'Math.min(createdAt + SESSION_SECONDS, now + IDLE_SECONDS)',
-    after: 'now + IDLE_SECONDS',
+    before: 'Math.min(createdAt + SESSION_SECONDS, nowSeconds() + IDLE_SECONDS)',
+    after: 'nowSeconds() + IDLE_SECONDS',
     test: 'functions/auth/sessions.test.ts',
   },
   {
