@@ -2,6 +2,7 @@ import * as ical from 'node-ical';
 import type { CalendarComponent, CalendarResponse, EventInstance, VEvent } from 'node-ical';
 import * as z from 'zod';
 
+import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
@@ -29,7 +30,7 @@ const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
  * declined entries do not count.
  */
 export function readBusyTimes(bytes: Uint8Array, window: Window): readonly VisitSlot[] {
-  const text = textOf(bytes);
+  const text = textOfBytes(bytes);
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text))
     throw new CalendarProblem(
       'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
@@ -42,15 +43,6 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
     return one ? readable(() => busyIn(one, window)) : [];
   });
   return merged(spans);
-}
-
-/** UTF-8, or what a file that is not must be: Windows' encoding of western Europe. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const parsed = (text: string): CalendarResponse => readable(() => ical.sync.parseICS(text));

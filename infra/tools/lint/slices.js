@@ -13,6 +13,7 @@ export const slices = {
     'forms',
     'language',
     'spreadsheet',
+    'text',
     'table',
     'plans',
     'http',

@@ -1,5 +1,6 @@
 import { readProducts, tooMany } from '#shared/catalog/read-products.ts';
 import type { ReadProducts } from '#shared/catalog/read-products.ts';
+import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 
 /** Files of more lines are not parsed at all: even one of sheer errors would be of no use. */
 const MAX_LINES = 5000;
@@ -10,7 +11,7 @@ const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas,
 /** Reads a catalog's file: commas, semicolons or tabs, quotes, in UTF-8 or as Excel saves it. */
 export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
   if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
-  const text = textOf(await file.arrayBuffer());
+  const text = textOfBytes(await file.arrayBuffer());
   const lines = text.split('\n').length - 1;
   if (lines > MAX_LINES) return { problem: tooMany(lines) };
   if (text.includes('\0')) return { problem: UNREADABLE };
@@ -28,15 +29,6 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
     return readProducts(rows);
   } catch {
     return { problem: UNREADABLE };
-  }
-}
-
-/** Excel on Windows saves 'CSV' without a word in its own encoding, in which hardly any text is valid UTF-8. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
