@@ -18,10 +18,10 @@ const bought = z.object({
 type Bought = z.infer<typeof bought>;
 
 /** Why closing the account would leave its owner charged, or about to be: Stripe goes on without the account. */
-function whyPaid({ subscription: one, customerId, checkoutId }: Bought, expired: string | undefined) {
+function whyPaid({ subscription: one, customerId, checkoutId }: Bought, checkoutOver: string | undefined) {
   if (runsOn(one)) return `its plan runs on: cancel it at Stripe first, customer ${customerId}`;
   // The checkout by which a plan was bought that now ends is paid, and no other one opens before that.
-  if (one?.endsThen === true || checkoutId === undefined || checkoutId === expired) return undefined;
+  if (one?.endsThen === true || checkoutId === undefined || checkoutId === checkoutOver) return undefined;
   return `a checkout was opened, which may still be paid: see at Stripe that it expired and no plan runs, customer ${customerId}, then add --checkout-over ${checkoutId}`;
 }
 

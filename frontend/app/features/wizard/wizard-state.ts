@@ -215,6 +215,7 @@ export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposa
   scale ?? proposal?.beforeScale ?? {};
 
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
+
 /**
  * The saved total while nothing changes that it follows from: an estimate or the list may have set another one (product
  * 6.56).
