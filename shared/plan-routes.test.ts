@@ -92,7 +92,7 @@ const asks = (capability: Capability): readonly string[] =>
 
 function answerOf(name: Plan, capability: Capability): string {
   try {
-    requireAccess(capability, { plan: name, staff: false, isReadOnly: false, isOperator: false });
+    requireAccess(capability, { plan: name, staff: false, isReadOnly: false, isOperator: false, isChecked: true });
     return 'let through';
   } catch (error) {
     return error instanceof AppError ? error.message : 'a failure';

@@ -25,6 +25,12 @@ export const currentUserQuery = () =>
     },
   });
 
+const CHECK_MS = 30 * 60_000;
+
+/** The signed-in user on a screen of Paveprint's own people, who have to be checked every two hours (product 1.34). */
+export const checkedUserQuery = () =>
+  queryOptions({ ...currentUserQuery(), refetchInterval: CHECK_MS, refetchOnWindowFocus: 'always' });
+
 /** Waits for the signed-in user; undefined when anonymous, and when it fails, which the access gate shows. */
 export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {
   await client.prefetchQuery(currentUserQuery());

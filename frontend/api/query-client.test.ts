@@ -1,6 +1,7 @@
 import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { checkedUserQuery } from './auth-queries.ts';
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
 import { proposalListQuery } from './proposal-list-queries.ts';
@@ -51,5 +52,9 @@ describe('what was fetched', () => {
 
   test('is stale at once if it is the list of proposals, and fetched again when the window gets the focus', () => {
     expect(proposalListQuery()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
+  });
+
+  test('is asked again every half hour, and at the focus, if it is who is signed in on a screen of staff', () => {
+    expect(checkedUserQuery()).toMatchObject({ refetchInterval: 30 * 60_000, refetchOnWindowFocus: 'always' });
   });
 });

@@ -15,8 +15,8 @@ notifyManager.setScheduler(queueMicrotask);
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => clearEndedSession(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => clearEndedSession(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => askWhoIsSignedIn(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => askWhoIsSignedIn(client, error) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -31,7 +31,11 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A 401 to any query or write means that the session has ended, which the access gate then shows. */
-function clearEndedSession(client: QueryClient, error: unknown): void {
-  if (codeOf(error) === 'UNAUTHENTICATED') client.setQueryData(currentUserKey, null);
+/**
+ * After a 401 to any query or write the page asks who is signed in. If the session has ended, the access gate shows it;
+ * if it only had to be checked again (product 1.34), the screen stays with what was typed.
+ */
+function askWhoIsSignedIn(client: QueryClient, error: unknown): void {
+  if (codeOf(error) !== 'UNAUTHENTICATED') return;
+  void client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
 }

@@ -1,23 +1,30 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { account } from '#shared/account/contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
 import type { ToastContent } from '../ui/toast-queue.ts';
 import { showToastsWith } from '../ui/toast-queue.ts';
 import { codeOf } from './api-error.ts';
-import { currentUserKey } from './auth-queries.ts';
+import { currentUserKey, currentUserQuery } from './auth-queries.ts';
 import { call } from './call.ts';
 import { createQueryClient } from './query-client.ts';
 import { mutationOf, withServerMessage } from './use-call.ts';
 
+const user: User = { id: '1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
 const toasts: ToastContent[] = [];
+let leave = () => {};
 const shown = () => toasts.map(({ type, title, description }) => [type, title, description]);
 
 beforeEach(() => {
   toasts.length = 0;
   showToastsWith((content) => toasts.push(content));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
 
 /** Makes the server answer every call with this. */
 const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -31,7 +38,9 @@ type Options = Partial<Parameters<typeof mutationOf<string, { readonly removed: 
 /** Runs the removal of a member as a component would, and returns the query client. */
 async function write(options: Options = {}) {
   const client = createQueryClient();
-  client.setQueryData(currentUserKey, { id: '1' });
+  client.setQueryData(currentUserKey, user);
+  // As the access gate does.
+  leave = new QueryObserver(client, currentUserQuery()).subscribe(() => {});
   const mutation = new MutationObserver(client, {
     ...mutationOf(client, { failure: { title: 'Failed' }, ...options }),
     mutationFn: (id: string) => call(account.removeMember, { params: { id } }),
@@ -51,7 +60,7 @@ describe('a write that worked', () => {
     });
     expect(order).toEqual([true, '7']);
     expect(shown()).toEqual([['success', 'Removed', '7']]);
-    expect(client.getQueryData(currentUserKey)).toEqual({ id: '1' });
+    expect(client.getQueryData(currentUserKey)).toEqual(user);
   });
 
   test('invalidates cached data of its keys', async () => {
@@ -104,11 +113,27 @@ describe('a write that failed', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('ends the session on a 401 without a toast', async () => {
+  test('asks on a 401 who is signed in, without a toast', async () => {
     refuse(401, 'UNAUTHENTICATED');
     const { client } = await write();
-    expect(client.getQueryData(currentUserKey)).toBeNull();
+    await vi.waitFor(() => expect(client.getQueryData(currentUserKey)).toBeNull());
     expect(shown()).toEqual([]);
+  });
+
+  test('leaves the person signed in whom a 401 only asked to check', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(
+        path === auth.currentUser.path
+          ? Response.json(user)
+          : new Response('', { status: 401, headers: { 'x-error-code': 'UNAUTHENTICATED' } }),
+      );
+    });
+    const { client } = await write();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(asked).toEqual(['/api/members/7', auth.currentUser.path]);
+    expect(client.getQueryData(currentUserKey)).toEqual(user);
   });
 
   test('shows nothing when the user canceled it', async () => {

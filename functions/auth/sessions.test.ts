@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
+import { fulfilment } from '#shared/fulfilment/contract.ts';
+import { operator } from '#shared/operator/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, memberKey, rosterKey, sessionKey } from '#shared/table/keys.ts';
@@ -101,6 +103,22 @@ describe('a session', () => {
     const { session } = await openOffice();
     const response = await session.ask(organizations.list);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('being one of Paveprint’s own people', () => {
+  test.each([
+    ['fulfilment', fulfilment.leads],
+    ['operator', operator.accounts],
+  ] as const)('counts for two hours after the last check with the identity provider: %s', async (name, endpoint) => {
+    const session = await signInAs(name);
+    const status = async () => (await session.ask(endpoint)).status;
+    await withLastRefresh(session, 2 * HOUR - 60);
+    expect(await status()).toBe(200);
+    await withLastRefresh(session, 2 * HOUR + 1);
+    expect(await status()).toBe(401);
+    expect(await userStatus(session)).toBe(200);
+    expect(await status()).toBe(200);
   });
 });
 

@@ -6,11 +6,14 @@ import { extraTermsOf } from '#shared/plans/extras.ts';
 import { accountPlan, standingOf } from '#shared/plans/standing.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { live } from '../storage/live.ts';
+import { live, nowSeconds } from '../storage/live.ts';
 import { readItems } from '../storage/read-item.ts';
 import type { SessionId } from './session-cookie.ts';
 
-const sessionItem = z.object({ accountId: z.string(), userId: z.string() });
+/** How long being staff or an operator counts without a check (product 1.34); an open screen makes one sooner. */
+const OURS_SECONDS = 2 * 3600;
+
+const sessionItem = z.object({ accountId: z.string(), userId: z.string(), refreshedAt: z.number() });
 const memberItem = z.object({
   email: z.string(),
   firstName: z.string().exactOptional(),
@@ -30,5 +33,7 @@ export async function findCaller({ accountId, userId, hash }: SessionId): Promis
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
   const [plan, now] = [accountPlan.parse(account), new Date()];
   const extras = extraTermsOf(plan, now);
-  return { accountId, userId, ...memberItem.parse(member), ...standingOf(plan, now), ...(extras && { extras }) };
+  const isChecked = nowSeconds() - owner.refreshedAt < OURS_SECONDS;
+  const who = { accountId, userId, ...memberItem.parse(member), isChecked };
+  return { ...who, ...standingOf(plan, now), ...(extras && { extras }) };
 }

@@ -4,7 +4,7 @@ import { requireAccess, requireOwner } from './access.ts';
 import { returnPath } from './return-path.ts';
 import { displayName } from './user.ts';
 
-const free = { plan: 'free', isReadOnly: false, staff: false, isOperator: false } as const;
+const free = { plan: 'free', isReadOnly: false, staff: false, isOperator: false, isChecked: true } as const;
 const paid = { ...free, plan: 'paid' } as const;
 const unpaid = { ...free, plan: 'pro', isReadOnly: true } as const;
 const staff = { ...free, staff: true } as const;
@@ -21,6 +21,7 @@ describe('requireAccess', () => {
     ['fulfilment', staff],
     ['operator', operator],
     ['proposals', unpaid],
+    ['proposals', { ...paid, isChecked: false }],
   ] as const)('lets %s calls through for %o', (access, caller) => {
     expect(() => requireAccess(access, caller)).not.toThrow();
   });
@@ -32,6 +33,9 @@ describe('requireAccess', () => {
     ['fulfilment', paid, 403, 'forbidden'],
     ['operator', staff, 403, 'forbidden'],
     ['fulfilment', operator, 403, 'forbidden'],
+    ['fulfilment', { ...staff, isChecked: false }, 401, 'unauthorized'],
+    ['operator', { ...operator, isChecked: false }, 401, 'unauthorized'],
+    ['operator', { ...staff, isChecked: false }, 403, 'forbidden'],
   ] as const)('stops %s calls of %o with %i %s', (access, caller, status, message) => {
     expect(() => requireAccess(access, caller)).toThrow(expect.objectContaining({ status, message }));
   });

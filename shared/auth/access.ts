@@ -19,6 +19,8 @@ export type Caller = {
   readonly role: MemberRole;
   readonly staff: boolean;
   readonly isOperator: boolean;
+  /** The identity provider was asked about them lately, so being staff or an operator still counts (product 1.34). */
+  readonly isChecked: boolean;
 };
 
 /** Messages of a refused call (product 1.22 to 1.24). */
@@ -29,24 +31,27 @@ const READ_ONLY =
 
 /**
  * Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing.
- * An account whose payment is missing may read what its plan allows and write none of it.
+ * An account whose payment is missing may read what its plan allows and write none of it. Staff and operators whom
+ * nobody has checked lately are asked to sign in, because they may have been dismissed.
  */
 export function requireAccess(
   access: Access,
-  caller: Pick<Caller, 'plan' | 'isReadOnly' | 'staff' | 'isOperator'> | undefined,
+  caller: Pick<Caller, 'plan' | 'isReadOnly' | 'staff' | 'isOperator' | 'isChecked'> | undefined,
   isWrite = false,
 ): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
   if (access === 'session') return;
-  if (access === 'fulfilment') return require(caller.staff);
-  if (access === 'operator') return require(caller.isOperator);
+  if (access === 'fulfilment') return requireOurs(caller.staff, caller);
+  if (access === 'operator') return requireOurs(caller.isOperator, caller);
   if (!may(caller.plan, access)) throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
   if (isWrite && caller.isReadOnly) throw new AppError('PAYMENT_REQUIRED', READ_ONLY);
 }
 
-function require(isMember: boolean): void {
-  if (!isMember) throw new AppError('FORBIDDEN', accessMessage.forbidden);
+/** Throws unless the caller is one of Paveprint's own people, and was one when that was last asked. */
+function requireOurs(isOurs: boolean, { isChecked }: Pick<Caller, 'isChecked'>): void {
+  if (!isOurs) throw new AppError('FORBIDDEN', accessMessage.forbidden);
+  if (!isChecked) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
 }
 
 /** Throws unless the caller owns the account (product 13.1). */

@@ -29,7 +29,7 @@ export function AccessGate({ requirement, title, message, children }: AccessGate
     </ButtonLink>
   );
   if (isPending) return <PageSpinner />;
-  if (isError) return <Unreachable />;
+  if (isError && user === undefined) return <Unreachable />;
   if (!user) {
     return (
       <MessageCard icon={<Lock />} title="Authentication Required" action={button}>

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
-import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { checkedUserQuery } from '../../../api/auth-queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 
@@ -16,7 +16,7 @@ type StaffGateProps = {
 
 /** Admits some of Paveprint's own people; the route already requires signing in. */
 export function StaffGate({ admits, forWhom, children }: StaffGateProps) {
-  const { data: user } = useQuery(currentUserQuery());
+  const { data: user } = useQuery(checkedUserQuery());
   if (user && admits(user)) return children;
   return (
     <main>

@@ -110,14 +110,14 @@ export const ofCalls: readonly Protection[] = [
   {
     removes: 'that staff’s calls are for staff',
     file: 'shared/auth/access.ts',
-    before: "if (access === 'fulfilment') return require(caller.staff);",
+    before: "if (access === 'fulfilment') return requireOurs(caller.staff, caller);",
     after: "if (access === 'fulfilment') return;",
     test: 'functions/http/access-matrix.test.ts',
   },
   {
     removes: 'that operators’ calls are for operators',
     file: 'shared/auth/access.ts',
-    before: 'return require(caller.isOperator);',
+    before: 'return requireOurs(caller.isOperator, caller);',
     after: 'return;',
     test: 'functions/http/access-matrix.test.ts',
   },
