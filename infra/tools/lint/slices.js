@@ -98,6 +98,7 @@ export const slices = {
     'api',
     'content',
     'app/map',
+    'app/worker',
     'app/sending',
     'app/laying',
     'app/features/account',

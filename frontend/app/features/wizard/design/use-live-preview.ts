@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import { useWorkerLine } from '../../../worker/use-worker-line.ts';
+import type { Unnumbered } from '../../../worker/worker-line.ts';
 import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
 export type LivePreview = {
@@ -31,46 +33,27 @@ export function useLivePreview(
 ): Previewing {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(1);
-  const worker = useRef<Worker>(undefined);
-  const requests = useRef(0);
+  const line = useWorkerLine<PreviewRequest, PreviewAnswer>(startWorker);
   const request = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
   const key = request ? JSON.stringify(request) : '';
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = undefined;
-    },
-    [],
-  );
   useEffect(() => {
     if (key === '') return undefined;
-    const asked = (worker.current ??= startWorker());
-    requests.current += 1;
-    const id = requests.current;
     // What it could not load, this worker does not try again.
-    const fail = () => {
-      asked.terminate();
-      worker.current = undefined;
+    const onFailure = () => {
+      line.close();
       setShown({ key, full: false, hasFailed: true });
     };
-    const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
-      if (data.id !== id) return;
-      if ('failed' in data) return fail();
+    const onAnswer = (answer: PreviewAnswer) => {
+      if ('failed' in answer) return onFailure();
       setShown({
         key,
-        full: data.full,
-        ...(data.image && { url: URL.createObjectURL(data.image) }),
-        ...(data.guess && { guess: data.guess }),
+        full: answer.full,
+        ...(answer.image && { url: URL.createObjectURL(answer.image) }),
+        ...(answer.guess && { guess: answer.guess }),
       });
     };
-    asked.addEventListener('message', listen);
-    asked.addEventListener('error', fail);
-    asked.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });
-    return () => {
-      asked.removeEventListener('message', listen);
-      asked.removeEventListener('error', fail);
-    };
-  }, [key, attempt]);
+    return line.ask(JSON.parse(key) as Unnumbered<PreviewRequest>, { onAnswer, onFailure });
+  }, [line, key, attempt]);
   useEffect(() => {
     const url = shown?.url;
     return url === undefined ? undefined : () => URL.revokeObjectURL(url);

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { CameraPose } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineSeed } from '#shared/pavers/seed-outline.ts';
 import type { BrushStroke } from '#shared/pavers/snap-stroke.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
+import { useWorkerLine } from '../../../worker/use-worker-line.ts';
+import type { Unnumbered } from '../../../worker/worker-line.ts';
 import type { Point, Stamp } from './mask-strokes.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
@@ -23,6 +25,12 @@ type TraceablePhoto = {
   readonly outline: readonly LatLng[];
 };
 
+function startWorker(photoUrl: string): Worker {
+  const worker = new Worker(new URL('./photo-trace-worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ kind: 'prepare', photoUrl } satisfies PreparePhoto);
+  return worker;
+}
+
 /**
  * Finds the driveway under a drag over a photo, and where a photo of known pose shows the outline of step 2, with a worker
  * that lives as long as the painter.
@@ -30,38 +38,32 @@ type TraceablePhoto = {
 export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
   const [tracing, setTracing] = useState<PhotoTracing>({ phase: 'aiming' });
   const [seed, setSeed] = useState<readonly Point[]>();
-  const worker = useRef<Worker>(undefined);
-  const count = useRef(0);
+  const line = useWorkerLine<PhotoTraceRequest, PhotoTraceAnswer>(startWorker, photoUrl);
   const seedKey = camera && outline.length >= 3 ? JSON.stringify({ outline, pose: camera }) : '';
   useEffect(() => {
-    const started = new Worker(new URL('./photo-trace-worker.ts', import.meta.url), { type: 'module' });
-    // One whose script could not be loaded answers nothing, and an error is told once.
-    started.addEventListener('error', () => (worker.current = undefined));
-    started.postMessage({ kind: 'prepare', photoUrl } satisfies PreparePhoto);
-    worker.current = started;
-    if (seedKey !== '') {
-      count.current += 1;
-      const wanted = JSON.parse(seedKey) as OutlineSeed;
-      void ask(started, { kind: 'seed', id: count.current, seed: wanted }).then(({ corners }) => setSeed(corners));
-    }
+    // So that the photo is read while nothing is asked yet.
+    line.start();
+    if (seedKey === '') return undefined;
+    const wanted = JSON.parse(seedKey) as OutlineSeed;
+    const stop = line.ask(
+      { kind: 'seed', seed: wanted },
+      { onAnswer: ({ corners }) => setSeed(corners), onFailure: () => setSeed(undefined) },
+    );
     return () => {
-      started.terminate();
+      stop();
       setSeed(undefined);
     };
-  }, [photoUrl, seedKey]);
+  }, [line, seedKey]);
+  const answerTo = (request: Unnumbered<PhotoTraceRequest>): Promise<Partial<PhotoTraceAnswer>> =>
+    line.askOnce(request).catch(() => ({ failed: true }));
   return {
     tracing,
     /** Where the photo shows the outline of step 2, in its pixels; undefined when that cannot be told. */
     seed,
     /** Resolves to the corners in pixels of the photo, or to nothing when the driveway was not found. */
     find: async (drag: Drag): Promise<readonly Point[] | undefined> => {
-      if (!worker.current) {
-        setTracing({ phase: 'aiming', problem: TRACING_FAILED });
-        return undefined;
-      }
       setTracing({ phase: 'looking' });
-      count.current += 1;
-      const { corners, failed } = await ask(worker.current, { kind: 'trace', id: count.current, drag, camera });
+      const { corners, failed } = await answerTo({ kind: 'trace', drag, camera });
       if (corners) setTracing({ phase: 'found' });
       else setTracing({ phase: 'aiming', problem: failed ? TRACING_FAILED : NOTHING_FOUND });
       return corners;
@@ -69,25 +71,6 @@ export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
     /** Takes what was offered for found. */
     accept: () => setTracing({ phase: 'found' }),
     /** Resolves to what a stroke paints when it stops at edges, or to nothing when the photo cannot be read. */
-    snap: async (stroke: BrushStroke): Promise<Stamp | undefined> => {
-      if (!worker.current) return undefined;
-      count.current += 1;
-      return (await ask(worker.current, { kind: 'snap', id: count.current, stroke })).stamp;
-    },
+    snap: async (stroke: BrushStroke): Promise<Stamp | undefined> => (await answerTo({ kind: 'snap', stroke })).stamp,
   };
-}
-
-function ask(worker: Worker, request: PhotoTraceRequest): Promise<PhotoTraceAnswer> {
-  return new Promise((resolve) => {
-    const listen = ({ data }: MessageEvent<PhotoTraceAnswer>) => {
-      if (data.id !== request.id) return;
-      worker.removeEventListener('message', listen);
-      resolve(data);
-    };
-    worker.addEventListener('message', listen);
-    worker.addEventListener('error', () => resolve({ id: request.id, failed: true }), {
-      once: true,
-    });
-    worker.postMessage(request);
-  });
 }

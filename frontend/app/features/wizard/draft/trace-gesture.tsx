@@ -12,7 +12,7 @@ export function TraceGesture() {
     <Aim
       label="Trace the driveway: arrow keys move the cross, Space chooses the garage and then the curb"
       onStart={tracer.begin}
-      onDrag={(garage, street) => void tracer.find(garage, street)}
+      onDrag={(_garage, street) => void tracer.find(street)}
       onWheel={({ deltaY }) => map?.zoomTo(map.getZoom() - deltaY / 300)}
     />
   );

@@ -26,7 +26,8 @@ addEventListener('message', ({ data }: MessageEvent<PrepareRequest | TraceReques
 });
 
 function traced({ garage, street }: Drag): Trace | undefined {
-  if (!picture) return undefined;
+  // The worker that had it failed.
+  if (!picture) throw new Error('There is no picture to trace.');
   const needed = boxAround([garage, street], MARGIN_METERS / picture.metersPerPixel);
   if (!ready || !contains(ready.box, needed)) ready = windowOf(needed);
   if (!ready) return undefined;

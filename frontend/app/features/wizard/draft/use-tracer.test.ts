@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import { metersPerPixel, project, unproject } from '#shared/geometry/mercator.ts';
+import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { completed, inWizard, modelOf } from '../testing/in-wizard.tsx';
 import { traceHint } from './trace-state.ts';
 import { useTracer } from './use-tracer.ts';
@@ -20,6 +21,12 @@ function placeAt({ center, zoom }: View, { x, y }: PlanePoint): LatLng {
   return unproject({ x: middle.x + x - 200, y: middle.y + y - 150 }, zoom, TILE_SIZE);
 }
 
+/** The pixel of such a map that shows a place. */
+function pixelOf({ center, zoom }: View, place: LatLng): PlanePoint {
+  const [middle, at] = [project(center, zoom, TILE_SIZE), project(place, zoom, TILE_SIZE)];
+  return { x: at.x - middle.x + 200, y: at.y - middle.y + 150 };
+}
+
 /** A map of 400 × 300 pixels, two of its picture each, that shows what `view` answers. */
 function mapOf(view: () => View): MapInstance {
   let draw = (): void => undefined;
@@ -28,6 +35,7 @@ function mapOf(view: () => View): MapInstance {
     getCenter: () => view().center,
     getCanvas: () => ({ width: 800, height: 600, clientWidth: 400, clientHeight: 300 }),
     unproject: ([x, y]: readonly [number, number]) => placeAt(view(), { x, y }),
+    project: (place: LatLng) => pixelOf(view(), place),
     once: (_: 'render', listen: () => void) => {
       draw = listen;
     },
@@ -36,16 +44,19 @@ function mapOf(view: () => View): MapInstance {
   return map as unknown as MapInstance;
 }
 
-/** Finds the same corners in every picture. */
-function stubWorker(corners: readonly PlanePoint[]): void {
+/** Finds the same corners in every picture, and records between which pixels it looked. */
+function stubWorker(corners: readonly PlanePoint[]): readonly Drag[] {
+  const drags: Drag[] = [];
   class Finder extends EventTarget {
-    postMessage({ kind, id }: { readonly kind: string; readonly id?: number }): void {
-      if (kind !== 'trace') return;
+    postMessage({ kind, id, drag }: { readonly kind: string; readonly id?: number; readonly drag?: Drag }): void {
+      if (kind !== 'trace' || !drag) return;
+      drags.push(drag);
       this.dispatchEvent(new MessageEvent('message', { data: { id, trace: { corners, confidence: 0.8 } } }));
     }
   }
   vi.stubGlobal('Worker', Finder);
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({}));
+  return drags;
 }
 
 /** The wizard over a map, with its state of now. */
@@ -63,7 +74,7 @@ async function hintAt(zoom: number): Promise<string> {
   // Nothing else of the map is read before its picture.
   const map = { getZoom: () => zoom, getCenter: () => ({ lat: 26.12, lng: -80.14 }) } as unknown as MapInstance;
   const { tracer, traceOf } = wizardOver(map);
-  await tracer.find({ x: 10, y: 10 }, { x: 10, y: 90 });
+  await tracer.find({ x: 10, y: 90 });
   return traceHint(traceOf());
 }
 
@@ -85,7 +96,7 @@ test.each([
   ]);
   const { tracer, traceOf } = wizardOver(mapOf(() => view));
   tracer.begin({ x: 165, y: 110 });
-  const finding = tracer.find({ x: 165, y: 110 }, { x: 165, y: 240 });
+  const finding = tracer.find({ x: 165, y: 240 });
   view = later;
   await finding;
   const pixels = [
@@ -105,4 +116,17 @@ test.each([
     metersPerPixel: expect.closeTo(metersPerPixel(first.center.lat, first.zoom, TILE_SIZE), 9),
     clearness: 0.8,
   });
+});
+
+test('a zoom between the two clicks moves the garage with the map', async () => {
+  const center = { lat: 26.12, lng: -80.14 };
+  let view: View = { center, zoom: 20 };
+  const drags = stubWorker([]);
+  const { tracer } = wizardOver(mapOf(() => view));
+  tracer.begin({ x: 160, y: 110 });
+  // Half as large around the middle of the map.
+  view = { center, zoom: 19 };
+  await tracer.find({ x: 180, y: 200 });
+  const near = (x: number, y: number) => ({ x: expect.closeTo(x, 3), y: expect.closeTo(y, 3) });
+  expect(drags).toEqual([{ garage: near(360, 260), street: near(360, 400) }]);
 });

@@ -1,12 +1,14 @@
-import type { Map as MapInstance } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import type { LngLat, Map as MapInstance } from 'maplibre-gl';
+import { useRef } from 'react';
 
 import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
 import { groundMeters, placeIn, takeViewPicture } from '../../../map/view-picture.ts';
 import type { ViewPicture } from '../../../map/view-picture.ts';
+import { useWorkerLine } from '../../../worker/use-worker-line.ts';
+import type { WorkerLine } from '../../../worker/worker-line.ts';
 import { useWizard } from '../wizard-model.ts';
-import type { TraceAnswer } from './trace-request.ts';
+import type { PrepareRequest, TraceAnswer, TraceRequest } from './trace-request.ts';
 import { aiming, noTrace, NOTHING_FOUND, TOO_FAR_AWAY, TRACING_FAILED } from './trace-state.ts';
 import type { TraceState } from './trace-state.ts';
 
@@ -16,47 +18,46 @@ const COARSEST_METERS = 0.35;
 export type Tracer = {
   /** Gets the picture ready when a gesture begins at a pixel of the map. */
   readonly begin: (garage: PlanePoint) => void;
-  /** Suggests the outline of the driveway between two pixels of the map. */
-  readonly find: (garage: PlanePoint, street: PlanePoint) => Promise<void>;
+  /** Suggests the outline of the driveway from where the gesture began to a pixel of the map. */
+  readonly find: (street: PlanePoint) => Promise<void>;
 };
 
 type Suggestion = Pick<TraceState, 'outline' | 'origin'>;
 
-type Session = { readonly worker: Worker; readonly picture: Promise<ViewPicture> };
+type Line = WorkerLine<TraceRequest, TraceAnswer>;
 
-/** An error is told once, also of a script that could not be loaded. */
-function startWorker(onFailure: () => void): Worker {
-  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('error', onFailure);
-  return worker;
-}
+const startWorker = () => new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
+
+/** A gesture from a pixel of the map, the place that it showed there, and the map's picture. */
+type Begun = { readonly garage: PlanePoint; readonly place: LngLat; readonly picture: Promise<ViewPicture> };
+
+const isAway = ({ x, y }: PlanePoint, begun: Begun | undefined): boolean =>
+  begun !== undefined && Math.hypot(x - begun.garage.x, y - begun.garage.y) > 1;
 
 /** Finds driveways in the map's picture with a worker that is loaded by the first gesture. */
 export function useTracer(): Tracer {
   const { map, change } = useWizard();
-  const worker = useRef<Worker>(undefined);
-  const session = useRef<Session>(undefined);
-  const count = useRef(0);
-  useEffect(() => () => worker.current?.terminate(), []);
-  const begin = (garage: PlanePoint) => {
-    if (!map || groundMeters(map) > COARSEST_METERS) return;
-    worker.current ??= startWorker(() => {
-      worker.current = undefined;
-      session.current = undefined;
-    });
-    const picture = prepare(worker.current, map, garage);
+  const line: Line = useWorkerLine(startWorker);
+  const begun = useRef<Begun>(undefined);
+  const begin = (garage: PlanePoint): Begun | undefined => {
+    if (!map || groundMeters(map) > COARSEST_METERS) return undefined;
+    line.start();
+    const picture = prepare(line, map, garage);
     // Whoever looks for the driveway hears of it.
     picture.catch(() => undefined);
-    session.current = { worker: worker.current, picture };
+    begun.current = { garage, place: map.unproject([garage.x, garage.y]), picture };
+    return begun.current;
   };
   return {
     begin,
-    find: async (garage, street) => {
+    find: async (street) => {
       if (!map) return;
       if (groundMeters(map) > COARSEST_METERS) return change({ trace: { ...aiming, problem: TOO_FAR_AWAY } });
       change({ trace: { ...noTrace, phase: 'looking' } });
-      count.current += 1;
-      const answer = await answerOf(found(session.current, { id: count.current, garage, street }));
+      const garage = begun.current && map.project(begun.current.place);
+      // Between two clicks the map may have zoomed: the second one is about another picture.
+      const current = garage && isAway(garage, begun.current) ? begin(garage) : begun.current;
+      const answer = await answerOf(found(line, current, street));
       // Escape may have ended the search meanwhile.
       change(({ trace }) => (trace.phase === 'looking' ? { trace: answer } : {}));
     },
@@ -74,31 +75,22 @@ async function answerOf(finding: Promise<Suggestion | undefined>): Promise<Trace
   }
 }
 
-async function prepare(worker: Worker, map: MapInstance, { x, y }: PlanePoint): Promise<ViewPicture> {
+async function prepare(line: Line, map: MapInstance, { x, y }: PlanePoint): Promise<ViewPicture> {
   const picture = await takeViewPicture(map);
   const { bitmap, metersPerPixel, density } = picture;
   const around = { x: x * density, y: y * density };
-  worker.postMessage({ kind: 'prepare', bitmap, metersPerPixel, around }, [bitmap]);
+  line.tell({ kind: 'prepare', bitmap, metersPerPixel, around } satisfies PrepareRequest, [bitmap]);
   return picture;
 }
 
-type Gesture = { readonly id: number; readonly garage: PlanePoint; readonly street: PlanePoint };
-
-/** The driveway on the ground; undefined when none is found. */
-async function found(session: Session | undefined, { id, garage, street }: Gesture): Promise<Suggestion | undefined> {
-  if (!session) throw new Error('What finds driveways could not be loaded.');
-  const picture = await session.picture;
-  const { density } = picture;
-  const scaled = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * density, y: y * density });
-  const trace = await new Promise<TraceAnswer['trace']>((resolve, reject) => {
-    const listen = ({ data }: MessageEvent<TraceAnswer>) => {
-      if (data.id !== id) return;
-      session.worker.removeEventListener('message', listen);
-      resolve(data.trace);
-    };
-    session.worker.addEventListener('message', listen);
-    session.worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
-    session.worker.postMessage({ kind: 'trace', id, drag: { garage: scaled(garage), street: scaled(street) } });
+/** The driveway on the ground between where a gesture began and where it ended; undefined when none is found. */
+async function found(line: Line, begun: Begun | undefined, street: PlanePoint): Promise<Suggestion | undefined> {
+  if (!begun) throw new Error('The map has no picture yet.');
+  const picture = await begun.picture;
+  const scaled = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * picture.density, y: y * picture.density });
+  const { trace } = await line.askOnce({
+    kind: 'trace',
+    drag: { garage: scaled(begun.garage), street: scaled(street) },
   });
   return trace && suggestionOf(trace, picture);
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { openLine } from './worker-line.ts';
+
+type Question = { readonly id: number; readonly word: string };
+type Answer = { readonly id: number; readonly echo: string };
+
+/** A worker in this thread, which answers when it is told to. */
+class SampleWorker extends EventTarget {
+  readonly asked: Question[] = [];
+  isEnded = false;
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  answer({ id, word }: Question): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { id, echo: word } satisfies Answer }));
+  }
+  fail(): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  }
+}
+
+function openSample() {
+  const workers: SampleWorker[] = [];
+  const line = openLine<Question, Answer>(() => {
+    const worker = new SampleWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { workers, line };
+}
+
+test('each question gets its own answers, in whatever order they come', async () => {
+  const { workers, line } = openSample();
+  const answers = Promise.all([line.askOnce({ word: 'one' }), line.askOnce({ word: 'two' })]);
+  const [worker] = workers;
+  for (const question of worker?.asked.toReversed() ?? []) worker?.answer(question);
+  expect((await answers).map(({ echo }) => echo)).toEqual(['one', 'two']);
+  expect(workers).toHaveLength(1);
+});
+
+test('a question is heard until it is stopped', () => {
+  const { workers, line } = openSample();
+  const heard: string[] = [];
+  const stop = line.ask({ word: 'one' }, { onAnswer: ({ echo }) => heard.push(echo), onFailure: () => {} });
+  const again = () => workers[0]?.asked.forEach((question) => workers[0]?.answer(question));
+  again();
+  again();
+  stop();
+  again();
+  expect(heard).toEqual(['one', 'one']);
+});
+
+test('whoever asked a worker that fails is told, and the next question starts another one', async () => {
+  const { workers, line } = openSample();
+  const first = line.askOnce({ word: 'one' });
+  workers[0]?.fail();
+  await expect(first).rejects.toThrow('out of memory');
+  expect(workers[0]?.isEnded).toBe(true);
+  const second = line.askOnce({ word: 'two' });
+  workers[1]?.asked.forEach((question) => workers[1]?.answer(question));
+  expect((await second).echo).toBe('two');
+});
+
+test('a closed line ends its worker, and starts another one when it is asked again', () => {
+  const { workers, line } = openSample();
+  line.start();
+  line.start();
+  line.close();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  line.start();
+  expect(workers).toHaveLength(2);
+});

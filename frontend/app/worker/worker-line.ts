@@ -1,0 +1,71 @@
+type Numbered = { readonly id: number };
+
+/** A question without its number, which the line gives. */
+export type Unnumbered<Question> = Question extends Numbered ? Omit<Question, 'id'> : never;
+
+type Hearing<Answer> = {
+  /** A question may have many answers. */
+  readonly onAnswer: (answer: Answer) => void;
+  /** The worker failed, or its script could not be loaded; it answers nothing more. */
+  readonly onFailure: (error: Error) => void;
+};
+
+/** The way to a worker that starts when it is first needed, and anew after it failed. */
+export type WorkerLine<Question extends Numbered, Answer extends Numbered> = {
+  /** Asks, and answers how to stop listening. */
+  readonly ask: (question: Unnumbered<Question>, hearing: Hearing<Answer>) => () => void;
+  /** Asks what has one answer. Rejects when the worker fails. */
+  readonly askOnce: (question: Unnumbered<Question>) => Promise<Answer>;
+  /** Says what has no answer. */
+  readonly tell: (message: unknown, transfer: Transferable[]) => void;
+  /** Starts the worker before it is asked. */
+  readonly start: () => void;
+  readonly close: () => void;
+};
+
+export function openLine<Question extends Numbered, Answer extends Numbered>(
+  startWorker: () => Worker,
+): WorkerLine<Question, Answer> {
+  let worker: Worker | undefined;
+  let asked = 0;
+  const close = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const running = (): Worker => {
+    if (worker) return worker;
+    const started = startWorker();
+    // An error is told once, also that of a script that could not be loaded.
+    started.addEventListener('error', () => worker === started && close());
+    worker = started;
+    return started;
+  };
+  const ask = (question: Unnumbered<Question>, { onAnswer, onFailure }: Hearing<Answer>) => {
+    const asking = running();
+    asked += 1;
+    const id = asked;
+    const listen = ({ data }: MessageEvent<Answer>) => {
+      if (data.id === id) onAnswer(data);
+    };
+    const fail = ({ message }: ErrorEvent) => onFailure(new Error(message));
+    asking.addEventListener('message', listen);
+    asking.addEventListener('error', fail);
+    asking.postMessage({ ...question, id });
+    return () => {
+      asking.removeEventListener('message', listen);
+      asking.removeEventListener('error', fail);
+    };
+  };
+  const askOnce = async (question: Unnumbered<Question>): Promise<Answer> => {
+    let stop = () => {};
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        stop = ask(question, { onAnswer: resolve, onFailure: reject });
+      });
+    } finally {
+      stop();
+    }
+  };
+  const tell = (message: unknown, transfer: Transferable[]) => running().postMessage(message, transfer);
+  return { ask, askOnce, tell, start: () => void running(), close };
+}
