@@ -172,7 +172,7 @@ describe('a user', () => {
     ['runs on', { status: 'active' }, 'left, its plan runs on: cancel it at Stripe first, customer cus_1'],
     ['is not paid', { status: 'past_due' }, 'left, its plan runs on: cancel it at Stripe first, customer cus_1'],
     ['ends', { status: 'active', endsThen: true }, 'account closed'],
-    ['has ended', { status: 'canceled' }, 'left, a checkout was opened'],
+    ['has ended', { status: 'canceled' }, 'account closed'],
   ])('who owns an account whose plan %s keeps it if Stripe would go on charging', async (_what, more, expected) => {
     const owner = await openOffice();
     const email = await verifyAddress(owner);
@@ -183,17 +183,5 @@ describe('a user', () => {
     await writeItem({ ...(await readItem(key)), ...key, ...paid });
     expect(await person('erase', email, '--close-account')).toContain(expected);
     expect((await readItem(key)) === undefined).toBe(expected === 'account closed');
-  });
-
-  test('who opened a checkout keeps the account until the operator saw that it is over', async () => {
-    const owner = await openOffice();
-    const email = await verifyAddress(owner);
-    const key = accountKey(owner.accountId);
-    await writeItem({ ...(await readItem(key)), ...key, checkoutId: 'cs_2' });
-    expect(await person('erase', email, '--close-account', '--checkout-over', 'cs_1')).toContain(
-      '--checkout-over cs_2',
-    );
-    expect(await readItem(key)).toBeDefined();
-    expect(await person('erase', email, '--close-account', '--checkout-over', 'cs_2')).toContain('account closed');
   });
 });

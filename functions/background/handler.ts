@@ -1,6 +1,7 @@
 import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { chargeExtras } from '../billing/charge-extras.ts';
+import { endCheckout } from '../billing/end-checkout.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { removeFromDesk } from '../mailers/remove-from-desk.ts';
 import { payBackDue } from '../offers/pay-back-due.ts';
@@ -38,6 +39,11 @@ async function onProposalDeleted({ accountId, key, at, before }: Change): Promis
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
+async function onAccountClosed({ before }: Change): Promise<void> {
+  const checkoutId = before['checkoutId']?.S;
+  if (checkoutId !== undefined) await endCheckout(checkoutId);
+}
+
 /** What may take long or meet a refusal, apart from what people wait for. */
 const consequences: Consequences<TriggerOf<'background'>> = {
   'INSERT PUSH': push,
@@ -51,6 +57,7 @@ const consequences: Consequences<TriggerOf<'background'>> = {
   'MODIFY CATALOG': ({ accountId, before, after }) =>
     deleteReplaced(accountId, unmarshalItem(before), unmarshalItem(after)),
   'REMOVE PROPOSAL': onProposalDeleted,
+  'REMOVE ACCOUNT': onAccountClosed,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
   'REMOVE PRINT': ({ before }) => removeFromDesk(unmarshalItem(before)),

@@ -8,10 +8,11 @@ import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, accountPartition, historyOf } from '#shared/table/keys.ts';
+import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { controlStripe, pressStripe } from '../testing/stripe.ts';
+import { deleteItem, readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { callStripe, controlStripe, pressStripe } from '../testing/stripe.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
 const open = (): Promise<Office> => openOffice({ plan: 'free' });
@@ -217,4 +218,24 @@ test('an account that an operator granted a plan buys none', async () => {
 
 beforeAll(async () => {
   await controlStripe({ do: 'hold', on: false });
+});
+
+describe('a checkout whose account is deleted', () => {
+  const checkoutOf = async ({ accountId }: Office) =>
+    callStripe(`/v1/checkout/sessions/${String((await readItem(accountKey(accountId)))?.['checkoutId'])}`);
+
+  test('is ended', async () => {
+    const office = await open();
+    const url = await buy(office);
+    await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
+    await eventually(async () => (await (await fetch(url)).text()).includes('The time is over'), true);
+  });
+
+  test('ends the plan that was bought with it in the last moment', async () => {
+    const office = await open();
+    await pressStripe(await buy(office), 'subscribe');
+    const { subscription } = await checkoutOf(office);
+    await deleteItem(accountKey(office.accountId));
+    await eventually(async () => (await callStripe(`/v1/subscriptions/${String(subscription)}`))['status'], 'canceled');
+  });
 });

@@ -1,17 +1,14 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+
+import { findAt } from './find-at.ts';
 
 const idOf = (one: string | { readonly id: string } | null): string | undefined =>
   typeof one === 'string' ? one : one?.id;
 
 /** A customer at the payment service; undefined for one that is not there any more. */
 export async function findCustomer(stripe: Stripe, id: string): Promise<Stripe.Customer | undefined> {
-  try {
-    const found = await stripe.customers.retrieve(id);
-    return found.deleted === true ? undefined : found;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
-    throw error;
-  }
+  const found = await findAt(() => stripe.customers.retrieve(id));
+  return found?.deleted === true ? undefined : found;
 }
 
 /** The card that a customer's invoices are paid with: their own choice, or that of a subscription. */

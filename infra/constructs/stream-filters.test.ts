@@ -62,6 +62,7 @@ describe('what may take long reaches the other consumer', () => {
     ['an unwanted mail', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'complained' } } })],
     ['a changed catalog', record('MODIFY', keys.catalogBeforeKey('a1'))],
     ['a deleted proposal', record('REMOVE', keys.proposalKey('a1', 1))],
+    ['an account that is gone', record('REMOVE', keys.accountKey('a1'))],
     ['a closed account', record('INSERT', keys.closingKey('a1'))],
     ['the next round of deleting', record('MODIFY', keys.closingKey('a1'))],
     ['the end of deleting', record('REMOVE', keys.closingKey('a1'))],

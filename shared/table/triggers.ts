@@ -38,6 +38,7 @@ export const triggers = {
     `MODIFY ${kind.refund}`,
     `MODIFY ${kind.catalog}`,
     `REMOVE ${kind.proposal}`,
+    `REMOVE ${kind.account}`,
     `INSERT ${kind.closing}`,
     `MODIFY ${kind.closing}`,
     `REMOVE ${kind.closing}`,

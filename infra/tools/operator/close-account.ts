@@ -12,47 +12,32 @@ import type { OperatorTable } from './operator-table.ts';
 const bought = z.object({
   subscription: subscription.optional(),
   customerId: z.string().default('unknown'),
-  checkoutId: z.string().optional(),
   planVersion: z.int().optional(),
 });
 type Bought = z.infer<typeof bought>;
 
-/** Why closing the account would leave its owner charged, or about to be: Stripe goes on without the account. */
-function whyPaid({ subscription: one, customerId, checkoutId }: Bought, checkoutOver: string | undefined) {
-  if (runsOn(one)) return `its plan runs on: cancel it at Stripe first, customer ${customerId}`;
-  // The checkout by which a plan was bought that now ends is paid, and no other one opens before that.
-  if (one?.endsThen === true || checkoutId === undefined || checkoutId === checkoutOver) return undefined;
-  return `a checkout was opened, which may still be paid: see at Stripe that it expired and no plan runs, customer ${customerId}, then add --checkout-over ${checkoutId}`;
-}
+/** States that nothing of the purchase changed since it was read. */
+const unchanged = ({ planVersion }: Bought) => ({
+  ConditionExpression:
+    planVersion === undefined
+      ? 'attribute_exists(pk) AND attribute_not_exists(planVersion)'
+      : 'attribute_exists(pk) AND planVersion = :seen',
+  ...(planVersion !== undefined && { ExpressionAttributeValues: { ':seen': planVersion } }),
+});
 
-/** States that what was read of the purchase is still so. */
-function unchanged({ checkoutId, planVersion }: Bought) {
-  const known = Object.entries({ checkoutId, planVersion });
-  const values = Object.fromEntries(
-    known.flatMap(([name, value]) => (value === undefined ? [] : [[`:${name}`, value]])),
-  );
-  return {
-    ConditionExpression: [
-      'attribute_exists(pk)',
-      ...known.map(([name, value]) => (value === undefined ? `attribute_not_exists(${name})` : `${name} = :${name}`)),
-    ].join(' AND '),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-  };
-}
-
-/** Closes the account of an owner as the product does when they delete it; the stream consumer deletes the rest. */
-export async function closeAccount(
-  { name: TableName, client }: OperatorTable,
-  owner: Key,
-  checkoutOver: string | undefined,
-): Promise<Erasure> {
+/**
+ * Closes the account of an owner as the product does when they delete it; the stream consumer deletes the rest, and ends
+ * a checkout that is still open.
+ */
+export async function closeAccount({ name: TableName, client }: OperatorTable, owner: Key): Promise<Erasure> {
   const accountId = partitionName(owner.pk);
   const Key = accountKey(accountId);
   const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   if (!Item) return left('its account is being deleted already, which takes it along');
   const account = bought.parse(Item);
-  const why = whyPaid(account, checkoutOver);
-  if (why !== undefined) return left(why);
+  if (runsOn(account.subscription)) {
+    return left(`its plan runs on: cancel it at Stripe first, customer ${account.customerId}`);
+  }
   const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
   const close = new TransactWriteCommand({
     TransactItems: [

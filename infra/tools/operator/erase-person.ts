@@ -17,8 +17,6 @@ import type { Trace } from './person-traces.ts';
 export type Wish = {
   readonly email: string;
   readonly closesAccounts: boolean;
-  /** A checkout of which the operator saw that nobody can pay it any more. */
-  readonly checkoutOver: string | undefined;
 };
 
 type Erase = (table: OperatorTable, trace: Trace, wish: Wish) => Promise<Erasure>;
@@ -98,16 +96,12 @@ function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Recor
 const member = z.object({ role: z.string() });
 
 /** A member leaves. An owner takes the account along, which only happens when it is said. */
-async function eraseMember(
-  table: OperatorTable,
-  trace: Trace,
-  { closesAccounts, checkoutOver }: Wish,
-): Promise<Erasure> {
+async function eraseMember(table: OperatorTable, trace: Trace, { closesAccounts }: Wish): Promise<Erasure> {
   const { role } = member.parse(trace.item);
   if (role !== 'owner') return remove(table, trace);
   const accountId = partitionName(trace.key.pk);
   if (!closesAccounts) {
     return left(`owns the account ${accountId}: --close-account deletes it with everything in it`);
   }
-  return closeAccount(table, trace.key, checkoutOver);
+  return closeAccount(table, trace.key);
 }

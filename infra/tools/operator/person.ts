@@ -22,7 +22,7 @@ import type { Trace } from './person-traces.ts';
 
 const USAGE = `npm run person -- export WHO --to FILE [--table TABLE]
     writes everything that names WHO, from every account, into a file
-npm run person -- erase WHO [--close-account [--checkout-over CHECKOUT]] [--delete-proposals] [--table TABLE]
+npm run person -- erase WHO [--close-account] [--delete-proposals] [--table TABLE]
     erases it; an account that the person owns only with --close-account, once no plan of it runs on at Stripe,
     a contractor's proposals of the house only with --delete-proposals
 WHO is an e-mail address, or --address "102 E Heron Street, Aberdeen, WA 98520" as the proposals write it.
@@ -72,7 +72,6 @@ const countsOf = (traces: readonly Trace[]): string => {
 
 type Wish = {
   readonly closesAccounts: boolean;
-  readonly checkoutOver: string | undefined;
   readonly deletesProposals: boolean;
 };
 
@@ -117,7 +116,6 @@ const { values, positionals } = parseArgs({
     to: text,
     address: text,
     'close-account': flag,
-    'checkout-over': text,
     'delete-proposals': flag,
   },
   allowPositionals: true,
@@ -133,7 +131,6 @@ if (!parsed.success || more.length > 0) {
   else {
     const wish = {
       closesAccounts: values['close-account'],
-      checkoutOver: values['checkout-over'],
       deletesProposals: values['delete-proposals'],
     };
     await erasePerson(table, parsed.data.who, wish);

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe';
+
+import { logFault } from '../runtime/log.ts';
+import { stripe } from '../runtime/stripe-client.ts';
+import { findAt } from './find-at.ts';
+
+/**
+ * Ends the checkout of an account that was closed, so that nobody pays for a plan that nobody has. If it was paid, its
+ * subscription ends: a purchase of the last moment, whose money an operator pays back. Can be repeated.
+ */
+export async function endCheckout(id: string): Promise<void> {
+  const client = await stripe();
+  const session = await findAt(() => client.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
+  if (session?.status === 'open') {
+    await client.checkout.sessions.expire(id, {}, { idempotencyKey: `expire-${id}` });
+  }
+  if (session?.subscription && typeof session.subscription !== 'string') await end(client, session.subscription);
+}
+
+const ENDED = ['canceled', 'incomplete_expired'];
+
+async function end(client: Stripe, { id, status, cancel_at_period_end: endsThen }: Stripe.Subscription): Promise<void> {
+  if (ENDED.includes(status) || endsThen) return;
+  await client.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
+  logFault('plan of a closed account ended', undefined, { subscription: id });
+}
