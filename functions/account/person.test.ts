@@ -163,7 +163,9 @@ describe('a user', () => {
     const email = await verifyAddress(owner);
     expect(await person('erase', email)).toMatch(/left, owns the account .*--close-account/);
     expect(await readItem(memberKey(owner.accountId, owner.userId))).toBeDefined();
+    expect(await readItem(emailKeyOf(email))).toBeDefined();
     expect(await person('erase', email, '--close-account')).toContain('account closed');
+    expect(await readItem(emailKeyOf(email))).toBeUndefined();
     expect((await owner.session.ask(auth.currentUser)).status).toBe(401);
     await eventually(() => readItem(memberKey(owner.accountId, owner.userId)), undefined);
   });

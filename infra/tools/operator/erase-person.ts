@@ -1,9 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
 import { indexedText } from '#shared/proposals/search.ts';
-import { kind, partitionName } from '#shared/table/keys.ts';
+import { kind, memberKey, partitionName } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { closeAccount } from './close-account.ts';
 import { withoutPerson } from './emptied-person.ts';
@@ -38,8 +38,7 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: empty,
   [kind.estimate]: empty,
   [kind.audit]: empty,
-  // Its member's item decides; alone it only says that the address has an account.
-  '-': remove,
+  '-': eraseFinder,
 };
 
 /** Whoever is invited, asks or is a member: these are one person's, and may name others. */
@@ -56,6 +55,17 @@ export const erase: Erase = async (table, trace, wish) => {
 async function remove({ name: TableName, client }: OperatorTable, { key: Key }: Trace): Promise<Erasure> {
   await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
   return { done: 'deleted' };
+}
+
+const found = z.object({ accountId: z.string(), userId: z.string() });
+
+/** What finds a member at sign-in goes when they are gone, which comes first; while they stay they need it. */
+async function eraseFinder(table: OperatorTable, trace: Trace): Promise<Erasure> {
+  const { data } = found.safeParse(trace.item);
+  const Key = data && memberKey(data.accountId, data.userId);
+  const get = Key && new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
+  const stays = get && (await table.client.send(get)).Item !== undefined;
+  return stays ? left('its member is left, who signs in by it') : remove(table, trace);
 }
 
 const booked = z.object({ state: z.literal('booked'), end: z.string() });

@@ -88,12 +88,15 @@ async function erasePerson(table: OperatorTable, who: Who, wish: Wish): Promise<
   if (leftOver > 0) process.exitCode = 3;
 }
 
+const isAlone = ({ kind }: Trace): boolean => kind === '-';
+
 type Erasing = { readonly who: Who; readonly traces: readonly HouseTrace[]; readonly wish: Wish };
 
 async function eraseTraces(table: OperatorTable, { who, traces, wish }: Erasing): Promise<ReadonlyMap<Trace, Erasure>> {
   if ('address' in who) return eraseHouse(table, traces, { ...wish, house: houseAt(who.address) });
   const ended = new Map<Trace, Erasure>();
-  for (const trace of traces) ended.set(trace, await erase(table, trace, { ...who, ...wish }));
+  const membersFirst = traces.toSorted((one, other) => Number(isAlone(one)) - Number(isAlone(other)));
+  for (const trace of membersFirst) ended.set(trace, await erase(table, trace, { ...who, ...wish }));
   return ended;
 }
 
