@@ -10,13 +10,13 @@ import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
+import { accountPartition, closedKey, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { allPictureKeys, storedKeys, storeObject } from '../testing/bucket.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, until } from '../testing/eventually.ts';
 import { openOffer, reopen } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -246,6 +246,14 @@ describe('deleting an account', () => {
     await eventually(() => findItems(prefix.page, office.accountId), []);
     expect(await readAccount(other.accountId)).toEqual(before);
     expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
+  });
+
+  test('is known of an account that was deleted, so that a restored table deletes it again', async () => {
+    const { session, accountId, userId } = await openOffice();
+    await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
+    const { ttl } = await until(() => readItem(closedKey(accountId)));
+    const days = (Number(ttl) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(36);
   });
 
   test('deletes also what a job was still creating', async () => {

@@ -13,6 +13,7 @@ import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
 import { unmarshalItem } from '../stream/unmarshal-item.ts';
 import { keepBoard } from '../today/keep-board.ts';
+import { noteClosed } from './closed-account-store.ts';
 import { deletePictures, deleteReplaced } from './delete-pictures.ts';
 import { noteReturned } from './note-returned.ts';
 import { isClosed } from './picture-names-store.ts';
@@ -39,7 +40,8 @@ async function onProposalDeleted({ accountId, key, at, before }: Change): Promis
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
-async function onAccountClosed({ before }: Change): Promise<void> {
+async function onAccountClosed({ accountId, before }: Change): Promise<void> {
+  await noteClosed(accountId);
   const checkoutId = before['checkoutId']?.S;
   if (checkoutId !== undefined) await endCheckout(checkoutId);
 }

@@ -31,7 +31,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { roster, operator, mailers } = prefix;
+const { roster, operator, mailers, closed } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, push, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -78,6 +78,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
     read(unreachable),
     due,
     mailers,
+    closed,
   ],
   mail: [mail, unreachable],
   clock: [account, read(page), read(suppressed), unsubscribe, due, mail, push, read(unreachable)],

@@ -7,6 +7,7 @@ describe('a key', () => {
     [keys.accountKey('a1'), 'A#a1', 'ACCOUNT'],
     [keys.memberKey('a1', 'u1'), 'A#a1', 'MEMBER#u1'],
     [keys.closingKey('a1'), 'A#a1', 'CLOSING'],
+    [keys.closedKey('a1'), 'CLOSED#a1', '-'],
     [keys.auditKey('a1', { entity: 'proposal', id: 7, at: 'now', key: 'k' }), 'A#a1', 'AUDIT#proposal#7#now#k'],
     [keys.idempotencyRecordKey('a1', 'k'), 'A#a1', 'IK#k'],
     [keys.propertyKey('a1', 7), 'A#a1', 'PROPERTY#0000000007'],

@@ -36,6 +36,8 @@ export const prefix = {
   due: 'D#',
   /** The desk's view of everybody's mailers. */
   mailers: 'M#',
+  /** Accounts that are gone, which a backup still has. */
+  closed: 'CLOSED#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -465,6 +467,9 @@ export const rosterKey = (createdAt: string, accountId: string): Key => ({
   pk: ROSTER,
   sk: `${createdAt}#${accountId}`,
 });
+
+/** That an account was closed. */
+export const closedKey = (accountId: string): Key => ({ pk: `${prefix.closed}${accountId}`, sk: ALONE });
 
 /**
  * What operators did, by time.

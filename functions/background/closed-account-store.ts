@@ -1,0 +1,15 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import { closedKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { nowSeconds } from '../storage/live.ts';
+import { table } from '../storage/table.ts';
+
+/** A day longer than backups reach back: a table that is restored from one has the account again. */
+const KEPT_SECONDS = 36 * DAY_SECONDS;
+
+/** Notes that an account is gone, so that `npm run carry-over` can delete it again after a restore. */
+export async function noteClosed(accountId: string): Promise<void> {
+  const Item = { ...closedKey(accountId), v: 1, ttl: nowSeconds() + KEPT_SECONDS };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}

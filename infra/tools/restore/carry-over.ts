@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+import { onAws } from '../operator/aws-settings.ts';
+import { carryOver } from './since-backup.ts';
+
+const USAGE = `npm run carry-over -- --table TABLE --restored TABLE
+    lets a restored table on AWS know what happened since its backup: opt-outs, addresses that mail does not reach,
+    accounts that were closed, what operators did, and the numbers of events; ends all sessions
+Run it before the app uses the restored table. It does no harm to run it again.`;
+
+const text = { type: 'string' } as const;
+const { table, restored } = parseArgs({ options: { table: text, restored: text } }).values;
+if (table === undefined || restored === undefined || table === restored) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(onAws));
+  const { refusals, closedAccounts, endedSessions, erasures } = await carryOver({ client, from: table, to: restored });
+  console.info(`${refusals} opt-outs and unreachable addresses are in ${restored}.`);
+  console.info(`${closedAccounts} accounts that were closed are deleted again once the app uses it.`);
+  console.info(`${endedSessions} sessions ended: everybody signs in anew.`);
+  if (erasures.length > 0) {
+    console.info('\nPlease erase these people and houses again, by the list that you keep outside the table:');
+    for (const { at, hash } of erasures) console.info(`${at}  ${hash}`);
+  }
+}
