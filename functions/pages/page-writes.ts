@@ -150,18 +150,21 @@ export function bookPageWrites(
         ExpressionAttributeValues: { ':pageId': pageId, ':false': false },
       },
     },
-    {
-      Update: {
-        TableName: table.name,
-        Key: pageKey(pageId),
-        UpdateExpression: 'SET visitEndsAt = :end',
-        ConditionExpression: 'attribute_exists(pk) AND #status <> :draft',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':end': visitEndsAt, ':draft': 'draft' },
-      },
-    },
+    moveOnPageWrite(pageId, visitEndsAt),
   ];
 }
+
+/** Marks until when a moved visit lasts, also by a link that is revoked by now (docs/decisions/0136). */
+export const moveOnPageWrite = (pageId: string, visitEndsAt: string): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: pageKey(pageId),
+    UpdateExpression: 'SET visitEndsAt = :end',
+    ConditionExpression: 'attribute_exists(pk) AND #status <> :draft',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':end': visitEndsAt, ':draft': 'draft' },
+  },
+});
 
 /** Marks that the page's visit was canceled. */
 export const freePageWrite = (pageId: string): Write => ({

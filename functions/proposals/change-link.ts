@@ -10,14 +10,14 @@ import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
+import { neededLinkChecks } from './needed-link.ts';
 import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import { signerLinkCheck } from './signer-link.ts';
 import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /**
  * Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). 409 while
- * somebody needs it to cancel a contract.
+ * a homeowner needs it to cancel a contract, or to move or cancel a visit.
  */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
@@ -28,13 +28,13 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
       fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
       // The text by which the list finds the proposal has its contact too, who may be removed at this moment.
       condition: { version: current.version },
-      signer: await signerLinkCheck(current.pageId),
+      needed: await neededLinkChecks(current.pageId),
       writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
     });
   });
 }
 
-/** Closes the page to everybody but the account, and whoever signed its offer, until the link is replaced (product 10.22). */
+/** Closes the page to everybody but the account, and whoever signed its offer or booked a visit, until the link is replaced (product 10.22). */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
     const current = await requireProposal(who.accountId, id);
@@ -52,22 +52,22 @@ type LinkUpdate = {
   readonly action: string;
   readonly fields: IndexedFields;
   readonly condition: EditCondition;
-  /** Holds while nobody needs the link to cancel. */
-  readonly signer?: Write;
+  /** Hold while no homeowner needs the link. */
+  readonly needed?: readonly Write[];
   readonly writes: readonly Write[];
 };
 
-/** The changed proposal; undefined when it or its offer changed meanwhile in something else than the link. */
+/** The changed proposal; undefined when it, its offer or its visit changed meanwhile in something else than the link. */
 async function changeLink(
   who: Actor,
   current: StoredProposal,
-  { action, fields, condition, signer, writes }: LinkUpdate,
+  { action, fields, condition, needed, writes }: LinkUpdate,
 ): Promise<Proposal | undefined> {
   const { accountId, userId } = who;
   const outcome = await transact({
     proposal: editWrite(accountId, current.id, fields, condition),
     audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action }),
-    signer,
+    needed,
     link: writes,
   });
   if (outcome === 'done') return requireProposal(accountId, current.id);

@@ -3,13 +3,28 @@ import { validSignature } from '#shared/offers/firm-offer.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Write } from '../storage/transact.ts';
+import { seeVisit } from '../visits/seen-visit.ts';
 import { seeOffer } from './seen-offer.ts';
 
 /**
- * Holds while the offer of a page stays as it is. 409 while its contract can be canceled: the mailed copy, on which that
- * is done, has the present link (product 10.21).
+ * Hold while the offer and the visit of a page stay as they are. 409 while a homeowner needs the present link, which was
+ * mailed to them: to cancel a contract, or to move or cancel a visit (product 10.21).
  */
-export async function signerLinkCheck(pageId: string): Promise<Write> {
+export const neededLinkChecks = (pageId: string): Promise<Write[]> =>
+  Promise.all([signerCheck(pageId), visitorCheck(pageId)]);
+
+async function visitorCheck(pageId: string): Promise<Write> {
+  const { visit, unchanged } = await seeVisit(pageId);
+  if (visit?.state === 'booked' && visit.start > new Date().toISOString()) {
+    throw new AppError(
+      'CONFLICT',
+      'The homeowner can move or cancel the booked visit by this link, so it can be replaced only when the visit is canceled or has begun.',
+    );
+  }
+  return unchanged;
+}
+
+async function signerCheck(pageId: string): Promise<Write> {
   const { offer, unchanged } = await seeOffer(pageId);
   const until = offer && validSignature(offer)?.cancelUntil;
   const today = zonedDay(Date.now(), offer?.current?.frozen.timeZone ?? 'UTC');

@@ -9,30 +9,37 @@ import { isSameSecret } from '../runtime/same-secret.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
+import { seeVisit } from './seen-visit.ts';
 import { visitMailWords } from './visit-mail-words.ts';
-import { cancelVisit, findVisit, freeWrites, unchangedVisitCheck } from './visit-store.ts';
+import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
 export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
-/** The visit of a homeowner's own link; undefined for the link of an earlier visit. */
-async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit | undefined> {
-  const open = await findPublicPage({ slug, viewer });
-  return open && ownVisitOn(open, token);
-}
+/** A visit, and the page it was booked on. */
+type VisitOnPage = { readonly visit: Visit; readonly found: PublicPage };
 
-/** The visit of a page, if this is its secret. */
-export async function ownVisitOn({ link }: PublicPage, token: string): Promise<Visit | undefined> {
-  const found = await findVisit(link.pageId);
-  return found && isSameSecret(found.token, token) ? found : undefined;
+/**
+ * The visit of a homeowner's own link, also when the page is a draft or its link is revoked by now (docs/decisions/0136);
+ * undefined for the link of an earlier visit.
+ */
+export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<VisitOnPage | undefined> {
+  const ownVisit = async (pageId: string): Promise<Visit | undefined> => {
+    const visit = await findVisit(pageId);
+    return visit && isSameSecret(visit.token, token) ? visit : undefined;
+  };
+  const admits = async (pageId: string): Promise<boolean> => (await ownVisit(pageId)) !== undefined;
+  const found = await findPublicPage({ slug, viewer, admits });
+  const visit = found && (await ownVisit(found.link.pageId));
+  return visit && { visit, found };
 }
 
 export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
-  const found = await findOwnVisit(lookup);
-  if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
-  return found;
+  const own = await findOwnVisit(lookup);
+  if (!own) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
+  return own.visit;
 }
 
 /** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
@@ -53,9 +60,9 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
  * is booked, moved or canceled meanwhile.
  */
 export async function freePendingWrites(pageId: string): Promise<Write[]> {
-  const found = await findVisit(pageId);
-  const isAhead = found?.state === 'booked' && found.end > new Date().toISOString();
-  return [unchangedVisitCheck(pageId, found), ...(isAhead ? freeWrites(found) : [])];
+  const { visit, unchanged } = await seeVisit(pageId);
+  const isAhead = visit?.state === 'booked' && visit.end > new Date().toISOString();
+  return [unchanged, ...(isAhead ? freeWrites(visit) : [])];
 }
 
 /** The latest visit of a page, whoever asks. */

@@ -3,12 +3,11 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { findPublicPage } from '../pages/find-public-page.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
-import { ownVisitOn } from './homeowner-visit.ts';
+import { findOwnVisit } from './homeowner-visit.ts';
 import type { VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
@@ -26,9 +25,9 @@ export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | u
 type Movable = FreeTimes & { readonly visit: Visit; readonly places: number };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
-  const found = await findPublicPage(lookup);
-  const visit = found && (await ownVisitOn(found, lookup.token));
-  if (!visit) return undefined;
+  const own = await findOwnVisit(lookup);
+  if (!own) return undefined;
+  const { visit, found } = own;
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
   const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };

@@ -6,7 +6,7 @@ import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { TakenPlaces } from '#shared/visits/places.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
-import { bookPageWrites, freePageWrite } from '../pages/page-writes.ts';
+import { bookPageWrites, freePageWrite, moveOnPageWrite } from '../pages/page-writes.ts';
 import { nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -149,7 +149,7 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
     },
   };
   const writes = [
-    ...bookPageWrites(to, to.end),
+    moveOnPageWrite(to.pageId, to.end),
     visitWrite,
     ...claimCellWrites(to),
     ...freeCellWrites(

@@ -1,0 +1,11 @@
+import type { Write } from '../storage/transact.ts';
+import { findVisit, unchangedVisitCheck } from './visit-store.ts';
+import type { Visit } from './visit.ts';
+
+type SeenVisit = { readonly visit: Visit | undefined; readonly unchanged: Write };
+
+/** The latest visit of a page, to decide by, and a check that holds while it stays as it is. */
+export async function seeVisit(pageId: string): Promise<SeenVisit> {
+  const visit = await findVisit(pageId);
+  return { visit, unchanged: unchangedVisitCheck(pageId, visit) };
+}
