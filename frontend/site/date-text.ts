@@ -1,8 +1,11 @@
 import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 
-/** 'Mar 2025' for '2025-03', 'Nov 24, 2026' for a date or a time. */
-export function dateText(date: string, language: Language): string {
+/**
+ * 'Mar 2025' for '2025-03', 'Nov 24, 2026' for a date. For an instant the day that it is in `timeZone`, where an evening
+ * may be another day than in UTC.
+ */
+export function dateText(date: string, language: Language, timeZone = 'UTC'): string {
   const form = date.length === 7 ? ({ month: 'short', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
-  return new Intl.DateTimeFormat(locales[language], { ...form, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locales[language], { ...form, timeZone }).format(new Date(date));
 }

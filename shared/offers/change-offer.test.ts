@@ -65,6 +65,10 @@ describe('an offer', () => {
     expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
     expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow('Signed');
     expect(signedMessage(signed())).toBe('Sample Homeowner accepted this offer already, on 2026-11-23.');
+    const inTheEvening = sampleSignature(sampleFrozen(), undefined, { at: '2026-11-24T01:30:00.000Z' });
+    expect(signedMessage(acceptOffer(opened(), { version: 1, signature: inTheEvening, ...when }))).toContain(
+      'on 2026-11-23.',
+    );
   });
 
   test('keeps its signature while a change is prepared, and loses it when the change is opened', () => {

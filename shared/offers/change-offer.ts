@@ -1,5 +1,6 @@
 import { AppError } from '../http/errors.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
+import { zonedDay } from '../time/zoned-day.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { balanceOf, depositAccount, withMove } from './ledger.ts';
@@ -184,5 +185,7 @@ export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer
 /** Who signed, for somebody who comes second. */
 export function signedMessage(offer: FirmOffer): string | undefined {
   const signed = validSignature(offer);
-  return signed && `${signed.name} accepted this offer already, on ${signed.at.slice(0, 10)}.`;
+  if (!signed || !offer.current) return undefined;
+  const day = zonedDay(Date.parse(signed.at), offer.current.frozen.timeZone);
+  return `${signed.name} accepted this offer already, on ${day}.`;
 }

@@ -17,7 +17,7 @@ export function Booked({ slug, ...shown }: BookingProps) {
   const [visit, setVisit] = useState<BookedVisit>();
   useEffect(() => {
     const own = findOwnVisit(slug);
-    // The page of a visit that was canceled and booked again elsewhere is gone.
+    // The page of a visit that is over, or was canceled and booked again elsewhere, is gone.
     if (own) void readOwnVisit(own).then(setVisit, console.warn);
   }, [slug]);
   if (visit) {

@@ -12,12 +12,11 @@ export function saveOwnVisit(slug: string, visit: BookedVisit): void {
   }
 }
 
-/** Undefined when this device booked nothing, and once the visit is over. */
+/** As it was booked, which says nothing of when it is now: it may have been moved. Undefined when nothing was booked. */
 export function findOwnVisit(slug: string): BookedVisit | undefined {
   try {
     const kept = localStorage.getItem(keyOf(slug));
-    const visit = kept === null ? undefined : (JSON.parse(kept) as BookedVisit);
-    return visit && Date.parse(visit.end) > Date.now() ? visit : undefined;
+    return kept === null ? undefined : (JSON.parse(kept) as BookedVisit);
   } catch {
     return undefined;
   }

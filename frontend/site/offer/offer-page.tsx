@@ -85,7 +85,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
   return (
     <div className="grid gap-5">
       <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold text-success">
-        {words.signedBy(name, dateText(at, language), companyName)}
+        {words.signedBy(name, dateText(at, language, offer.timeZone), companyName)}
       </p>
       <dl className="grid gap-2 tabular-nums">
         <Line title={option?.name ?? ''} text={option ? `${money(option.totalCents)} · ${option.product}` : ''} />

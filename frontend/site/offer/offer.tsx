@@ -127,7 +127,9 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
           )}
         </div>
       )}
-      <p className="text-sm text-ink-soft">{words.version(offer.version, dateText(offer.openedAt, language))}</p>
+      <p className="text-sm text-ink-soft">
+        {words.version(offer.version, dateText(offer.openedAt, language, offer.timeZone))}
+      </p>
     </div>
   );
 }
