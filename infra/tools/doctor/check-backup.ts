@@ -19,7 +19,7 @@ export function checkBackup({ aws, settings }: Deployment, now: Date): Promise<F
     const { PointInTimeRecoveryStatus, EarliestRestorableDateTime, LatestRestorableDateTime } =
       ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
     if (PointInTimeRecoveryStatus !== 'ENABLED' || LatestRestorableDateTime === undefined) {
-      const remedy = 'Deploy the data stack again, which switches point-in-time recovery on.';
+      const remedy = `Switch it on: aws dynamodb update-continuous-backups --region us-east-1 --table-name ${TableName} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true.`;
       return { provider, state: 'failing', message: 'point-in-time recovery is off: nothing can be restored', remedy };
     }
     const lag = Math.round((now.getTime() - LatestRestorableDateTime.getTime()) / MINUTE_MS);

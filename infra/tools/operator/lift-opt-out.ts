@@ -6,11 +6,12 @@ import * as z from 'zod';
 import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { isWholeAddress } from './house-address.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
 const USAGE =
-  'npm run opt-out -- --address "102 E Heron Street, ..." [--confirm | --lift] [--table NAME]\n' +
+  'npm run opt-out -- --address "102 E Heron Street, Aberdeen, WA 98520" [--confirm | --lift] [--table NAME]\n' +
   'Shows who opted the address out; --confirm makes it count for every account, --lift takes it back.\n' +
   'Without --table: the local host at PORT (4000).';
 
@@ -26,7 +27,7 @@ type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 
 /** The address's own item comes last: a run that was interrupted is repeated. */
 async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
   const { Key, Item } = await find({ name: TableName, client }, address);
-  if (!Item) return 'Nobody opted this address out.';
+  if (!Item) return 'Nobody opted this address out as it is written here. Write it whole, as the proposal page does.';
   const { at, everyone, accounts, pages } = optOut.parse(Item);
   const whom = everyone || accounts === undefined ? 'every account' : [...accounts].join(', ');
   const from = [...(accounts ?? [])].join(', ') || 'an account that is not recorded';
@@ -83,7 +84,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { address: text, table: text, confirm: flag, lift: flag } });
 const { address, confirm, lift, table } = values;
-if (address === undefined || (confirm && lift)) {
+if (address === undefined || !isWholeAddress(address) || (confirm && lift)) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {

@@ -18,8 +18,8 @@ if (invite && (table === undefined || pool === undefined)) {
   process.exitCode = 2;
 } else {
   const { returning, unverified } = await listPeople(await openOperatorTable(table));
-  const staff = returning.filter(({ isStaff }) => isStaff).length;
-  console.info(`${returning.length} people have a verified address, ${staff} of them staff.`);
+  const inGroups = returning.filter(({ groups }) => groups.length > 0).length;
+  console.info(`${returning.length} people have a verified address, ${inGroups} of them are in groups.`);
   if (unverified > 0) console.info(`${unverified} never verified theirs: they sign up anew.`);
   if (invite && pool !== undefined) {
     const { created, known, stoppedBy } = await createPeople(onAws, pool, returning);

@@ -49,26 +49,34 @@ beforeEach(() => {
   mails = Number.POSITIVE_INFINITY;
 });
 
-const create = (emails: readonly string[], isStaff = false) => {
+const create = (emails: readonly string[], groups: readonly string[] = []) => {
   const endpoint = `http://127.0.0.1:${(pool.address() as AddressInfo).port}`;
   const aws = { region: 'us-east-1', endpoint, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   return createPeople(
     aws,
     'us-east-1_new',
-    emails.map((email) => ({ email, firstName: 'Sam', isStaff })),
+    emails.map((email) => ({ email, firstName: 'Sam', groups })),
   );
 };
 
 describe('a new user pool', () => {
-  test('gets everybody with their verified address, and staff in their group', async () => {
-    expect(await create(['a@pavers.test'], true)).toEqual({ created: 1, known: 0, stoppedBy: undefined });
-    expect(asked.map(({ operation }) => operation)).toEqual(['AdminCreateUser', 'AdminAddUserToGroup']);
+  test('gets everybody with their verified address, in their groups', async () => {
+    expect(await create(['a@pavers.test'], ['fulfilment', 'operator'])).toEqual({
+      created: 1,
+      known: 0,
+      stoppedBy: undefined,
+    });
+    expect(asked.map(({ operation }) => operation)).toEqual([
+      'AdminCreateUser',
+      'AdminAddUserToGroup',
+      'AdminAddUserToGroup',
+    ]);
     expect(asked[0]?.input).toMatchObject({
       UserPoolId: 'us-east-1_new',
       Username: 'a@pavers.test',
       UserAttributes: expect.arrayContaining([{ Name: 'email_verified', Value: 'true' }]),
     });
-    expect(asked[1]?.input).toMatchObject({ GroupName: 'fulfilment' });
+    expect(asked.slice(1).map(({ input }) => input['GroupName'])).toEqual(['fulfilment', 'operator']);
   });
 
   test('gets nobody twice', async () => {

@@ -9,24 +9,30 @@ import {
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { emailKey, isEmailKey, kind, kindOf } from '#shared/table/keys.ts';
+import { emailKey, isEmailKey, kind, kindOf, partitionName } from '#shared/table/keys.ts';
 import type { AwsSettings } from './aws-settings.ts';
 import type { OperatorTable } from './operator-table.ts';
 import { hashOf } from './person-traces.ts';
-
-const STAFF_GROUP = 'fulfilment';
 
 const itemKey = z.object({ pk: z.string(), sk: z.string() });
 const member = z.object({
   email: z.email(),
   firstName: z.string().optional(),
   staff: z.boolean().default(false),
+  isOperator: z.boolean().default(false),
+  role: z.string(),
   userId: z.string(),
 });
+type Member = z.infer<typeof member> & { readonly accountId: string };
 const owner = z.object({ userId: z.string() });
+const paidByGroup = z.object({ plan: z.literal('paid'), planSource: z.literal('group') });
 
-/** Someone who can get their account back by their address. */
-export type Returning = { readonly email: string; readonly firstName: string | undefined; readonly isStaff: boolean };
+/** Someone who can get their account back by their address, and the groups of the pool that they were in. */
+export type Returning = {
+  readonly email: string;
+  readonly firstName: string | undefined;
+  readonly groups: readonly string[];
+};
 
 export type People = {
   readonly returning: readonly Returning[];
@@ -36,21 +42,34 @@ export type People = {
 
 /** Everybody who has an account, from the table alone. An address counts if it was verified for that very member. */
 export async function listPeople({ name: TableName, client }: OperatorTable): Promise<People> {
-  const members: z.infer<typeof member>[] = [];
+  const members: Member[] = [];
   const ownerOf = new Map<string, string>();
+  const paidAccounts = new Set<string>();
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
     for (const item of Items) {
       const key = itemKey.parse(item);
       if (isEmailKey(key)) ownerOf.set(key.pk, owner.parse(item).userId);
-      else if (kindOf(key) === kind.member) members.push(member.parse(item));
+      else if (kindOf(key) === kind.member) members.push({ ...member.parse(item), accountId: partitionName(key.pk) });
+      else if (kindOf(key) === kind.account && paidByGroup.safeParse(item).success)
+        paidAccounts.add(partitionName(key.pk));
     }
   }
   const returning = members.filter(({ email, userId }) => ownerOf.get(emailKey(hashOf(email)).pk) === userId);
   return {
-    returning: returning.map(({ email, firstName, staff }) => ({ email, firstName, isStaff: staff })),
+    returning: returning.map((one) => {
+      const { email, firstName, accountId, role } = one;
+      return { email, firstName, groups: groupsOf(one, role === 'owner' && paidAccounts.has(accountId)) };
+    }),
     unverified: members.length - returning.length,
   };
 }
+
+/** What the next sign-in reads of the groups; a plan or a right that came from one ends without it (product 1.19). */
+const groupsOf = ({ staff, isOperator }: Member, isPaid: boolean): readonly string[] => [
+  ...(staff ? ['fulfilment'] : []),
+  ...(isOperator ? ['operator'] : []),
+  ...(isPaid ? ['paid'] : []),
+];
 
 export type Rebuilt = { readonly created: number; readonly known: number; readonly stoppedBy: string | undefined };
 
@@ -83,7 +102,7 @@ export async function createPeople(
 async function createPerson(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
-  { email, firstName, isStaff }: Returning,
+  { email, firstName, groups }: Returning,
 ): Promise<boolean> {
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -99,8 +118,8 @@ async function createPerson(
     },
   );
   // Also for one who is there, because an earlier run may have ended between the two.
-  if (isStaff) {
-    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: STAFF_GROUP }));
+  for (const GroupName of groups) {
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
   }
   return isNew;
 }

@@ -11,7 +11,16 @@ import { checksumOf, itemChecksum } from './item-checksum.ts';
 export type DataChecksums = Readonly<Record<string, { readonly count: number; readonly checksum: string }>>;
 
 /** Parts of a data folder that are worth keeping: everything but logs and what is made anew. */
-export const KEPT_FOLDERS = ['dynamodb', 's3', 'step-functions', 'identity', 'outbox', 'queues', 'keys'] as const;
+export const KEPT_FOLDERS = [
+  'dynamodb',
+  's3',
+  'step-functions',
+  'identity',
+  'outbox',
+  'queues',
+  'sample-payments',
+  'keys',
+] as const;
 
 const page = z.object({
   Items: z.array(z.record(z.string(), z.unknown())).default([]),

@@ -36,6 +36,8 @@ beforeEach(async () => {
   await dynamoDb.close();
   await mkdir(folder('data/s3/media'), { recursive: true });
   await writeFile(folder('data/s3/media/1'), 'a picture');
+  await mkdir(folder('data/sample-payments'));
+  await writeFile(folder('data/sample-payments/stripe.json'), '{}');
   await mkdir(folder('data/keys'));
   await writeFile(folder('data/keys/signing-key.pem'), 'a key');
 });
@@ -44,7 +46,12 @@ afterEach(() => rm(work, { recursive: true, force: true }));
 describe('a restored backup', () => {
   test('has the items, pictures and keys of the data, in an empty folder', async () => {
     const checksums = await backUp(folder('data'), folder('backup'));
-    expect(checksums).toMatchObject({ 'table Table': { count: 3 }, s3: { count: 1 }, keys: { count: 1 } });
+    expect(checksums).toMatchObject({
+      'table Table': { count: 3 },
+      s3: { count: 1 },
+      keys: { count: 1 },
+      'sample-payments': { count: 1 },
+    });
     expect((await restore(folder('backup'), folder('restored'))).checksums).toEqual(checksums);
     expect(await backUp(folder('restored'), folder('again'))).toEqual(checksums);
   });
