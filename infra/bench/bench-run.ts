@@ -12,6 +12,8 @@ export type BenchRun = {
   readonly machine: string;
   readonly commit: string;
   readonly sections: readonly Section[];
+  /** Measures that were left out, or stopped by a failure. */
+  readonly missing: readonly string[];
 };
 
 /** Processor, memory and Node.js of this machine: what the absolute values depend on. */

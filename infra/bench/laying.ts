@@ -33,19 +33,19 @@ export async function laying(): Promise<readonly Row[]> {
   const to = (ms: number, act: () => object) => ratios({ rounds: ROUNDS, measured: once(act), floor: () => work(ms) });
   return [
     {
-      name: 'laying plan of 800 sq ft, to 150 ms',
+      name: 'laying plan of 800 sq ft, to sums of 150 ms on an office computer',
       values: await to(150, () => layingPlan(usual)),
       unit: 'x',
       target: 1,
     },
     {
-      name: 'laying plan of 10,000 sq ft, to 2 s',
+      name: 'laying plan of 10,000 sq ft, to sums of 2 s on an office computer',
       values: await to(2000, () => layingPlan(large)),
       unit: 'x',
       target: 1,
     },
     {
-      name: 'best start for 800 sq ft, to 1.5 s',
+      name: 'best start for 800 sq ft, to sums of 1.5 s on an office computer',
       values: await to(1500, () => bestStart(usual)),
       unit: 'x',
       target: 1,

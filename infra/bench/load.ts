@@ -48,6 +48,7 @@ async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readon
       exact: true,
     },
     { name: `${what}, answers a second`, values: perSecond, unit: 'calls' },
+    { name: `${what}, 99th percentile`, values: answers.map(({ p99 }) => p99 / 1000), unit: 's' },
   ];
 }
 

@@ -37,11 +37,11 @@ export const mainJob = (): Promise<readonly Row[]> =>
     const row = (name: string, of: (one: Times) => number): Row => ({ name, values: times.map(of), unit: 's' });
     return [
       {
-        ...row('a proposal by hand, without the model', ({ hand, waiting }) => hand + waiting),
+        ...row('a proposal by hand, without waiting for the design', ({ hand, waiting }) => hand + waiting),
         target: TARGET_SECONDS,
       },
       row('a proposal by hand, pointing, pressing, typing', ({ hand }) => hand),
-      row('a proposal by hand, waiting for the product', ({ waiting }) => waiting),
-      row('a proposal by hand, waiting for the model', ({ model }) => model),
+      row('a proposal by hand, waiting for all else', ({ waiting }) => waiting),
+      row('a proposal by hand, waiting for the design', ({ model }) => model),
     ];
   });

@@ -43,6 +43,7 @@ async function restOn(page: Page, browser: Browser, count: number): Promise<numb
   await page.route('**/api/proposals/map', (route) => route.fulfill({ json: spread(count) }));
   await page.reload();
   await page.waitForTimeout(SETTLE_MS);
+  if (count > 0) await page.getByRole('button', { name: 'proposals here' }).first().waitFor();
   const before = await cpuSeconds(browser);
   await page.waitForTimeout(IDLE_MS);
   return (await cpuSeconds(browser)) - before + BASELINE_SECONDS;

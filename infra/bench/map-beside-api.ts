@@ -9,7 +9,7 @@ import { defaultCenter } from '../local/world/reference.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 5;
 const IDLE_SECONDS = 4;
 /** A few active users: enough calls for a 99th percentile, well below the capacity of one machine. */
 const LOAD = { connections: 4, overallRate: 60 };

@@ -75,21 +75,25 @@ if (unknown.length > 0) {
 }
 
 const sections: Section[] = [];
-const done: BenchRun = {
+const run = {
   at: new Date().toISOString(),
   machine: describeMachine(),
   commit: currentCommit(),
-  sections,
+};
+/** What is done so far. */
+const soFar = (): BenchRun => {
+  const known = new Set(sections.map(({ measure }) => measure));
+  return { ...run, sections, missing: Object.keys(measures).filter((name) => !known.has(name)) };
 };
 const folder = join(root, '.local/bench');
-const file = join(folder, done.at.replaceAll(':', '-'));
+const file = join(folder, run.at.replaceAll(':', '-'));
 await mkdir(folder, { recursive: true });
 
 console.info(tableHead);
 const stopped: string[] = [];
-for (const [measure, run] of Object.entries(measures)) {
+for (const [measure, take] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(measure)) continue;
-  const rows = await run().catch((error: unknown) => {
+  const rows = await take().catch((error: unknown) => {
     console.error(`${measure} stopped:`, error);
     stopped.push(measure);
     return [];
@@ -97,12 +101,12 @@ for (const [measure, run] of Object.entries(measures)) {
   for (const row of rows) console.info(formatRow(row));
   if (rows.length > 0) sections.push({ measure, rows });
   // All of them take most of an hour: whoever ends it sooner keeps what was measured.
-  await writeFile(`${file}.json`, `${JSON.stringify(done, undefined, 2)}\n`);
-  await writeFile(`${file}.html`, benchReport(done));
+  await writeFile(`${file}.json`, `${JSON.stringify(soFar(), undefined, 2)}\n`);
+  await writeFile(`${file}.html`, benchReport(soFar()));
 }
 console.info(`\n${file}.json\n${file}.html`);
 if (wanted.length === 0 || process.argv.includes(PUBLISH)) {
-  await writeFile(join(root, 'docs/performance.md'), performancePage(done));
+  await writeFile(join(root, 'docs/performance.md'), performancePage(soFar()));
   console.info('docs/performance.md');
 }
 

@@ -24,10 +24,7 @@ export async function uploadIntake(): Promise<readonly Row[]> {
       .toBuffer();
   const photo = await encoded();
   const bomb = await pixelBomb();
-  const floor = async () => {
-    await decoded(photo);
-    await encoded();
-  };
+  const floor = () => sharp(photo).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
   const refuse = async () => {
     const accepted = await readUpload(bomb).catch(() => undefined);
     if (accepted) throw new Error('The pixel bomb was accepted.');
