@@ -38,9 +38,11 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS)
     throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
   const until = Date.now() + MAX_MS;
-  const spans = Object.values(parsed(text)).flatMap((one) => {
+  const calendar = parsed(text);
+  const reading = { ...window, owner: ownerOf(calendar) };
+  const spans = Object.values(calendar).flatMap((one) => {
     if (Date.now() > until) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
-    return one ? readable(() => busyIn(one, window)) : [];
+    return one ? readable(() => busyIn(one, reading)) : [];
   });
   return merged(spans);
 }
@@ -56,9 +58,18 @@ function readable<T>(read: () => T): T {
   }
 }
 
+/** A window, and the address of whose calendar it is, where its file says so. */
+type Reading = Window & { readonly owner: string | undefined };
+
+/** Calendars that nobody renamed are named by the address of their owner. */
+function ownerOf({ vcalendar }: CalendarResponse): string | undefined {
+  const name: unknown = vcalendar && Reflect.get(vcalendar, 'WR-CALNAME');
+  return z.email().safeParse(name).data?.toLowerCase();
+}
+
 type Span = { readonly start: number; readonly end: number };
 
-function busyIn(one: NonNullable<CalendarResponse[string]>, window: Window): readonly Span[] {
+function busyIn(one: NonNullable<CalendarResponse[string]>, window: Reading): readonly Span[] {
   if (!('type' in one)) return [];
   const spans = one.type === 'VEVENT' ? eventSpans(one, window) : one.type === 'VFREEBUSY' ? freeBusySpans(one) : [];
   const [from, to] = [window.from.getTime(), window.to.getTime()];
@@ -73,11 +84,11 @@ const freeBusySpans = (one: CalendarComponent): readonly Span[] => {
     .flatMap(({ start, end }) => (start && end ? [{ start: start.getTime(), end: end.getTime() }] : []));
 };
 
-function eventSpans(event: VEvent, window: Window): readonly Span[] {
+function eventSpans(event: VEvent, window: Reading): readonly Span[] {
   if (window.ownIds !== undefined && idOf(event).endsWith(window.ownIds)) return [];
   // One entry, with its moved instances, of which a rule that cannot be expanded has none.
   if (event.rrule && !EXPANDED.has(frequencyOf(event)))
-    return isBusy(event) ? [spanOf(event, event, window.timeZone)] : [];
+    return isBusy(event, window) ? [spanOf(event, event, window.timeZone)] : [];
   for (const one of [event, ...Object.values(event.recurrences ?? {})]) loosen(one);
   // A day more on both sides: all-day times move when they are placed in the zone.
   const options = {
@@ -85,10 +96,23 @@ function eventSpans(event: VEvent, window: Window): readonly Span[] {
     to: new Date(window.to.getTime() + DAY_MS),
     expandOngoing: true,
   };
-  return ical
-    .expandRecurringEvent(event, options)
-    .filter((instance) => isBusy(instance.event))
+  const expanded = ical.expandRecurringEvent(event, options);
+  return [...expanded, ...movedInto(event, expanded)]
+    .filter((instance) => isBusy(instance.event, window))
     .map((instance) => spanOf(instance, instance.event, window.timeZone));
+}
+
+type Instance = Pick<EventInstance, 'start' | 'event'> & { readonly end?: Date | undefined };
+
+/**
+ * Instances that were moved to another day. The library expands the days of the rule that lie within the window, so it
+ * misses those that come from a day outside of it.
+ */
+function movedInto({ recurrences = {} }: VEvent, expanded: readonly EventInstance[]): readonly Instance[] {
+  const known = new Set(expanded.map(({ event }) => event));
+  // Each stands under two keys. The library's type of them has lost their fields.
+  const moved = [...new Set(Object.values(recurrences) as VEvent[])].filter((event) => !known.has(event));
+  return moved.map((event) => ({ start: event.start, end: event.end, event }));
 }
 
 /** Some files name no id, or one with parameters, which the library keeps beside it. */
@@ -113,19 +137,24 @@ function frequencyOf({ rrule }: VEvent): string {
   return typeof frequency === 'string' ? frequency.toUpperCase() : '';
 }
 
-/** Whether an entry takes time: not canceled, not marked as free, as calendars and Outlook say it. */
-function isBusy(event: VEvent): boolean {
+const invited = z.object({ val: z.string(), params: z.looseObject({ PARTSTAT: z.string() }) });
+
+/** Whether the owner of the calendar said no to an invitation. */
+const isDeclined = ({ attendee }: VEvent, { owner }: Reading): boolean =>
+  [attendee].flat().some((one) => {
+    const { data } = invited.safeParse(one);
+    return data?.params.PARTSTAT === 'DECLINED' && data.val.replace(/^mailto:/i, '').toLowerCase() === owner;
+  });
+
+/** Whether an entry takes time: not canceled, not declined, not marked as free, as calendars and Outlook say it. */
+function isBusy(event: VEvent, reading: Reading): boolean {
   const cdo: unknown =
     Reflect.get(event, 'MICROSOFT-CDO-BUSYSTATUS') ?? Reflect.get(event, 'X-MICROSOFT-CDO-BUSYSTATUS');
   const isFree = event.transparency === 'TRANSPARENT' || cdo === 'FREE';
-  return !isFree && event.status !== 'CANCELLED';
+  return !isFree && event.status !== 'CANCELLED' && !isDeclined(event, reading);
 }
 
-function spanOf(
-  { start, end }: Pick<EventInstance, 'start'> & { readonly end?: Date },
-  event: VEvent,
-  timeZone: string,
-): Span {
+function spanOf({ start, end }: Omit<Instance, 'event'>, event: VEvent, timeZone: string): Span {
   if (event.datetype === 'date') {
     // Whole days come as midnight UTC.
     const last = end && end > start ? end.getTime() : start.getTime() + DAY_MS;

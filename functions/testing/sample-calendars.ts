@@ -37,6 +37,10 @@ const NEW_YORK = [
 const at10 = ['DTSTART;TZID=America/New_York:20261110T100000', 'DTEND;TZID=America/New_York:20261110T110000'];
 const TEN = ['2026-11-10T15:00 2026-11-10T16:00'];
 
+const invited = (email: string, answer: 'ACCEPTED' | 'DECLINED'): readonly string[] => [
+  `ATTENDEE;CN=Sample;PARTSTAT=${answer}:mailto:${email}`,
+];
+
 /** Calendars as the usual apps write them, with the times that a person reads in them: November 2026, New York. */
 export const sampleCalendars: readonly SampleCalendar[] = [
   {
@@ -118,6 +122,38 @@ export const sampleCalendars: readonly SampleCalendar[] = [
       ],
     ),
     busy: [...TEN, '2026-11-18T18:00 2026-11-18T20:00', '2026-11-24T15:00 2026-11-24T16:00'],
+  },
+  {
+    name: 'a weekly entry of which one was moved from before the window, and one from behind it',
+    file: calendarOf(
+      [
+        'UID:1',
+        'DTSTART;TZID=America/New_York:20261020T100000',
+        'DTEND;TZID=America/New_York:20261020T110000',
+        'RRULE:FREQ=WEEKLY;INTERVAL=10;COUNT=2',
+      ],
+      [
+        'UID:1',
+        'RECURRENCE-ID;TZID=America/New_York:20261020T100000',
+        'DTSTART;TZID=America/New_York:20261110T100000',
+        'DTEND;TZID=America/New_York:20261110T110000',
+      ],
+      [
+        'UID:1',
+        'RECURRENCE-ID;TZID=America/New_York:20261229T100000',
+        'DTSTART;TZID=America/New_York:20261118T130000',
+        'DTEND;TZID=America/New_York:20261118T150000',
+      ],
+    ),
+    busy: [...TEN, '2026-11-18T18:00 2026-11-18T20:00'],
+  },
+  {
+    name: 'an invitation that its owner declined, and one that somebody else did',
+    file: calendarOf(
+      ['UID:1', 'DTSTART:20261112T150000Z', 'DTEND:20261112T160000Z', ...invited('me@paving.example', 'DECLINED')],
+      ['UID:2', ...at10, ...invited('me@paving.example', 'ACCEPTED'), ...invited('you@paving.example', 'DECLINED')],
+    ).replace('BEGIN:VEVENT', 'X-WR-CALNAME:Me@Paving.example\r\nBEGIN:VEVENT'),
+    busy: TEN,
   },
   {
     name: 'a weekly entry of which one was canceled',
