@@ -95,9 +95,11 @@ export function contractorCalendar(visits: readonly Visit[]): string {
   return calendarFile({ name: 'Paveprint visits', now: new Date(), events });
 }
 
-const calendarTimes = ({ id, start, end, sequence }: Visit) => ({
+/** A cancellation is one more change of the entry, which calendars take only with a higher number. */
+const calendarTimes = ({ id, state, start, end, sequence }: Visit) => ({
   uid: `${id}@${new URL(origin).hostname}`,
-  sequence,
+  sequence: state === 'cancelled' ? sequence + 1 : sequence,
+  isCanceled: state === 'cancelled',
   start,
   end,
 });

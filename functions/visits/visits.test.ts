@@ -225,6 +225,15 @@ describe('calendars', () => {
     expect(feed).toContain('SUMMARY:Driveway visit: Sample Homeowner');
   });
 
+  test('take a canceled visit out of the calendar that has it', async () => {
+    const { token } = await bookVisit(page.slug, await first());
+    const at = { params: { slug: page.slug, token } };
+    const read = async () => (await stranger.ask(visits.calendar, at)).text();
+    expect(await read()).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    await stranger.ask(visits.cancel, at);
+    expect(await read()).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/);
+  });
+
   test('have one secret address at a time, which cannot be guessed', async () => {
     const old = (await session.call(visits.createSubscription)).url;
     const { url } = await session.call(visits.createSubscription);

@@ -12,6 +12,7 @@ const visit: CalendarEvent = {
   summary: 'Driveway visit',
   location: '102 E Heron Street, Fort Lauderdale; FL',
   description: 'Gate code\n"1,2"',
+  isCanceled: false,
 };
 
 const file = (event: CalendarEvent): string =>

@@ -9,6 +9,8 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly location: string;
   readonly description: string;
+  /** Takes the entry out of the calendar that has it. */
+  readonly isCanceled: boolean;
 };
 
 type Calendar = { readonly name: string; readonly now: Date; readonly events: readonly CalendarEvent[] };
@@ -28,7 +30,8 @@ export function calendarFile({ name, now, events }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines({ uid, sequence, start, end, summary, location, description }: CalendarEvent, now: Date): string[] {
+function eventLines(event: CalendarEvent, now: Date): string[] {
+  const { uid, sequence, start, end, summary, location, description, isCanceled } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -39,7 +42,7 @@ function eventLines({ uid, sequence, start, end, summary, location, description 
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(description)}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }
