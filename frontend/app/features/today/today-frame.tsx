@@ -9,13 +9,12 @@ import { Spinner } from '../../../ui/spinner.tsx';
 /** 'Sunday, November 22' */
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The screen's title, with the date. */
-export function TodayTitle({ children }: { readonly children?: ReactNode }) {
-  const [now] = useState(() => new Date());
+/** The screen's title, with the day that its lists are about. */
+export function TodayTitle({ at, children }: { readonly at: number; readonly children?: ReactNode }) {
   return (
     <div className="mb-4 flex min-h-10 flex-wrap items-baseline gap-x-3">
       <h1 className="display text-2xl">Today</h1>
-      <p className="text-ink-soft">{day.format(now)}</p>
+      <p className="text-ink-soft">{day.format(at)}</p>
       {children}
     </div>
   );
@@ -23,10 +22,11 @@ export function TodayTitle({ children }: { readonly children?: ReactNode }) {
 
 /** The screen while it loads: its title, a spinner, and lists in outline. */
 export function TodayLoading() {
+  const [now] = useState(Date.now);
   return (
     <main className="overflow-hidden">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
-        <TodayTitle>
+        <TodayTitle at={now}>
           <output aria-label="Loading today" className="self-center text-ink-soft">
             <Spinner className="size-5" />
           </output>
