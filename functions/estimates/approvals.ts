@@ -67,6 +67,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
     status,
     version: header.version + 1,
     updatedAt: now,
+    pricedAt: header.pricedAt ?? header.updatedAt,
     approvalHistory: withStep(header.approvalHistory, event),
   };
   const answered = action === 'requested' ? undefined : requestIn(header);

@@ -54,6 +54,7 @@ export function newEstimate({ id, caller, content, lines, now }: NewEstimateInpu
     approvalHistory: [],
     createdAt: now,
     updatedAt: now,
+    pricedAt: now,
     createdById: caller.userId,
     pricedById: caller.userId,
   };

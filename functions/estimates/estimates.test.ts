@@ -61,6 +61,15 @@ describe('an estimate', () => {
     expect(await find(made)).toEqual(saved);
   });
 
+  test('keeps the day of its price until that, or how long it holds, changes', async () => {
+    const made = await newEstimate(session);
+    const sent = await save(made, { status: 'sent', termsText: 'Half in advance' });
+    expect([sent.pricedAt, sent.updatedAt > made.updatedAt]).toEqual([made.updatedAt, true]);
+    const dearer = await save(sent, { taxPct: 0.09 });
+    const longer = await save(dearer, { validityDays: 60 });
+    expect([dearer.pricedAt, longer.pricedAt]).toEqual([dearer.updatedAt, longer.updatedAt]);
+  });
+
   test('is not overwritten from a version that is not the latest', async () => {
     const made = await newEstimate(session);
     const answers = await Promise.all(

@@ -109,6 +109,8 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
   const step = event && approvalStep(caller, { action: event, note: '', now, marginPct: totals.marginPct });
   const { header } = current;
   const version = header.version + 1;
+  const isPriced = priceChanged(content, lines, current);
+  const holdsOtherwise = content.validityDays !== header.validityDays;
   const next: StoredEstimate = {
     header: {
       ...content,
@@ -122,7 +124,8 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
       createdAt: header.createdAt,
       updatedAt: now,
       createdById: header.createdById,
-      pricedById: priceChanged(content, lines, current) ? userId : header.pricedById,
+      pricedAt: isPriced || holdsOtherwise ? now : (header.pricedAt ?? header.updatedAt),
+      pricedById: isPriced ? userId : header.pricedById,
     },
     lines,
   };

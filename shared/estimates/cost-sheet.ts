@@ -21,7 +21,7 @@ const columns = [
 export function costSheet(estimate: Estimate, brand: Letterhead | undefined, minMarginPct: number): PrintDocument {
   return {
     title: 'Cost sheet',
-    subtitle: `Internal, not for the customer · Estimate ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
+    subtitle: `Internal, not for the customer · Estimate ${estimate.id} · ${dateOf(estimate, brand)}`,
     letterhead: letterheadOf(brand),
     color: colorOf(brand),
     footer: `Cost sheet of estimate ${estimate.id}, internal`,

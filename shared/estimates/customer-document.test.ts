@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { organizationDefaults } from '../organizations/organization.ts';
 import { customerDocument } from './customer-document.ts';
 import { estimateDefaults } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
@@ -163,4 +164,18 @@ test('without a band, a page or a discount none is printed, and a price of nothi
   expect(nothing.blocks.flatMap((block) => (block.kind === 'amounts' ? [block.rows[0]?.label] : []))).toEqual([
     'Price before tax',
   ]);
+});
+
+test('an estimate is of the day on its company’s clock on which it got its price, and valid from then on', () => {
+  const brand = { ...organizationDefaults, name: 'Sample Paving', timeZone: 'America/Los_Angeles' };
+  const dated = { ...estimate, validityDays: 30, updatedAt: '2027-01-20T12:00:00.000Z' };
+  const said = (one: Estimate) => {
+    const { subtitle, blocks } = customerDocument(one, brand, undefined);
+    return [subtitle, blocks.find((block) => block.kind === 'text')];
+  };
+  expect(said({ ...dated, pricedAt: '2027-01-01T01:00:00.000Z' })).toEqual([
+    'No. 1 · Dec 31, 2026',
+    { kind: 'text', text: 'This estimate is valid for 30 days, until Jan 30, 2027.' },
+  ]);
+  expect(said(dated)[0]).toBe('No. 1 · Jan 20, 2027');
 });

@@ -2,6 +2,7 @@ import { brandName } from '../organizations/organization.ts';
 import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
 import { DAY_MS } from '../time/day.ts';
+import { zonedDay } from '../time/zoned-day.ts';
 import type { Estimate } from './estimate.ts';
 import { extendedCents, unitLabels } from './line-item.ts';
 import type { LineCategory, LineItem } from './line-item.ts';
@@ -12,7 +13,7 @@ import type { DocumentAmount, DocumentBlock, PrintDocument } from './print-docum
 
 export type Letterhead = Pick<
   Organization,
-  'name' | 'companyName' | 'phoneNumber' | 'websiteUrl' | 'emailAddress' | 'postalAddress' | 'primaryColor'
+  'name' | 'companyName' | 'phoneNumber' | 'websiteUrl' | 'emailAddress' | 'postalAddress' | 'primaryColor' | 'timeZone'
 >;
 
 export const letterheadOf = (brand: Letterhead | undefined): readonly string[] =>
@@ -51,11 +52,16 @@ const labelOf = ({ label, creditIfWon }: LineItem): string =>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A date as it is printed: 'Nov 21, 2026'. */
-export const dateOf = (moment: string): string => day.format(new Date(moment));
+/** The day on the company's clock on which an estimate got its price, or some days later: 'Nov 21, 2026'. */
+export function dateOf({ pricedAt, updatedAt }: Estimate, brand: Letterhead | undefined, daysLater = 0): string {
+  const priced = zonedDay(Date.parse(pricedAt ?? updatedAt), brand?.timeZone ?? 'UTC');
+  return day.format(Date.parse(priced) + daysLater * DAY_MS);
+}
 
-function validity({ updatedAt, validityDays }: Estimate): string {
-  const until = day.format(new Date(Date.parse(updatedAt) + validityDays * DAY_MS));
+/** Counts from the price, so that neither an approval nor a status makes an estimate valid for longer. */
+function validity(estimate: Estimate, brand: Letterhead | undefined): string {
+  const { validityDays } = estimate;
+  const until = dateOf(estimate, brand, validityDays);
   return `This estimate is valid for ${validityDays} ${validityDays === 1 ? 'day' : 'days'}, until ${until}.`;
 }
 
@@ -71,7 +77,7 @@ export function customerDocument(
 ): PrintDocument {
   return {
     title: 'Estimate',
-    subtitle: `No. ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
+    subtitle: `No. ${estimate.id} · ${dateOf(estimate, brand)}`,
     letterhead: letterheadOf(brand),
     color: colorOf(brand),
     footer: `Estimate ${estimate.id}`,
@@ -82,7 +88,7 @@ export function customerDocument(
         : [{ kind: 'text' as const, text: `Pictures of your driveway, and times for a visit:\n${pageUrl}` }]),
       ...included(estimate),
       { kind: 'amounts', rows: amounts(estimate) },
-      { kind: 'text', text: validity(estimate) },
+      { kind: 'text', text: validity(estimate, brand) },
       ...options(estimate),
       ...texts(estimate),
       { kind: 'signature', labels: ['Accepted by', 'Date'] },

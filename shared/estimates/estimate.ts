@@ -53,7 +53,12 @@ const computed = {
 };
 
 const version = z.int().min(1);
-const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
+const stamps = {
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When its price, or how long that holds, was changed last; absent where that was before it was noted. */
+  pricedAt: z.iso.datetime().exactOptional(),
+};
 
 /** An estimate with its line items and computed totals. */
 export const estimate = z.object({
@@ -100,6 +105,7 @@ export const estimateInput = z.strictObject({
   marginPct: computed.marginPct.exactOptional(),
   createdAt: stamps.createdAt.exactOptional(),
   updatedAt: stamps.updatedAt.exactOptional(),
+  pricedAt: stamps.pricedAt,
   approvalHistory: z.array(approvalEvent).exactOptional(),
   version: version.exactOptional(),
 });
