@@ -49,8 +49,8 @@ describe('the Today screen', () => {
   });
 
   test('is named, also where it could not be loaded', () => {
-    const tomorrow = new Date(2026, 10, 27, 7).getTime();
-    expect(shown(<TodayTitle at={tomorrow} />)).toBe('Today Friday, November 27');
+    const morning = new Date(2027, 0, 4, 7).getTime();
+    expect(shown(<TodayTitle at={morning} />)).toBe('Today Monday, January 4');
     expect(shown(<TodayFailed onRetry={() => undefined} />)).toBe(
       'Error Loading Today There was an issue loading your calls, visits and numbers. Try Again',
     );
