@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { eventType } from '#shared/fulfilment/event.ts';
 import { monthOfYear } from '#shared/plans/prices.ts';
+import { articleText } from './blog/article.ts';
+import { posts } from './blog/posts.ts';
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
 import { aggregateResults, caseStudies, SAMPLE_NOTICE } from './case-studies.ts';
 import { companySizes, contactPage, interests } from './contact.ts';
 import { contactQuestions, landingQuestions, pricingQuestions } from './faq.ts';
 import { comparison, featureSteps, featuresPage } from './features.ts';
+import { pageWords } from './homeowner/page-words.ts';
 import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
 import { integrationFilters, integrations, integrationsPage } from './integrations.ts';
 import * as landing from './landing.ts';
@@ -148,6 +151,19 @@ test('the contact page offers its sizes and interests', () => {
   expect(interests.map(({ value }) => value)).toEqual(['trial', 'demo', 'pricing', 'enterprise', 'support']);
   expect(contactPage.demo.text).toContain('30 minutes');
   expect(contactQuestions[0]?.answer).toContain('within 2 hours');
+});
+
+test('the site tells homeowners of the button against mail that their page has, and promises no removal of the page', () => {
+  const asked = contactQuestions.find(({ question }) => question.includes('wants no more of them'));
+  const tour = posts.find(({ id }) => id === 'from-link-to-booked-visit');
+  for (const text of [asked?.answer ?? '', tour ? articleText(tour) : '']) {
+    expect(text).toContain(`“${pageWords.en.optOut}”`);
+    expect(text).toContain('from every other company once the address is checked');
+    expect(text).toContain('The page itself stays');
+  }
+  const answers = [...landingQuestions, ...pricingQuestions, ...contactQuestions].map(({ answer }) => answer);
+  const site = [...answers, ...posts.map(articleText)].join('\n');
+  expect(site).not.toMatch(/remov\w* (?:of )?(?:the|this|your) page|(?:have|has) it removed/i);
 });
 
 test('the answers on prices say the prices of the plans', () => {

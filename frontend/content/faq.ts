@@ -85,6 +85,6 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'A homeowner got a mailer and wants no more of them. What now?',
     answer:
-      'Every proposal page has a link to remove the page and to stop further mail to that address. It takes effect without a call.',
+      'Every proposal page has the button “Do not mail me again”. It stops further designs and mail to that address: from the company that sent the page at once, from every other company once the address is checked. Nobody has to call. The page itself stays: the company that sent it can take it away, or ask us with the form on this page.',
   },
 ];

@@ -54,7 +54,7 @@ export const fromLinkToBookedVisit: Article = {
       heading: 'Staying in control of the link',
       blocks: [
         'A link can be withdrawn, and it can be replaced by a new one while its history is kept. Think twice before you do either with a mailer that has already been printed, since its QR code leads to the old address. Drafts are visible only to you and carry a ribbon saying that they have not been sent.',
-        'The recipient has a say too. At the foot of each page they can have it removed and ask for no more mail to this address. Both take effect right away, and no one has to call you for it.',
+        'The recipient has a say too. At the foot of each page is the button “Do not mail me again”. It stops further designs and mail to this address: from you right away, from every other company once the address is checked. No one has to call you for it. The page itself stays until you withdraw its link or delete the proposal; whoever wants it gone asks you, or Paveprint.',
       ],
     },
   ],
