@@ -5,6 +5,7 @@ import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { languagesOf } from './page-language.ts';
+import type { StoredPage } from './page.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
@@ -40,10 +41,14 @@ export async function pageView({
     ...(own && { owner: hidden === undefined ? {} : { hidden } }),
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),
-    optedOut: page.optedOutAt !== undefined,
+    ...optOutOf(page),
     expired: isOver(page.expiresAt, brand?.timeZone),
   };
 }
+
+/** On pages from before there was a difference it counts for everyone. */
+const optOutOf = ({ optedOutAt, optOutScope = 'everyone' }: StoredPage) =>
+  optedOutAt === undefined ? {} : { optedOut: optOutScope };
 
 function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'draft' | 'revoked' | 'closed' | undefined {
   if (isDraft) return 'draft';

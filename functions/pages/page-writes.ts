@@ -1,9 +1,10 @@
 import type { Contact } from '#shared/proposals/contact.ts';
+import type { OptOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { firmOfferKey, linkKey, pageKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
-import type { Link, OptOutScope, StoredPage } from './page.ts';
+import type { Link, StoredPage } from './page.ts';
 
 // Writes of a public page and its link, for the transactions of proposals, visits, views and opt-outs.
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { language } from '#shared/language/language-schema.ts';
+import { optOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 
@@ -13,10 +14,6 @@ export const link = z.object({
   revoked: z.boolean().exactOptional(),
 });
 export type Link = z.infer<typeof link>;
-
-/** Whom an opt-out binds: the page's own account, until an operator has looked, or every account (product 20.8). */
-export const optOutScope = z.enum(['account', 'everyone']);
-export type OptOutScope = z.infer<typeof optOutScope>;
 
 /** The public page as stored: what homeowners can see, and what decides whether they can. */
 export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh: true, branding: true }).extend({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
+import { optOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { optOutScope } from '../pages/page.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { addressHash } from '../suppression/address-hash.ts';

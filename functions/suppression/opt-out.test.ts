@@ -32,6 +32,9 @@ async function knownAddress(): Promise<string> {
 const stranger = openSession(inject('origin'));
 beforeEach(() => resetRateLimits('opt-out'));
 
+const pageOf = async (slug: string): Promise<string> =>
+  (await stranger.ask(proposals.page, { params: { slug } })).text();
+
 const aboutProposal = z.object({
   type: z.string(),
   data: z.object({ accountId: z.string(), proposalId: z.int(), scope: z.string().optional() }),
@@ -51,6 +54,7 @@ describe('an address that opted out', () => {
     const { slug, id } = await newPage(session, address);
     const answer = await stranger.ask(proposals.optOut, { params: { slug } });
     expect([answer.status, await answer.json()]).toEqual([200, { optedOut: true }]);
+    expect(await pageOf(slug)).toContain('This address gets no more designs or mail.');
 
     const rival = (await openOffice()).session;
     const spelled = address.replace(/, USA$/, '').replace(/(\d{5})$/, '$1-0001');
@@ -107,10 +111,12 @@ describe('an address that opted out', () => {
     const [own, other] = [await upload(session), await upload(rival)];
     expect((await mail(session, own, slug)).status).toBe(422);
     expect((await mail(rival, other, theirs.slug)).status).toBe(200);
+    expect(await pageOf(slug)).toContain('This address gets no more designs or mail from this company.');
 
     const shown = await operatorCommand('lift-opt-out.ts', ['--address', address]);
     expect(shown).toContain(partsOf(session).accountId);
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--confirm']);
+    expect(await pageOf(slug)).toContain('This address gets no more designs or mail.');
     expect((await mail(rival, other, theirs.slug)).status).toBe(422);
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
     expect([(await mail(session, own, slug)).status, (await mail(rival, other, theirs.slug)).status]).toEqual([
@@ -182,14 +188,13 @@ describe('an address that opted out', () => {
   test('gets a confirmation, without a script and each time', async () => {
     const { session } = await openOffice();
     const { slug, propertyAddress } = await newPage(session);
-    const html = await (await stranger.ask(proposals.page, { params: { slug } })).text();
+    const html = await pageOf(slug);
     const action = /<form[^>]* action="([^"]+\/opt-out)"/.exec(html)?.[1] ?? '';
     for (let n = 0; n < 2; n += 1) {
       const answer = await stranger.send('POST', action, { headers: { accept: 'text/html' } });
       expect(await answer.text()).toContain(propertyAddress);
     }
-    const after = await (await stranger.ask(proposals.page, { params: { slug } })).text();
-    expect(after).toContain('This address gets no more designs or mail.');
+    expect(await pageOf(slug)).toContain('This address gets no more designs or mail from this company.');
   });
 
   test('is not the house next door', async () => {

@@ -1,9 +1,10 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { OptOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { optOutWrite } from '../pages/page-writes.ts';
-import type { OptOutScope, StoredPage } from '../pages/page.ts';
+import type { StoredPage } from '../pages/page.ts';
 import { isUnderLimit, countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { isSuppressed, suppressWrite } from './suppression-store.ts';

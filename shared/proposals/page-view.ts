@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { OptOutScope } from './opt-out-scope.ts';
 import type { PublicProposal } from './public-page.ts';
 
 /** Everything the proposal page shows, which depends on who opens it and when. */
@@ -12,7 +13,8 @@ export type ProposalPageView = {
   /** Whether visits can be booked: the organization has time slots. */
   readonly bookable: boolean;
   readonly visitBooked: boolean;
-  readonly optedOut: boolean;
+  /** Whom the opt-out of its address binds; absent while nobody opted out. */
+  readonly optedOut?: OptOutScope;
   /** The day until which the price was valid is over. */
   readonly expired: boolean;
   /** The page's URL, and its QR code as SVG path data in a 100 x 100 square. */

@@ -70,10 +70,15 @@ const en = {
     `${company} works in your neighborhood and thought your driveway could look like this. The pictures come from street-level and satellite imagery of the outside of your property. The page holds your address, not your name.`,
   whatOpeningTells: (company: string) =>
     `Opening this page tells ${company} that it was opened, and nothing about you.`,
-  optedOut: 'This address gets no more designs or mail.',
+  /** By whom that binds. */
+  optedOut: {
+    account: 'This address gets no more designs or mail from this company.',
+    everyone: 'This address gets no more designs or mail.',
+  },
   optOut: 'Do not mail me again',
+  /** Holds whomever the opt-out will bind, which nobody knows before (product 20.10). */
   optOutAsk: (address: string) =>
-    `No company can make designs or mail for ${address} with Paveprint any more. A visit that is booked stays booked.`,
+    `This company can make no more designs or mail for ${address} with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.`,
   optOutYes: 'Yes, stop all designs and mail',
   madeFor: (company: string) => `Made with Paveprint for ${company}`,
   shareAlike: 'The design is that photo, changed, and is shared under',
@@ -145,10 +150,13 @@ const es = {
   whyText: (company) =>
     `${company} trabaja en su vecindario y pensó que su entrada para autos podría verse así. Las imágenes vienen de vistas de la calle y de satélite del exterior de su propiedad. La página contiene su dirección, no su nombre.`,
   whatOpeningTells: (company) => `Al abrir esta página, ${company} sabe que se abrió, y nada más sobre usted.`,
-  optedOut: 'Esta dirección ya no recibe diseños ni correo.',
+  optedOut: {
+    account: 'Esta dirección ya no recibe diseños ni correo de esta empresa.',
+    everyone: 'Esta dirección ya no recibe diseños ni correo.',
+  },
   optOut: 'No me envíen más correo',
   optOutAsk: (address) =>
-    `Ninguna empresa podrá volver a hacer diseños ni correo para ${address} con Paveprint. Una visita reservada sigue reservada.`,
+    `Esta empresa ya no podrá hacer diseños ni correo para ${address} con Paveprint. Las demás empresas tampoco, una vez verificada la dirección. Una visita reservada sigue reservada.`,
   optOutYes: 'Sí, no quiero más diseños ni correo',
   madeFor: (company) => `Hecho con Paveprint para ${company}`,
   shareAlike: 'El diseño es esa foto, modificada, y se comparte bajo',

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/language/language.ts';
+import type { OptOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 
-export type OptedOut = { readonly address: string; readonly scope: 'account' | 'everyone' };
+export type OptedOut = { readonly address: string; readonly scope: OptOutScope };
 
 type OptedOutPageProps = OptedOut & { readonly language: Language };
 

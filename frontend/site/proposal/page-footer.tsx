@@ -78,7 +78,7 @@ function OptOut({ view }: { readonly view: ProposalPageView }) {
     return (
       <p className="flex items-start gap-2 text-ink print:hidden">
         <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-        {words.optedOut}
+        {words.optedOut[optedOut]}
       </p>
     );
   }

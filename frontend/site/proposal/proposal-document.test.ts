@@ -40,7 +40,6 @@ const view: ProposalPageView = {
   usualLanguage: 'en',
   bookable: true,
   visitBooked: false,
-  optedOut: false,
   expired: false,
   url: 'https://app.example.com/proposal/sample-street-0123456789abcdefghjk',
   qrPath: 'M0 0',
@@ -154,6 +153,17 @@ describe('the proposal page', () => {
       /action="\/api\/proposals\/slug\/sample-street-0123456789abcdefghjk\/opt-out" method="post"/,
     );
     expect(shown).toContain('Do not mail me again');
+  });
+
+  test('asks before an opt-out with what holds in every case, and says afterwards whom it binds', () => {
+    expect(text()).toContain(
+      'This company can make no more designs or mail for 7 Sample Street with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.',
+    );
+    expect(text({ language: 'es' })).toContain('Las demás empresas tampoco, una vez verificada la dirección.');
+    expect(text({ optedOut: 'account' })).toContain('This address gets no more designs or mail from this company.');
+    expect(text({ optedOut: 'everyone' })).toContain('This address gets no more designs or mail.');
+    expect(text({ optedOut: 'account', language: 'es' })).toContain('ya no recibe diseños ni correo de esta empresa.');
+    expect(text({ optedOut: 'account' })).not.toContain('Do not mail me again');
   });
 
   test('says that a visit is booked, while one is', () => {

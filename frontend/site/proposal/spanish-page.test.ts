@@ -31,7 +31,6 @@ const view: ProposalPageView = {
   usualLanguage: 'en',
   bookable: true,
   visitBooked: false,
-  optedOut: false,
   expired: false,
   url: `https://app.example.com/proposal/${SLUG}`,
   qrPath: 'M0 0',
