@@ -79,6 +79,23 @@ describe('the pages of an account that is not paid', () => {
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
   });
 
+  test('let the people at the house opt out, and tell nothing else of the proposal', async () => {
+    const late = await openLate();
+    await close(late);
+    for (const path of pagesOf(late.offered)) {
+      const html = await read(path);
+      expect(html).toContain('Do not mail me again');
+      expect(html).not.toMatch(/Oak Paving|Estimated price|<script/);
+    }
+    const html = await read(`/proposal/${late.offered.slug}`);
+    const action = /<form[^>]* action="([^"]+\/opt-out)"/.exec(html)?.[1] ?? '';
+    const answer = await stranger.send('POST', action, { headers: { accept: 'text/html' } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('gets no more designs')]);
+    for (const path of pagesOf(late.offered)) {
+      expect(await read(path)).toMatch(/^404 [^]*This address gets no more designs or mail from this company\./);
+    }
+  });
+
   test('leave whoever signed their copy', async () => {
     const late = await openLate();
     const { slug } = late.offered;

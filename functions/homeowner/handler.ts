@@ -42,7 +42,7 @@ type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'query' | 'ca
 async function page({ params, query, caller, event }: PageRequest): Promise<HttpResult> {
   const shown = await pageView({ slug: params.slug, asked: query.lang, caller, viewer: viewerIp(event) });
   if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
-  if ('closedIn' in shown) return pageAnswer((made) => closedDocument(made, shown.closedIn), 404);
+  if ('closed' in shown) return pageAnswer((made) => closedDocument(shown.closed, made), 404);
   const url = `${origin}/proposal/${params.slug}`;
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
   return pageAnswer((made) => proposalDocument(view, made));
@@ -92,7 +92,7 @@ export const handler = lambda([
     const lookup = { slug: params.slug, token: query.t, asked: query.lang, caller, viewer: viewerIp(event) };
     const shown = await offerPageView(lookup);
     if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
-    if ('closedIn' in shown) return pageAnswer((made) => closedDocument(made, shown.closedIn), 404);
+    if ('closed' in shown) return pageAnswer((made) => closedDocument(shown.closed, made), 404);
     return pageAnswer((made) => offerDocument(shown, made));
   }),
 

@@ -7,9 +7,10 @@ import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
+import { closedPage } from '../pages/closed-page.ts';
+import type { ClosedPage } from '../pages/closed-page.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import { languagesOf } from '../pages/page-language.ts';
-import type { ClosedPage } from '../pages/page-view.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
 import { findOffer, signerOf } from './offer-store.ts';
 
@@ -40,7 +41,7 @@ export async function offerPageView({
   const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
   const signed = signedCopy(offer, token, today);
-  if (isClosedFor(brand, offer, { own, token })) return { closedIn: language };
+  if (isClosedFor(brand, offer, { own, token })) return closedPage(slug, page, language);
   return {
     slug,
     offer: shown,

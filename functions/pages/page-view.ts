@@ -3,9 +3,10 @@ import type { Language } from '#shared/language/language.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
+import { closedPage, optOutOf } from './closed-page.ts';
+import type { ClosedPage } from './closed-page.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { languagesOf } from './page-language.ts';
-import type { StoredPage } from './page.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
@@ -15,9 +16,6 @@ type PageLookup = {
   readonly caller: Caller | undefined;
   readonly viewer: string;
 };
-
-/** A page that only its account sees for a while, and the language of those who ask for it. */
-export type ClosedPage = { readonly closedIn: Language };
 
 /**
  * View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). Drafts and revoked
@@ -33,7 +31,7 @@ export async function pageView({
   const { link, page, own } = found;
   const brand = await findBranding(page.brandId);
   const isClosed = brand?.isClosed === true;
-  if (isClosed && !own) return { closedIn: languagesOf(page, asked).language };
+  if (isClosed && !own) return closedPage(lookup.slug, page, languagesOf(page, asked).language);
   const hidden = hiddenAs(page.status === 'draft', link.revoked === true, isClosed);
   return {
     proposal: toPublicProposal(lookup.slug, page, brand),
@@ -45,10 +43,6 @@ export async function pageView({
     expired: isOver(page.expiresAt, brand?.timeZone),
   };
 }
-
-/** On pages from before there was a difference it counts for everyone. */
-const optOutOf = ({ optedOutAt, optOutScope = 'everyone' }: StoredPage) =>
-  optedOutAt === undefined ? {} : { optedOut: optOutScope };
 
 function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'draft' | 'revoked' | 'closed' | undefined {
   if (isDraft) return 'draft';

@@ -21,3 +21,9 @@ export type ProposalPageView = {
   readonly url: string;
   readonly qrPath: string;
 };
+
+/** All that a page tells while it is closed for a while: what an opt-out needs (product 20.11). */
+export type ClosedPageView = Pick<ProposalPageView, 'language' | 'optedOut'> & {
+  readonly slug: string;
+  readonly address: string;
+};

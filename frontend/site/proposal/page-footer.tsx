@@ -1,13 +1,10 @@
-import { Ban, Check } from 'lucide-react';
-
-import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { AskFirst } from '../ask-first.tsx';
+import { OptOut } from './opt-out.tsx';
 import { WRAP } from './proposal-view.ts';
 
 type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
@@ -53,7 +50,8 @@ function ShareAlike({ licence, language }: ShareAlikeProps) {
 
 function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   const { companyName } = branding;
-  const words = pageWords[view.language];
+  const { proposal, optedOut, owner, language } = view;
+  const words = pageWords[language];
   return (
     <section
       aria-labelledby="why"
@@ -66,35 +64,9 @@ function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
         <p>{words.whyText(companyName)}</p>
         <p className="mt-2.5 print:hidden">{words.whatOpeningTells(companyName)}</p>
       </div>
-      <OptOut view={view} />
+      {(optedOut || !owner) && (
+        <OptOut slug={proposal.slug} address={proposal.propertyAddress} language={language} optedOut={optedOut} />
+      )}
     </section>
-  );
-}
-
-function OptOut({ view }: { readonly view: ProposalPageView }) {
-  const { proposal, optedOut, owner, language } = view;
-  const words = pageWords[language];
-  if (optedOut) {
-    return (
-      <p className="flex items-start gap-2 text-ink print:hidden">
-        <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-        {words.optedOut[optedOut]}
-      </p>
-    );
-  }
-  if (owner) return null;
-  return (
-    <AskFirst
-      className="max-w-[320px] print:hidden"
-      label={
-        <>
-          <Ban className="size-4" aria-hidden="true" />
-          {words.optOut}
-        </>
-      }
-      question={words.optOutAsk(proposal.propertyAddress)}
-      answer={words.optOutYes}
-      action={addressIn(`/api/proposals/slug/${proposal.slug}/opt-out`, language)}
-    />
   );
 }

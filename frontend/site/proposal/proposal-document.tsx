@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
-import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import type { ClosedPageView, ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
 import '../../content/homeowner/english.ts';
@@ -79,8 +79,10 @@ export function missingDocument(page: Page, language: Language = 'en'): string {
   return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={language} />);
 }
 
-export function closedDocument(page: Page, language: Language): string {
-  return quietDocument({ ...page, language }, pageWords[language].closedTitle, <ClosedPage language={language} />);
+/** A page that is closed for a while. */
+export function closedDocument(closed: ClosedPageView, page: Page): string {
+  const { language } = closed;
+  return quietDocument({ ...page, language }, pageWords[language].closedTitle, <ClosedPage {...closed} />);
 }
 
 /** A press that was refused, for browsers without script. */
