@@ -1,5 +1,6 @@
 import type { When } from '#shared/offers/change-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
+import type { OfferNotice } from '#shared/proposals/offer-notice.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 
@@ -9,9 +10,11 @@ export function whenIn(timeZone = 'UTC'): When {
   return { at: new Date(now).toISOString(), today: new Date(localTime(now, timeZone)).toISOString().slice(0, 10) };
 }
 
-/** What the proposal page says of an offer. */
-export function noticeOf({ current }: FirmOffer) {
-  return current ? { offer: { state: current.state, validUntil: current.frozen.validUntil } } : {};
+/** What the proposal page says of an offer, and what it needs to know when that is over. */
+export function noticeOf({ current }: FirmOffer): { readonly offer?: OfferNotice } {
+  if (!current) return {};
+  const { validUntil, timeZone } = current.frozen;
+  return { offer: { state: current.state, validUntil, timeZone } };
 }
 
 /** Whether a secret is the signer's. */

@@ -1,12 +1,14 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { Language } from '#shared/language/language.ts';
+import { isExpired } from '#shared/proposals/offer-notice.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { localTime } from '#shared/time/zoned-time.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { closedPage, optOutOf } from './closed-page.ts';
 import type { ClosedPage } from './closed-page.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { languagesOf } from './page-language.ts';
+import type { StoredPage } from './page.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
@@ -40,7 +42,7 @@ export async function pageView({
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),
     ...optOutOf(page),
-    expired: isOver(page.expiresAt, brand?.timeZone),
+    ...expiryOf(page, brand?.timeZone),
   };
 }
 
@@ -50,8 +52,10 @@ function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'dra
   return isClosed ? 'closed' : undefined;
 }
 
-/** Whether a day is over in the contractor's time zone. */
-function isOver(day: string | undefined, timeZone = 'UTC'): boolean {
-  if (!day) return false;
-  return day < new Date(localTime(Date.now(), timeZone)).toISOString().slice(0, 10);
-}
+/** Which days are over: in the company's time zone, for an offer in that in which it was opened. */
+const expiryOf = ({ expiresAt, offer }: StoredPage, timeZone = 'UTC') => ({
+  expired: expiresAt ? expiresAt < todayIn(timeZone) : false,
+  offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),
+});
+
+const todayIn = (timeZone: string): string => zonedDay(Date.now(), timeZone);

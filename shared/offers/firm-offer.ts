@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { oneLine, personFields } from '../forms/person.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language } from '../language/language-schema.ts';
-import { versionState } from '../proposals/offer-notice.ts';
+import { isExpired, versionState } from '../proposals/offer-notice.ts';
 import { balanceOf, creditOf, depositAccount, ledgerEntry } from './ledger.ts';
 import { frozenOffer, offerChoice, offerContent } from './offer-content.ts';
 import { validSignatureIn } from './signed-states.ts';
@@ -133,7 +133,8 @@ export type FirmOffer = z.infer<typeof firmOffer>;
 /** `today` is the date in the contractor's time zone. */
 export function stateOn({ current }: Pick<FirmOffer, 'current'>, today: string): OfferState {
   if (!current) return 'draft';
-  return current.state === 'open' && current.frozen.validUntil < today ? 'expired' : current.state;
+  const { state, frozen } = current;
+  return isExpired({ state, validUntil: frozen.validUntil }, today) ? 'expired' : state;
 }
 
 /** The signature that counts: of the opened words, and not voided or canceled. */

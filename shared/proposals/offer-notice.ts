@@ -17,5 +17,11 @@ export const offerNotice = z.object({
   state: versionState,
   /** The last day on which it can be accepted. */
   validUntil: z.string(),
+  /** Where that day is counted; absent on notices from before it was noted. */
+  timeZone: z.string().exactOptional(),
 });
 export type OfferNotice = z.infer<typeof offerNotice>;
+
+/** Whether an open version cannot be accepted any more; `today` is the date in its time zone. */
+export const isExpired = ({ state, validUntil }: Pick<OfferNotice, 'state' | 'validUntil'>, today: string): boolean =>
+  state === 'open' && validUntil < today;

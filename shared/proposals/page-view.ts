@@ -17,6 +17,8 @@ export type ProposalPageView = {
   readonly optedOut?: OptOutScope;
   /** The day until which the price was valid is over. */
   readonly expired: boolean;
+  /** The last day of its open offer is over. */
+  readonly offerExpired: boolean;
   /** The page's URL, and its QR code as SVG path data in a 100 x 100 square. */
   readonly url: string;
   readonly qrPath: string;

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferNotice as Notice } from '#shared/proposals/offer-notice.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 
 const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSigned' | 'offerPaid'>>> = {
@@ -10,24 +13,42 @@ const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSi
   'deposit-paid': 'offerPaid',
 };
 
-/** Leads to the firm offer of a proposal. */
+/** Leads to the firm offer of a proposal; one whose time is over is not what the page is about any more. */
 export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
-  const { proposal, language, usualLanguage } = view;
+  const { proposal, offerExpired, language, usualLanguage } = view;
   const { slug, offer } = proposal;
   const words = pageWords[language];
   const said = offer && sentences[offer.state];
   if (!said) return null;
+  const href = addressIn(`/proposal/${slug}/offer`, language, usualLanguage);
+  if (offerExpired) {
+    return (
+      <Section said={offerWords[language].closed.expired}>
+        <a href={href} className="inline-flex min-h-11 items-center justify-self-start text-ink underline">
+          {words.seeOffer}
+        </a>
+      </Section>
+    );
+  }
   const isOpen = offer.state === 'open';
   return (
-    <div className="grid gap-2 border-b border-(--hair) p-5 md:px-7 md:py-6">
-      <p className="font-semibold">{words[said]}</p>
+    <Section said={words[said]}>
       {isOpen && <p className="text-sm text-ink-soft">{words.offerUntil(dateText(offer.validUntil, language))}</p>}
       <a
-        href={addressIn(`/proposal/${slug}/offer`, language, usualLanguage)}
+        href={href}
         className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) no-underline"
       >
         {isOpen ? words.readOffer : words.seeOffer}
       </a>
-    </div>
+    </Section>
   );
 }
+
+type SectionProps = { readonly said: string; readonly children: ReactNode };
+
+const Section = ({ said, children }: SectionProps) => (
+  <div className="grid gap-2 border-b border-(--hair) p-5 md:px-7 md:py-6">
+    <p className="font-semibold">{said}</p>
+    {children}
+  </div>
+);

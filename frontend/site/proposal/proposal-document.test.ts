@@ -41,6 +41,7 @@ const view: ProposalPageView = {
   bookable: true,
   visitBooked: false,
   expired: false,
+  offerExpired: false,
   url: 'https://app.example.com/proposal/sample-street-0123456789abcdefghjk',
   qrPath: 'M0 0',
 };
@@ -130,6 +131,19 @@ describe('the proposal page', () => {
     expect(textOf(withOffer('open'))).toMatch(/Your firm offer is ready\. .* Read and answer the offer/);
     expect(withOffer('open')).toContain(`href="/proposal/${proposal.slug}/offer"`);
     expect(withOffer('declined')).not.toContain(`href="/proposal/${proposal.slug}/offer"`);
+  });
+
+  test('says of an offer whose last day is over that its time is over, and leads to it by a quieter link', () => {
+    const offer = { state: 'open', validUntil: '2026-11-01' } as const;
+    const over = (language: 'en' | 'es') => html({ proposal: { ...proposal, offer }, offerExpired: true, language });
+    const said = 'The time of this offer is over. Please ask for a new one. See the offer';
+    expect(textOf(over('en'))).toContain(said);
+    expect(textOf(over('es'))).toContain('El plazo de esta oferta terminó. Por favor, pida una nueva. Ver la oferta');
+    const link = /<a href="[^"]*\/offer"[^>]*>/.exec(over('en'))?.[0];
+    expect(link).toContain(`href="/proposal/${proposal.slug}/offer"`);
+    expect(link).not.toContain('bg-(--brand)');
+    expect(textOf(over('en'))).not.toMatch(/Your firm offer is ready|Read and answer/);
+    expect(ofProposal({ offer })).not.toContain(said);
   });
 
   test('is not indexed, sends no referrer, and has Open Graph tags', () => {

@@ -32,6 +32,7 @@ const view: ProposalPageView = {
   bookable: true,
   visitBooked: false,
   expired: false,
+  offerExpired: false,
   url: `https://app.example.com/proposal/${SLUG}`,
   qrPath: 'M0 0',
 };
