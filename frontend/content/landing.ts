@@ -115,6 +115,8 @@ export const trialDialog = {
   serviceArea: 'Service Area',
   serviceAreaHint: 'Zip codes, separated by commas',
   serviceAreaPlaceholder: '12345, 67890',
+  /** Where the trial is asked for when the dialog cannot open. */
+  withoutScript: '/contact?interest=trial#message',
   submit: 'Get 10 Free Proposals',
   submitting: 'Sending...',
   consent: 'By submitting, you agree to receive communications about your free trial.',

@@ -28,6 +28,8 @@ test('a form whose script does not load posts by itself once the browser finds n
   await dialog.getByLabel('Service Area').fill('33304');
   await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
   await expect(page).toHaveURL(/\/#trial-sent$/);
+  await expect(page.getByText('Thank you for your interest!')).toBeInViewport();
+  await expectAccessible(page, 'the thanks for a form that posted by itself');
 });
 
 test('a page whose script does not load says so and can be loaded again', async ({ page, browser, baseURL }) => {

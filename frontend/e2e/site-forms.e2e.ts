@@ -82,6 +82,20 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     await expect(opener).toBeFocused();
   });
 
+  await test.step('what opens it is pressed by Enter and Space, and is a link to another tab', async () => {
+    for (const key of ['Enter', 'Space']) {
+      await opener.press(key);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    const opened = page.context().waitForEvent('page');
+    await opener.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('the sample mailer plays with captions and stops when its dialog closes', async () => {
     await page.getByRole('button', { name: 'See a Sample Mailer' }).click();
     const sample = page.getByRole('dialog', { name: 'See a Sample Mailer' });
@@ -98,6 +112,11 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     await page.keyboard.press('Escape');
     await expect(sample).toBeHidden();
     await expect(video).toHaveJSProperty('paused', true);
+  });
+
+  await test.step('the form in another tab asks for a trial too', async () => {
+    await page.goto((await opener.getAttribute('href')) ?? '');
+    await expect(page.getByLabel('I am interested in')).toHaveValue('trial');
   });
   expect(errors).toEqual([]);
   await close();

@@ -126,7 +126,9 @@ test('menu, questions, prices, filters and forms work without JavaScript', async
   await page.getByRole('radio', { name: 'Imagery 3' }).check();
   await expect(page.locator('.int:visible')).toHaveCount(3);
 
-  await page.goto('/contact');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Send 10 Proposals Free' }).first().click();
+  await expect(page).toHaveURL(/\/contact\?interest=trial#message$/);
   await resetLeadLimit(baseURL);
   const name = `No script ${Date.now()}`;
   await page.getByLabel('Name').fill(name);

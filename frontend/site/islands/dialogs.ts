@@ -1,3 +1,4 @@
+import { actAsButtons, isForBrowser } from './opener-links.ts';
 import type { Islands } from './wake-islands.ts';
 
 /** Sends a form as without JavaScript, when the browser itself finds no fault in it. */
@@ -5,15 +6,18 @@ function postByItself(form: HTMLFormElement): void {
   if (form.method === 'post' && form.reportValidity()) form.submit();
 }
 
-/** Opens and closes dialogs by their buttons, and hydrates a dialog's island when it is about to open. */
+/** Opens and closes dialogs by their buttons and links, and hydrates a dialog's island when it is about to open. */
 export function watchDialogs(islands: Islands): void {
   const islandOf = (id: string): HTMLElement | null | undefined =>
     document.getElementById(id)?.closest<HTMLElement>('[data-island]');
 
-  document.addEventListener('click', ({ target }) => {
+  actAsButtons();
+
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
-    const id = target.closest<HTMLElement>('[data-open]')?.dataset['open'];
-    if (id !== undefined) return open(id);
+    const opener = target.closest<HTMLElement>('[data-open]');
+    if (opener) return press(opener, event);
     // A click whose target is the dialog itself is on the backdrop.
     if (target instanceof HTMLDialogElement) target.close();
     else if (target.closest('[data-close]')) target.closest('dialog')?.close();
@@ -40,13 +44,18 @@ export function watchDialogs(islands: Islands): void {
     if (island) void islands.wake(island);
   }
 
-  function open(id: string): void {
-    const dialog = document.getElementById(id);
-    if (!(dialog instanceof HTMLDialogElement)) return;
+  function press(opener: HTMLElement, event: MouseEvent): void {
+    const dialog = document.getElementById(opener.dataset['open'] ?? '');
+    if (!(dialog instanceof HTMLDialogElement) || (opener instanceof HTMLAnchorElement && isForBrowser(event))) return;
+    event.preventDefault();
+    open(dialog);
+  }
+
+  function open(dialog: HTMLDialogElement): void {
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
     dialog.addEventListener('close', () => dialog.querySelector('video')?.pause(), { once: true });
     dialog.showModal();
-    const island = islandOf(id);
+    const island = islandOf(dialog.id);
     if (island) void islands.wake(island);
   }
 }

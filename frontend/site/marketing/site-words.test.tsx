@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { sentPath } from '#shared/leads/new-lead.ts';
 import { siteFiles, sitePaths } from './site-files.tsx';
 
 const assets = { css: { site: '', blog: '' }, script: '/assets/site.js', fonts: [] };
@@ -77,6 +78,7 @@ describe('a page says what it must:', () => {
         'Priority support',
       ],
     ],
+    ['/', 'its thanks', ["Thank you for your interest! We'll reach out within 24 hours to start your free trial."]],
     ['/', 'the exit popup', ['Before you go: 10 proposals, free', 'No, thank you']],
     [
       '/',
@@ -169,6 +171,18 @@ test('the landing page lists 6 steps and 6 questions, and offers the trial in it
 /** Names of the required fields among some tags, sorted. */
 const requiredOf = (tags: readonly string[]): readonly string[] =>
   tags.flatMap((tag) => (/ required=""/.test(tag) ? (/ name="(\w+)"/.exec(tag)?.slice(1) ?? []) : [])).toSorted();
+
+test.each(Object.values(sentPath))('the thanks of a form that posts by itself stand at %s', (path) => {
+  const { pathname, hash } = new URL(path, 'https://app.example.com');
+  expect(htmlOf(pathname)).toContain(`<p class="thanks" id="${hash.slice(1)}">`);
+});
+
+test('whatever opens the trial dialog is a link to the contact form, as long as there is no script', () => {
+  const openers = htmlOf('/').match(/<\w+ [^>]*data-open="trial"[^>]*>/g) ?? [];
+  expect(openers).toHaveLength(9);
+  expect(openers.filter((opener) => !/^<a [^>]*href="\/contact\?interest=trial#message"/.test(opener))).toEqual([]);
+  expect(htmlOf('/contact')).toContain('id="message"');
+});
 
 test('the trial dialog requires all of its four fields', () => {
   const fields = between(htmlOf('/'), '<dialog id="trial"', '</dialog>').match(/<input [^>]*>/g) ?? [];

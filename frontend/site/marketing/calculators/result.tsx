@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { calculatorTexts } from '../../../content/calculators.ts';
+import { TrialLink } from '../parts/trial-link.tsx';
 import { dollars } from './range-field.tsx';
 
 type ResultRow = { readonly label: string; readonly value: string; readonly className: string };
@@ -34,9 +35,7 @@ export function Result({ title, net, rows, children }: ResultProps) {
         ))}
       </dl>
       <p className="calc-note">{calculatorTexts.note}</p>
-      <button type="button" className="btn btn-light btn-lg" data-open="trial">
-        Try it with 10 homes, free
-      </button>
+      <TrialLink className="btn-light btn-lg">Try it with 10 homes, free</TrialLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { landingQuestions } from '../../../content/faq.ts';
 import { closingCall, freeTrial, landingFaqHead } from '../../../content/landing.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Questions } from '../parts/questions.tsx';
+import { TrialLink } from '../parts/trial-link.tsx';
 
 export function FreeTrial() {
   const { title, lead, timeline, cta } = freeTrial;
@@ -19,9 +20,7 @@ export function FreeTrial() {
               </li>
             ))}
           </ol>
-          <button type="button" className="btn btn-light btn-lg" data-open="trial">
-            {cta}
-          </button>
+          <TrialLink className="btn-light btn-lg">{cta}</TrialLink>
         </div>
         <div className="fan" aria-hidden="true">
           <Picture name="mailer-blue" alt="" sizes="430px" />
@@ -63,9 +62,7 @@ export function ClosingCall() {
           <h2>{title}</h2>
           <p className="lead">{lead}</p>
           <div className="hero-cta">
-            <button type="button" className="btn btn-clay btn-lg" data-open="trial">
-              {cta}
-            </button>
+            <TrialLink className="btn-clay btn-lg">{cta}</TrialLink>
           </div>
         </div>
         <div className="close-pic">

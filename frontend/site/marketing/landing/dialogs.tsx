@@ -4,6 +4,7 @@ import { exitIntent, sampleMailer } from '../../../content/landing.ts';
 import { Island } from '../../island.tsx';
 import { TrialForm } from '../forms/trial-form.tsx';
 import { films } from '../parts/films.ts';
+import { TrialLink } from '../parts/trial-link.tsx';
 
 function CloseButton() {
   return (
@@ -42,9 +43,7 @@ function ExitDialog() {
         <p>{text}</p>
       </div>
       <div className="dlg-foot">
-        <button type="button" className="btn btn-clay btn-lg" data-open="trial">
-          {cta}
-        </button>
+        <TrialLink className="btn-clay btn-lg">{cta}</TrialLink>
         <button type="button" className="btn btn-ghost btn-lg" data-close="">
           {dismiss}
         </button>

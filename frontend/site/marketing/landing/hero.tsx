@@ -1,9 +1,10 @@
 import { CircleCheck, Play } from 'lucide-react';
 
-import { landingFacts, landingHero } from '../../../content/landing.ts';
+import { landingFacts, landingHero, trialDialog } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { TrialLink } from '../parts/trial-link.tsx';
 
 export function Hero() {
   return (
@@ -14,9 +15,7 @@ export function Hero() {
             <h1>{landingHero.title}</h1>
             <p className="lead">{landingHero.lead}</p>
             <div className="hero-cta">
-              <button type="button" className="btn btn-clay btn-lg" data-open="trial">
-                {landingHero.trial}
-              </button>
+              <TrialLink className="btn-clay btn-lg">{landingHero.trial}</TrialLink>
               <button type="button" className="btn btn-line btn-lg" data-open="sample">
                 <Play className="i" />
                 {landingHero.sample}
@@ -25,6 +24,9 @@ export function Hero() {
             <p className="hero-note">
               <CircleCheck className="i" />
               {landingHero.note}
+            </p>
+            <p className="thanks" id="trial-sent">
+              {trialDialog.success.title} {trialDialog.success.text}
             </p>
           </div>
           <div className="still">

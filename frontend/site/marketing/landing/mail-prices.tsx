@@ -4,6 +4,7 @@ import { landingPrices } from '../../../content/landing.ts';
 import { mailPlans, mailPlansInclude } from '../../../content/pricing.ts';
 import type { MailPlan } from '../../../content/pricing.ts';
 import { SectionHeader } from '../parts/section-header.tsx';
+import { TrialLink } from '../parts/trial-link.tsx';
 
 function MailPrice({ plan }: { readonly plan: MailPlan }) {
   const { name, saving, popular, pricePerMonth, struckPricePerMonth, perProposal, billing, extra, cta } = plan;
@@ -34,9 +35,7 @@ function MailPrice({ plan }: { readonly plan: MailPlan }) {
           <dd>{extra}</dd>
         </div>
       </dl>
-      <button type="button" className={`btn ${popular ? 'btn-clay' : 'btn-line'} btn-lg btn-block`} data-open="trial">
-        {cta}
-      </button>
+      <TrialLink className={`${popular ? 'btn-clay' : 'btn-line'} btn-lg btn-block`}>{cta}</TrialLink>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 
 import { headerTexts, mailLinks, products, studioLinks } from '../../../content/navigation.ts';
 import type { NavLink, Product } from '../../../content/navigation.ts';
+import { TrialLink } from './trial-link.tsx';
 
 type SiteHeaderProps = { readonly product: Product; readonly path: string };
 
@@ -69,13 +70,7 @@ export function SiteHeader({ product, path }: SiteHeaderProps) {
 }
 
 function TrialButton({ product }: { readonly product: Product }) {
-  if (product === 'mail') {
-    return (
-      <button type="button" className="btn btn-clay btn-sm" data-open="trial">
-        {headerTexts.mailTrial}
-      </button>
-    );
-  }
+  if (product === 'mail') return <TrialLink className="btn-clay btn-sm">{headerTexts.mailTrial}</TrialLink>;
   return (
     <a className="btn btn-clay btn-sm" href={headerTexts.studioTrial.href}>
       {headerTexts.studioTrial.label}
