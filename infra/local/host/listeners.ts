@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 
 import { listen } from './http/http-server.ts';
+import { isDownload, isFromPage, refusePage } from './http/page-requests.ts';
 
 type Handlers = { readonly originListener: RequestListener; readonly awsListener: RequestListener };
 
@@ -23,7 +24,7 @@ export async function openListeners(port: number): Promise<Listeners> {
   try {
     const awsPort = port === 0 ? 0 : port + 1;
     const aws = await listen(
-      forThisMachine((...args) => void ready.then(({ awsListener }) => awsListener(...args))),
+      forThisMachine(forPrograms((...args) => void ready.then(({ awsListener }) => awsListener(...args)))),
       awsPort,
     );
     return {
@@ -52,4 +53,13 @@ const forThisMachine =
   (request, response) => {
     if (ownNames.test(request.headers.host ?? '')) listener(request, response);
     else response.writeHead(421, { 'content-type': 'text/plain' }).end('Please use localhost in the address.');
+  };
+
+/** Lets a page only download from AWS. A browser sends what any page asks for, and here every call has a principal's rights. */
+const forPrograms =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (isFromPage(request) && !isDownload(request))
+      refusePage(response, 'A web page may not call AWS on this machine.');
+    else listener(request, response);
   };

@@ -192,4 +192,15 @@ describe('the AWS endpoint, through the real clients', () => {
     const asked = client.send(new GetSecretValueCommand({ SecretId: SECRET }));
     await expect(asked).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
   });
+
+  it('takes a caller from an address for S3 only, where the signature is verified', async () => {
+    const ask = async (path: string, service: string) => {
+      const credential = `X-Amz-Credential=Fn/20260101/us-east-1/${service}/aws4_request`;
+      const answer = await fetch(`${settings().endpoint}${path}?${credential}`, { method: 'POST', body: '{}' });
+      return answer.status;
+    };
+    expect(await ask('/2015-03-31/functions/Fn/invocations', 'lambda')).toBe(501);
+    expect(await ask('/media/media/1', 's3')).toBe(403);
+    expect(wanted.map(({ action }) => action)).toEqual(['s3:POST']);
+  });
 });

@@ -4,6 +4,7 @@ import type { Handler } from './handler.ts';
 import { gatewayReply } from './http-message.ts';
 import type { HttpReply, HttpRequest } from './http-message.ts';
 import { readRequest, writeReply } from './http-server.ts';
+import { isFromElsewhere, refusePage } from './page-requests.ts';
 
 export type OriginServerOptions = {
   /** The distribution, or the HTTP API when there is none. */
@@ -13,11 +14,19 @@ export type OriginServerOptions = {
   readonly report: (error: unknown) => void;
 };
 
-/** The public address: the distribution, and the few paths that other companies serve in the cloud. */
+const changes = (method = ''): boolean => method !== 'GET' && method !== 'HEAD';
+
+/**
+ * The public address: the distribution, and the few paths that other companies serve in the cloud. The product refuses
+ * writes of foreign pages itself; at the other paths, with the controls of stand-ins, they are refused here.
+ */
 export function originServer({ front, extraPaths, report }: OriginServerOptions): RequestListener {
   return (request, response) => {
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
     const handler = extraPaths[`/${first}`];
+    if (handler && changes(request.method) && isFromElsewhere(request)) {
+      return refusePage(response, 'A page of another address may not change anything here.');
+    }
     const work = handler
       ? handler(request, response)
       : readRequest(request).then(async (read) => writeReply(response, await front.handle(read)));
