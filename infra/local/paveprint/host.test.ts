@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
@@ -118,6 +127,12 @@ describe('the local host', () => {
     expect((await fetch(`${origin}/nothing-here`)).status).toBe(404);
     expect((await fetch(`${origin}/media/none`)).headers.get('content-security-policy')).toContain('sandbox');
     expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(403);
+  });
+
+  it('marks the folder of its template as used', async () => {
+    utimesSync(cloud.directory, 0, 0);
+    await start();
+    await expect.poll(() => Date.now() - statSync(cloud.directory).mtimeMs).toBeLessThan(3_600_000);
   });
 
   it('passes the origin secret, the viewer and its own environment to a function', async () => {

@@ -8,6 +8,7 @@ import { samplePeople } from './people.ts';
 import { secretOf } from './secrets.ts';
 import { seedSampleOffice } from './seed.ts';
 import { currentTemplate } from './template-cache.ts';
+import { keepMarked } from './template-folders.ts';
 import { openThirdParties } from './third-parties.ts';
 
 export type PaveprintOptions = Pick<
@@ -23,9 +24,10 @@ export type PaveprintHost = Host & { readonly names: Names };
 /** Paveprint on one machine: its template on the local host, with the stand-ins and a seeded sample account. */
 export async function startPaveprint(options: PaveprintOptions): Promise<PaveprintHost> {
   const keys = readRealKeys(process.env);
+  const template = options.template ?? (await currentTemplate());
   const host = await startHost({
     ...options,
-    template: options.template ?? (await currentTemplate()),
+    template,
     secretOf: (id) => secretOf(id, keys),
     adapt: (functions, addresses) => withPatience(localFunctions(functions, addresses, keys), options.patience ?? 1),
     identity: { path: IDENTITY_PATH, product: 'Paveprint', people: samplePeople },
@@ -33,5 +35,13 @@ export async function startPaveprint(options: PaveprintOptions): Promise<Pavepri
   });
   const names = namesOf(host.template);
   await seedSampleOffice(host.endpoints.aws, names.table);
-  return { ...host, names };
+  const stopMarking = keepMarked(template.directory);
+  return {
+    ...host,
+    names,
+    async close() {
+      stopMarking();
+      await host.close();
+    },
+  };
 }
