@@ -9,7 +9,7 @@ const DEFAULT_PORT = 4000;
 const MAX_PORT = 65_533;
 
 /** `PORT` and `PAVEPRINT_DATA`; what is left empty counts as not set. Throws StartError for anything else than a port. */
-function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
+export function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const { PORT: port = '', PAVEPRINT_DATA: folder = '' } = environment;
   if (!/^\d{0,5}$/.test(port) || Number(port) > MAX_PORT) {
     throw new StartError(`PORT is '${port}'. It must be a number from 0 to ${MAX_PORT}, where 0 takes any free port.`);
@@ -22,20 +22,23 @@ function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
 
 type Started = { close(): Promise<unknown> };
 
-/**
- * Starts a host as a command: closes it cleanly when the command is to end, and prints one sentence when it cannot start.
- */
-export async function startCommand(start: (settings: StartSettings) => Promise<Started>): Promise<void> {
+/** Does the work of a command that may start a host, and prints one sentence when the host cannot start. */
+export async function withStartSettings<T>(work: (settings: StartSettings) => Promise<T>): Promise<T> {
   // Lambda runs in UTC; with the machine's time zone, dates would differ.
   process.env['TZ'] = 'UTC';
   try {
-    const started = await start(readStartSettings(process.env));
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.once(signal, () => void started.close().then(() => process.exit(0)));
-    }
+    return await work(readStartSettings(process.env));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    return process.exit(1);
+  }
+}
+
+/** Starts a host as a command, and closes it cleanly when the command is to end. */
+export async function startCommand(start: (settings: StartSettings) => Promise<Started>): Promise<void> {
+  const started = await withStartSettings(start);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => void started.close().then(() => process.exit(0)));
   }
 }

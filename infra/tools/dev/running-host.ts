@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-
+import type { StartSettings } from '../../local/paveprint/start-command.ts';
 import { startPaveprint } from '../../local/paveprint/start.ts';
 
 type RunningHost = { readonly origin: string; readonly dataDirectory: string; close(): Promise<void> };
 
 /** Connects to a running host, or starts one for this run. */
-export async function runningHost(): Promise<RunningHost> {
-  const port = Number(process.env['PORT'] ?? 4000);
-  const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
+export async function runningHost({ port, dataDirectory }: StartSettings): Promise<RunningHost> {
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) return { origin, dataDirectory, close: async () => undefined };
   const host = await startPaveprint({ port, dataDirectory });

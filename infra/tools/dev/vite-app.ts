@@ -2,6 +2,8 @@ import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
+import { listen } from '../../local/host/http/http-server.ts';
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type ViteApp = {
@@ -26,9 +28,11 @@ const PAGES: Readonly<Record<string, string>> = {
   '/gallery': 'gallery.html',
 };
 
-/** Serves the app with Vite's hot reload. `socketPort` is the port of its web socket. */
+/** Serves the app with Vite's hot reload. `socketPort` is the port of its web socket; 0 takes any free one. */
 export async function openViteApp(socketPort: number): Promise<ViteApp> {
   const { createServer } = await import('vite');
+  // Vite would log that it cannot listen and go on, and take a port of its own for 0.
+  const socket = await listen((_request, response) => response.writeHead(426).end(), socketPort);
   const vite = await createServer({
     configFile: join(root, 'frontend/vite.config.ts'),
     base: `${MODULES}/`,
@@ -36,7 +40,7 @@ export async function openViteApp(socketPort: number): Promise<ViteApp> {
     appType: 'custom',
     server: {
       middlewareMode: true,
-      hmr: { host: '127.0.0.1', port: socketPort },
+      ws: { host: '127.0.0.1', clientPort: socket.port, server: socket.server },
       // node_modules may be a symbolic link.
       fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
     },
@@ -62,6 +66,9 @@ export async function openViteApp(socketPort: number): Promise<ViteApp> {
       ...Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, screenOf(page)])),
       [MODULES]: modules,
     },
-    close: () => vite.close(),
+    async close() {
+      await vite.close();
+      await socket.close();
+    },
   };
 }

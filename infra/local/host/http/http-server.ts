@@ -50,7 +50,7 @@ export function writeReply(response: ServerResponse, { status, headers, body }: 
   response.end(empty ? undefined : body);
 }
 
-export type Listening = { readonly port: number; close(): Promise<void> };
+export type Listening = { readonly port: number; readonly server: Server; close(): Promise<void> };
 
 /** Listens on 127.0.0.1. Port 0 takes any free port. */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
@@ -62,6 +62,7 @@ export async function listen(listener: RequestListener, port: number): Promise<L
   });
   return {
     port: (server.address() as AddressInfo).port,
+    server,
     close: () => stop(server),
   };
 }
