@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, renameSync, statSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +10,13 @@ export type HostLog = {
   readonly file: string;
   functionOutput(functionId: string, text: string): void;
   report(error: unknown): void;
+  /** Begins a new file when this one is large. Only for a host that has the folder to itself: others go on in the old one. */
+  turn(): void;
   close(): Promise<void>;
 };
+
+/** A file above it becomes `host.log.1`, in place of the one before. */
+const MAX_BYTES = 20_000_000;
 
 export function openHostLog(directory: string): HostLog {
   makeDataFolder(directory);
@@ -35,10 +40,23 @@ export function openHostLog(directory: string): HostLog {
     stream ??= open();
     for (const line of text.trimEnd().split('\n')) stream.write(`${new Date().toISOString()} ${source} ${line}\n`);
   };
+  const report = (error: unknown) =>
+    write('host', error instanceof Error ? (error.stack ?? error.message) : String(error));
   return {
     file,
     functionOutput: write,
-    report: (error) => write('host', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    report,
+    turn() {
+      const old = stream;
+      try {
+        if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= MAX_BYTES) return;
+        renameSync(file, `${file}.1`);
+      } catch (error) {
+        return report(error);
+      }
+      stream = open();
+      old?.end();
+    },
     close: () =>
       new Promise((resolve) => {
         if (!stream || stream.destroyed) return resolve();

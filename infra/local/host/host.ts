@@ -43,6 +43,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const secrets = secretValues(options.template, secretOf, keyFolder(dataDirectory));
   const template = openTemplate(options.template, (arn) => secrets.get(arn) ?? noSecret(arn));
   const services = await openServices({ options, template, addresses, secrets, log });
+  log.turn(); // the tables are open, so no other host uses the folder
   listeners.answer(services);
   return {
     origin,

@@ -135,6 +135,14 @@ describe('the local host', () => {
     await expect.poll(() => Date.now() - statSync(cloud.directory).mtimeMs).toBeLessThan(3_600_000);
   });
 
+  it('begins a new log when the one of earlier starts is large', async () => {
+    const logs = join(root, `data-${data + 1}`, 'logs');
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, 'host.log'), Buffer.alloc(20_000_001));
+    await start();
+    expect(readdirSync(logs)).toContain('host.log.1');
+  });
+
   it('passes the origin secret, the viewer and its own environment to a function', async () => {
     const { origin } = await start();
     const reply = await fetch(`${origin}/api/config?a=1`, {

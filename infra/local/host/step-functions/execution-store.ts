@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { understood } from '../start/kept-file.ts';
@@ -15,9 +15,16 @@ export type ExecutionStore = {
   running(): Promise<readonly Execution[]>;
 };
 
+/** For so long Step Functions remembers an execution that has ended, and refuses its name. */
+const REMEMBERED_MS = 90 * 24 * 3_600_000;
+
+type Folders = { readonly running: string; readonly finished: string };
+
 export async function openExecutionStore(directory: string): Promise<ExecutionStore> {
   const folders = { running: join(directory, 'running'), finished: join(directory, 'finished') };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+  await removeDrafts(directory);
+  await forgetFinished(folders);
   const fileOf = (folder: string, name: string) => join(folder, `${encodeURIComponent(name)}.json`);
 
   async function write(file: string, execution: Execution): Promise<void> {
@@ -49,4 +56,20 @@ export async function openExecutionStore(directory: string): Promise<ExecutionSt
       return executions.flatMap((execution) => execution ?? []);
     },
   };
+}
+
+/** Removes files that were being written when the process was killed. */
+async function removeDrafts(directory: string): Promise<void> {
+  const drafts = (await readdir(directory)).filter((name) => name.endsWith('.draft'));
+  await Promise.all(drafts.map((name) => rm(join(directory, name), { force: true })));
+}
+
+/** Removes what AWS would have forgotten; first what a kill may have left of it among the running, or it would run again. */
+async function forgetFinished({ running, finished }: Folders): Promise<void> {
+  for (const name of await readdir(finished)) {
+    const { mtimeMs } = await stat(join(finished, name));
+    if (Date.now() - mtimeMs <= REMEMBERED_MS) continue;
+    await rm(join(running, name), { force: true });
+    await rm(join(finished, name), { force: true });
+  }
 }
