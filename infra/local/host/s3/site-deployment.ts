@@ -19,6 +19,7 @@ const properties = z.strictObject({
   WaitForDistributionInvalidation: z.boolean(),
 });
 
+/** By the ending of a file. The content type decides whether a browser shows a file at all, so none is guessed. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -28,9 +29,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff': 'font/woff',
@@ -38,10 +42,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Copies assets to buckets as the template's BucketDeployments do; does nothing when they are already there. */
+/**
+ * Copies assets to buckets as the template's BucketDeployments do; does nothing when they are already there with the content
+ * types of this version. Throws on a file whose ending has none.
+ */
 export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, markerFile: string): Promise<void> {
   const deployments = template.all('Custom::CDKBucketDeployment', properties).map((found) => found.properties);
-  const marker = JSON.stringify(deployments.map(({ SourceObjectKeys }) => SourceObjectKeys));
+  const marker = JSON.stringify([deployments.map(({ SourceObjectKeys }) => SourceObjectKeys), contentTypes]);
   if ((await readFile(markerFile, 'utf8').catch(() => '')) === marker) return;
   for (const { DestinationBucketName, SourceObjectKeys, SystemMetadata } of deployments) {
     const bucket = s3.bucket(DestinationBucketName);
@@ -56,7 +63,11 @@ export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, mar
   await writeFile(markerFile, marker);
 }
 
-const typeOf = (key: string): string => contentTypes[extname(key)] ?? 'application/octet-stream';
+function typeOf(key: string): string {
+  const type = contentTypes[extname(key)];
+  if (type === undefined) throw new Error(`The local host does not know the content type of the site's file ${key}.`);
+  return type;
+}
 
 async function filesIn(folder: string): Promise<readonly { readonly key: string; readonly file: string }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
