@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterAll(leaveRole);
 
-/** The functions at a table that holds these items. */
-async function openTable(items: readonly object[] = []) {
+/** The functions at a table that answers a query with these items, and with more to come or not. */
+async function openTable(items: readonly object[] = [], more = {}) {
   const send = async (command: { readonly input: { readonly RequestItems?: Readonly<Record<string, Requests>> } }) => {
-    if (!(command instanceof BatchWriteCommand)) return { Items: items };
+    if (!(command instanceof BatchWriteCommand)) return { Items: items, ...more };
     const asked = command.input.RequestItems?.['Table'] as Requests;
     const open = asked.slice(0, calls.length === 0 ? leaves : 0);
     calls.push(asked.slice(open.length).map(({ DeleteRequest }) => DeleteRequest.Key.sk));
@@ -46,13 +46,17 @@ test('items are deleted 25 at a time, and again what the table left undone', asy
   ]);
 });
 
+const after = (n: number) => ({ LastEvaluatedKey: { pk: 'P', sk: String(n) } });
+
 test.each([
-  [3, false],
-  [4, true],
-])(
-  'a partition of three items, of which %i at most are deleted, is empty after that or not: %s',
-  async (limit, done) => {
-    const { deleteBatch } = await openTable(keys.slice(0, 3));
-    expect([await deleteBatch('P', limit), calls]).toEqual([done, [['0', '1', '2']]]);
-  },
-);
+  ['is empty when nothing comes after them', {}, true],
+  ['is not known to be empty when they were as many as asked for', after(2), false],
+])('a partition whose first items are deleted %s', async (_name, more, done) => {
+  const { deleteBatch } = await openTable(keys.slice(0, 3), more);
+  expect([await deleteBatch('P', 3), calls]).toEqual([done, [['0', '1', '2']]]);
+});
+
+test('a page that ends at 1 MB, before as many items as asked for, is not taken for the last', async () => {
+  const { deleteBatch } = await openTable(keys.slice(0, 3), after(2));
+  expect(await deleteBatch('P', 100)).toBe(false);
+});

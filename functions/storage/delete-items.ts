@@ -8,9 +8,11 @@ import type { Item } from './table.ts';
 /** DynamoDB's limit for one call. */
 const BATCH = 25;
 
-/** The first items of a partition, in the order of their sort keys. */
-export async function firstItems(pk: string, limit: number): Promise<Item[]> {
-  const { Items = [] } = await table.client.send(
+type FirstPage = { readonly items: Item[]; readonly isLast: boolean };
+
+/** DynamoDB ends a page at 1 MB too, so its length does not say whether it is the last. */
+async function firstPage(pk: string, limit: number): Promise<FirstPage> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
@@ -19,16 +21,19 @@ export async function firstItems(pk: string, limit: number): Promise<Item[]> {
       Limit: limit,
     }),
   );
-  return Items;
+  return { items: Items, isLast: LastEvaluatedKey === undefined };
 }
+
+/** The first items of a partition, in the order of their sort keys: as many as DynamoDB returns at once. */
+export const firstItems = async (pk: string, limit: number): Promise<Item[]> => (await firstPage(pk, limit)).items;
 
 const keyOf = z.object({ pk: z.string(), sk: z.string() });
 
 /** Deletes at most `limit` items of a partition; true when nothing is left. */
 export async function deleteBatch(pk: string, limit: number): Promise<boolean> {
-  const items = await firstItems(pk, limit);
+  const { items, isLast } = await firstPage(pk, limit);
   await deleteItems(items.map((item) => keyOf.parse(item)));
-  return items.length < limit;
+  return isLast;
 }
 
 /** Deletes items by their keys; missing ones are ignored. */
