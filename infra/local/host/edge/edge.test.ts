@@ -169,12 +169,16 @@ describe('the edge', () => {
     expect((await edge.handle(request('/index.html'))).body).toEqual(page);
   });
 
-  it('refuses methods a behavior does not allow and addresses that are too long', async () => {
+  it('refuses methods a behavior does not allow and requests that are too long', async () => {
     const { seen, edge } = open(() => ok());
     expect((await edge.handle(request('/photo.png', { method: 'POST' }))).status).toBe(403);
     expect((await edge.handle(request('/api/things', { method: 'DELETE' }))).status).toBe(403);
-    expect((await edge.handle(request(`/${'x'.repeat(8200)}`))).status).toBe(414);
+    expect((await edge.handle(request(`/${'x'.repeat(8200)}`))).status).toBe(413);
+    const cookie = (bytes: number) => ({ headers: new Map([['cookie', 'x'.repeat(bytes)]]) });
+    expect((await edge.handle(request('/api/things', cookie(20_480)))).status).toBe(413);
+    expect((await edge.handle(request('/', cookie(20_480)))).status).toBe(413);
     expect(seen).toEqual([]);
+    expect((await edge.handle(request('/', cookie(20_400)))).status).toBe(200);
   });
 
   it('caches an error for ten seconds unless the distribution configures another time', async () => {

@@ -1,5 +1,5 @@
 import type { HttpApi } from '../http/http-api.ts';
-import { gatewayReply } from '../http/http-message.ts';
+import { gatewayReply, headBytes } from '../http/http-message.ts';
 import type { HttpReply, HttpRequest } from '../http/http-message.ts';
 import { REGION } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
@@ -22,6 +22,12 @@ export type Edge = { handle(request: HttpRequest): Promise<HttpReply> };
 
 /** CloudFront's limit for the length of a URL. */
 const MAX_URL_BYTES = 8192;
+/** CloudFront's limit for a request without its body. It is the first that a request meets, and wider than the gateway's. */
+const MAX_HEAD_BYTES = 20_480;
+
+/** CloudFront answers both with 413 (developer guide, "Maximum length of a request and maximum length of a URL"). */
+const isTooLong = (request: HttpRequest): boolean =>
+  request.path.length + request.query.length > MAX_URL_BYTES || headBytes(request) > MAX_HEAD_BYTES;
 
 const bucketHost = new RegExp(String.raw`^(.+)\.s3\.${REGION}\.amazonaws\.com$`);
 
@@ -57,7 +63,7 @@ export function openEdge({ template, api, bucket }: EdgeOptions): Edge {
   };
   return {
     async handle(request) {
-      if (request.path.length + request.query.length > MAX_URL_BYTES) return gatewayReply(414, 'URI Too Long');
+      if (isTooLong(request)) return gatewayReply(413, 'Request Entity Too Large');
       const behavior = distribution.behaviorFor(request.path);
       if (!behavior.AllowedMethods.includes(request.method)) return gatewayReply(403, 'Forbidden');
       const outcome = run(behavior, request);

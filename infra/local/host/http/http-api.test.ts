@@ -152,6 +152,13 @@ describe('the reply to a call', () => {
       'Request Entity Too Large',
     ],
     [
+      '431 when request line and headers are above 10 KB',
+      post({ headers: new Map([['cookie', 'x'.repeat(10_240)]]) }),
+      () => 1,
+      431,
+      'Request Header Fields Too Large',
+    ],
+    [
       '413 when the body is above 10 MB',
       post({ body: Buffer.alloc(10_485_761) }),
       () => 1,
@@ -161,6 +168,11 @@ describe('the reply to a call', () => {
   ])('is %s', async (_title, request, invoke, status, message) => {
     const reply = await open(invoke).handle(request);
     expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([status, { message }]);
+  });
+
+  it('is the function’s when request line and headers are just below 10 KB', async () => {
+    const headers = new Map([['cookie', 'x'.repeat(10_190)]]);
+    expect((await open(() => 1).handle(post({ headers }))).status).toBe(200);
   });
 
   it('is 503 when the function takes longer than the gateway waits', async () => {

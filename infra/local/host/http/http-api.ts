@@ -5,12 +5,15 @@ import type { Workers } from '../lambda/workers.ts';
 import type { Template } from '../template/template.ts';
 import { httpApiEvent } from './http-api-event.ts';
 import { functionReply } from './http-api-reply.ts';
-import { gatewayReply } from './http-message.ts';
+import { gatewayReply, headBytes } from './http-message.ts';
 import type { HttpReply, HttpRequest } from './http-message.ts';
 import { openRouteTable, readRoutes } from './route-table.ts';
 
 /** AWS's limit for the body of a request. */
 export const MAX_REQUEST_BYTES = 10_485_760;
+
+/** AWS's limit for the request line and the headers, which a distribution in front of it does not know. */
+const MAX_HEAD_BYTES = 10_240;
 
 /** AWS's time limit for an integration: the gateway answers 503 and the function runs on. */
 export const GATEWAY_TIMEOUT_MS = 30_000;
@@ -34,6 +37,7 @@ export function openHttpApi({ template, invoke, report, timeoutMs = GATEWAY_TIME
   const find = openRouteTable(readRoutes(template));
   return {
     async handle(request) {
+      if (headBytes(request) > MAX_HEAD_BYTES) return withId(gatewayReply(431, 'Request Header Fields Too Large'));
       const match = find(request.method, request.path);
       if (!match) return withId(gatewayReply(404, 'Not Found'));
       if (request.body.length > MAX_REQUEST_BYTES) return withId(gatewayReply(413, 'Request Entity Too Large'));

@@ -10,6 +10,12 @@ export type HttpRequest = {
   readonly sourceIp: string;
 };
 
+/** The bytes of a request line and its headers, as they are sent. */
+export function headBytes({ method, path, query, headers }: HttpRequest): number {
+  const line = `${method} ${path}?${query} HTTP/1.1`;
+  return [...headers].reduce((sum, header) => sum + header.join(': ').length + 2, line.length + 2);
+}
+
 type HttpHeaders = ReadonlyMap<string, string>;
 
 export type HttpReply = {

@@ -54,6 +54,7 @@ export type Listening = { readonly port: number; readonly server: Server; close(
 
 /** Listens on 127.0.0.1. Port 0 takes any free port. */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
+  // Room for more headers than CloudFront and the gateway take, which refuse them as AWS does.
   // Longer than clients keep an idle connection, so that none sends into one that is just being closed.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve, reject) => {

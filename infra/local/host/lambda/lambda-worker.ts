@@ -84,7 +84,7 @@ const notStarted = (): LambdaError => new LambdaError('Runtime.ExitError', 'The 
 function textOf(outcome: Message): string {
   if (outcome.type === 'failure') throw asError(outcome.failure);
   if (outcome.type === 'ready') throw new LambdaError('Runtime.ExitError', 'The function started twice');
-  if (outcome.payload.length > MAX_PAYLOAD_BYTES) throw replyTooLarge();
+  if (Buffer.byteLength(outcome.payload) > MAX_PAYLOAD_BYTES) throw replyTooLarge();
   return outcome.payload;
 }
 

@@ -139,6 +139,15 @@ describe('a function', () => {
     expect(await invoke({ size: 5 })).toBe('xxxxx');
   });
 
+  it('counts bytes, not letters', async () => {
+    const invoke = open(`export const handler = async ({ size = 0 }) => 'é'.repeat(size)`);
+    await expect(invoke({ text: 'é'.repeat(3_200_000) })).rejects.toMatchObject({
+      name: 'RequestEntityTooLargeException',
+    });
+    await expect(invoke({ size: 3_200_000 })).rejects.toMatchObject({ name: 'Function.ResponseSizeTooLarge' });
+    expect(await invoke({ size: 5 })).toBe('ééééé');
+  });
+
   it('stops when it is unused', async () => {
     const invoke = open(`console.log('started'); export const handler = async () => 'ok'`, {}, { idleMs: 50 });
     logged.length = 0;
