@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { readStartSettings } from './start-command.ts';
+import { withStartSettings } from './start-command.ts';
 
-test('a setting that is left empty counts as not set', () => {
-  const unset = readStartSettings({});
+const settingsWith = (PORT: string | undefined, PAVEPRINT_DATA: string | undefined) => {
+  vi.stubEnv('TZ', 'UTC'); // it sets the zone of the process, which is put back after the test
+  vi.stubEnv('PORT', PORT);
+  vi.stubEnv('PAVEPRINT_DATA', PAVEPRINT_DATA);
+  return withStartSettings(async (settings) => settings);
+};
+
+test('a setting that is left empty counts as not set', async () => {
+  const unset = await settingsWith(undefined, undefined);
   expect(unset).toEqual({ port: 4000, dataDirectory: expect.stringMatching(/\.local$/) });
-  expect(readStartSettings({ PORT: '', PAVEPRINT_DATA: '' })).toEqual(unset);
-  expect(readStartSettings({ PORT: '0', PAVEPRINT_DATA: '/data' })).toEqual({ port: 0, dataDirectory: '/data' });
+  expect(await settingsWith('', '')).toEqual(unset);
+  expect(await settingsWith('0', '/data')).toEqual({ port: 0, dataDirectory: '/data' });
 });

@@ -9,7 +9,7 @@ const DEFAULT_PORT = 4000;
 const MAX_PORT = 65_533;
 
 /** `PORT` and `PAVEPRINT_DATA`; what is left empty counts as not set. Throws StartError for anything else than a port. */
-export function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
+function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const { PORT: port = '', PAVEPRINT_DATA: folder = '' } = environment;
   if (!/^\d{0,5}$/.test(port) || Number(port) > MAX_PORT) {
     throw new StartError(`PORT is '${port}'. It must be a number from 0 to ${MAX_PORT}, where 0 takes any free port.`);
