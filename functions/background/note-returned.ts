@@ -34,7 +34,7 @@ export async function noteReturned(item: unknown): Promise<void> {
       change: (current) => {
         // Of an older mail than the one that was sent last nothing is noted (product 33.8).
         if (current.sent?.at !== at || current.sent.returned === state) return {};
-        const sent = { ...current.sent, returned: state };
+        const sent = { ...current.sent, returned: state, returnedAt: new Date().toISOString() };
         return { sent, searchText: indexedText({ ...current, sent }) };
       },
     });

@@ -222,6 +222,8 @@ test('e-mail that comes back is on the proposal, and the next one is refused', a
   await giveContact(page.id, to);
   await send(page);
   await eventually(async () => (await read()).sent?.returned, 'bounced');
+  const { at = '', returnedAt = '' } = (await read()).sent ?? {};
+  expect(returnedAt > at).toBe(true);
   expect(await obstacle(page)).toBe(`E-mail to ${to} came back. Please check the address, or call.`);
 });
 

@@ -49,6 +49,8 @@ const sentMail = z.object({
   at: z.iso.datetime(),
   to: z.string(),
   returned: mailReturned.exactOptional(),
+  /** When that was told; absent where it was before that was noted. */
+  returnedAt: z.iso.datetime().exactOptional(),
 });
 
 const branding = {

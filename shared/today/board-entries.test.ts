@@ -56,6 +56,28 @@ describe('a call is due', () => {
       'unwanted',
       '2026-11-02T12:00:00.000Z',
     ],
+    [
+      'when an e-mail came back after a call',
+      {
+        calledAt: '2026-11-06T09:00:00.000Z',
+        sent: {
+          at: '2026-11-02T12:00:00.000Z',
+          to: 'a@b.example',
+          returned: 'bounced',
+          returnedAt: '2026-11-08T10:00:00.000Z',
+        },
+      },
+      {},
+      'returned',
+      '2026-11-08T10:00:00.000Z',
+    ],
+    [
+      'three days after sending again',
+      { calledAt: '2026-11-10T09:00:00.000Z', sent: { at: '2026-11-10T12:00:00.000Z', to: 'a@b.example' } },
+      {},
+      'quiet',
+      '2026-11-13T12:00:00.000Z',
+    ],
     ['a day after a visit', { status: 'success', visit }, {}, 'visit-over', '2026-11-11T16:00:00.000Z'],
     [
       'when a visit was canceled',

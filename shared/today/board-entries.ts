@@ -91,9 +91,22 @@ function callOf(proposal: Proposal, noted: Noted): Call | undefined {
 }
 
 function dueCall({ sent, visit, firstViewedAt }: Proposal, { sentAt, canceledAt }: Noted): Call | undefined {
-  if (sent?.returned) return { reason: sent.returned === 'bounced' ? 'returned' : 'unwanted', at: sent.at };
+  if (sent?.returned) return returnedCall(sent);
   if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
   if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };
   if (firstViewedAt !== undefined) return { reason: 'opened', at: firstViewedAt };
-  return sentAt === undefined ? undefined : { reason: 'quiet', at: later(sentAt, QUIET_DAYS) };
+  return sentAt === undefined ? undefined : quietCall(sentAt, sent);
 }
+
+type Sent = NonNullable<Proposal['sent']>;
+
+const returnedCall = ({ at, returned, returnedAt = at }: Sent): Call => ({
+  reason: returned === 'bounced' ? 'returned' : 'unwanted',
+  at: returnedAt,
+});
+
+/** Mailed again, the wait begins anew. */
+const quietCall = (sentAt: string, sent: Sent | undefined): Call => ({
+  reason: 'quiet',
+  at: later(sent && sent.at > sentAt ? sent.at : sentAt, QUIET_DAYS),
+});
