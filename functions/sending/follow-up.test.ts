@@ -62,6 +62,11 @@ type Due = { readonly at: string; readonly stepId: string };
 const onClock = async (): Promise<Due | undefined> =>
   (await readItem(followUpKey(office.accountId, page.id)))?.['due'] as Due | undefined;
 
+/** Lets the clock come to everything that is left of the plan. */
+async function runOut(): Promise<void> {
+  for (let due = await onClock(); due; due = await onClock()) await tickAt(due.at);
+}
+
 async function waiting(stepId: string): Promise<string> {
   await eventually(async () => (await onClock())?.stepId, stepId);
   return (await onClock())?.at ?? '';
@@ -75,10 +80,11 @@ async function sendPageAt({ zone: _zone, ...place }: Partial<(typeof cities)[num
   await sendPage();
 }
 
-/** Lets the proposal have been mailed at another time. */
+/** Lets the proposal have been mailed at another time, before which nobody set its status. */
 async function changeSent(at: string): Promise<void> {
   const key = proposalKey(office.accountId, page.id);
-  await writeItem({ ...(await readItem(key)), ...key, sent: { at, to } });
+  const { statusSetAt: _set, ...stored } = (await readItem(key)) ?? {};
+  await writeItem({ ...stored, ...key, sent: { at, to } });
 }
 
 async function changeAccount(fields: object): Promise<void> {
@@ -213,15 +219,6 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
       async () => office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
     ],
     ['an offer was declined', decline],
-    ['the pages of the account closed', async () => changeAccount({ pagesCloseAt: '2026-01-01T00:00:00.000Z' })],
-    [
-      'the company took its postal address away',
-      async () =>
-        office.session.call(organizations.edit, {
-          params: { id: String(organizationId) },
-          body: { postalAddress: '' },
-        }),
-    ],
     ['the proposal was deleted', async () => office.session.call(proposals.remove, { params: ofPage() })],
   ])('%s', async (_what, stop) => {
     const at = await waiting('step-quiet');
@@ -229,7 +226,59 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
     await stop();
     await tickAt(at, { times: 2 });
     await tickAt(at);
+    await runOut();
     await eventually(onClock, undefined);
-    expect(await mailed()).not.toContain('Not opened');
+    expect(await mailed()).toEqual(['The proposal']);
   });
+});
+
+describe('a step that meets an obstacle is passed over, and the one after it is mailed once that is gone:', () => {
+  const setAddress = (postalAddress: string) =>
+    office.session.call(organizations.edit, { params: { id: String(organizationId) }, body: { postalAddress } });
+  const setClosing = (pagesCloseAt: string) => changeAccount({ pagesCloseAt });
+  test.each([
+    [
+      'the pages of the account are closed',
+      () => setClosing('2026-01-01T00:00:00.000Z'),
+      () => setClosing('2099-01-01T00:00:00.000Z'),
+    ],
+    ['the company has no postal address', () => setAddress(''), () => setAddress('1 Sample Road')],
+  ])('%s', async (_what, hinder, help) => {
+    const at = await waiting('step-quiet');
+    await hinder();
+    await tickAt(at, { times: 2 });
+    const next = await waiting('step-again');
+    await help();
+    await tickAt(next);
+    await eventually(mailed, ['The proposal', 'Still not opened']);
+    expect(await followedUp()).toBe(1);
+  });
+});
+
+test('a step that is added when its time is long over keeps back none that is still to come', async () => {
+  const [late, long] = [steps[0], { ...steps[1], waitDays: 10 }];
+  const params = { organizationId: String(organizationId) };
+  const save = (plan: object[]) =>
+    office.session.call(sending.savePlan, { params, body: { steps: plan as FollowUpStep[] } });
+  await save([long]);
+  await changeSent(new Date(Date.now() - 8 * DAY_MS).toISOString());
+  await waiting('step-again');
+  await save([late ?? {}, long]);
+  await tickAt(await waiting('step-again'));
+  await eventually(mailed, ['The proposal', 'Still not opened']);
+});
+
+test('mailing the proposal again after a visit begins its wait anew', async () => {
+  const after = { id: 'step-after', trigger: 'visit-over', waitDays: 3, words: words('After the visit') } as const;
+  const params = { organizationId: String(organizationId) };
+  await office.session.call(sending.savePlan, { params, body: { steps: [after] } });
+  await bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '');
+  await waiting('step-after');
+  const key = proposalKey(office.accountId, page.id);
+  const { visit, ...stored } = { visit: {}, ...(await readItem(key)) };
+  const [start, end] = [5, 4].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
+  await writeItem({ ...stored, ...key, visit: { ...visit, start, end } });
+  const before = Date.now();
+  await sendPage();
+  await eventually(async () => Date.parse((await onClock())?.at ?? '') > before + 2 * DAY_MS, true);
 });

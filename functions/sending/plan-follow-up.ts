@@ -39,16 +39,26 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
 
 /** Something that was due this long ago is not sent any more: it would surprise. */
 const STALE_MS = 2 * DAY_MS;
+/** Steps that were due before this are left out. */
+export const staleSince = (now: number): number => now - STALE_MS;
 /** The clock does not come back to a minute that has begun. */
 const SOON_MS = 2 * 60_000;
 
 type Progress = Pick<FollowUp, 'done' | 'lastAt'>;
 
-/** How far the plan is after `record`, with what is to be on the clock next; undefined when there is no plan to keep. */
-export function followUpAfter(followed: Followed, record: Progress, now: number): FollowUp | undefined {
+/**
+ * How far the plan is after `record`, with what is to be on the clock next, of what is due after `since`; undefined when
+ * there is no plan to keep.
+ */
+export function followUpAfter(
+  followed: Followed,
+  record: Progress,
+  now: number,
+  since = staleSince(now),
+): FollowUp | undefined {
   const { proposal, organization, steps, before } = followed;
   if (!proposal?.sent || !organization || steps.length === 0) return undefined;
-  const due = dueAfter(followed, record, now);
+  const due = dueAfter(followed, record, { now, since });
   return {
     version: (before?.version ?? 0) + 1,
     sentAt: proposal.sent.at,
@@ -58,24 +68,27 @@ export function followUpAfter(followed: Followed, record: Progress, now: number)
   };
 }
 
-/** The next step, unless its time is long over; undefined when nothing is wanted any more. */
+type Times = { readonly now: number; readonly since: number };
+
+/** The next step; undefined when nothing is wanted any more. */
 function dueAfter(
   { proposal, organization, steps, standing }: Followed,
   record: Progress,
-  now: number,
+  { now, since }: Times,
 ): FollowUp['due'] {
   if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
   const timeZone = homeZone(proposal);
-  const next = nextFollowUp({ proposal, steps, record, timeZone });
-  const wantedAt = next && Date.parse(next.at);
-  if (!next || wantedAt === undefined || wantedAt <= now - STALE_MS) return undefined;
-  const at = new Date(awakeFrom(Math.max(wantedAt, now + SOON_MS), timeZone)).toISOString();
+  const next = nextFollowUp({ proposal, steps, record, timeZone, since });
+  if (!next) return undefined;
+  const at = new Date(awakeFrom(Math.max(Date.parse(next.at), now + SOON_MS), timeZone)).toISOString();
   return { at, stepId: next.step.id, wantedAt: next.at };
 }
 
-/** What was done of the plan since the proposal was last mailed. */
-export const recordOf = ({ proposal, before }: Followed): Progress =>
-  before && before.sentAt === proposal?.sent?.at ? before : { done: [] };
+/** What was done of the plan since the proposal was last mailed; the last follow-up is the last one in any case. */
+export function recordOf({ proposal, before }: Followed): Progress {
+  if (before && before.sentAt === proposal?.sent?.at) return before;
+  return { done: [], ...(before?.lastAt && { lastAt: before.lastAt }) };
+}
 
 /** Writes that save how far a plan is and put on the clock what is next, instead of what was. */
 export function planWrites(followed: Followed, after: FollowUp | undefined): Write[] {

@@ -13,7 +13,7 @@ import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
-import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
+import { followUpAfter, planWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
 import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
@@ -38,18 +38,15 @@ function rest(followed: Followed, time: number): readonly Write[] {
   const { before, proposal, standing } = followed;
   const isOver = !proposal || isEnded(proposal, standing);
   const after = isOver ? undefined : followUpAfter(followed, recordOf(followed), time);
-  // What met an obstacle is not tried again and again; what came into the quiet hours waits for the morning.
+  // What met an obstacle is not tried again and again, and keeps back nothing that is due later; what came into the quiet
+  // hours waits for the morning.
   const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;
   const isStopped = isSame && proposal !== undefined && isAwake(proposal, time);
-  return withoutClaim(followed, isStopped ? withoutDue(after) : after);
+  return withoutClaim(followed, isStopped ? followUpAfter(followed, recordOf(followed), time, time) : after);
 }
 
 /** Whether people at the house can be written to now. */
 const isAwake = (proposal: StoredProposal, time: number): boolean => awakeFrom(time, homeZone(proposal)) === time;
-
-function withoutDue({ due: _due, ...after }: NonNullable<Followed['before']>): NonNullable<Followed['before']> {
-  return after;
-}
 
 /** The clock deletes what was due itself. */
 const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
@@ -59,7 +56,8 @@ const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
   const { accountId, proposal, organization, steps, standing } = followed;
   if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
-  const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone: homeZone(proposal) });
+  const [record, timeZone] = [recordOf(followed), homeZone(proposal)];
+  const next = nextFollowUp({ proposal, steps, record, timeZone, since: staleSince(time) });
   if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
   if (await arePagesClosed(accountId, time)) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;

@@ -5,7 +5,7 @@ import type { Proposal } from '../proposals/proposal.ts';
 import { localTime } from '../time/zoned-time.ts';
 import { suggestedSteps } from './follow-up-words.ts';
 import { awakeFrom, followUpPlan, followUpTriggers, isEnded, nextFollowUp } from './follow-up.ts';
-import type { FollowUpStep, FollowUpTrigger } from './follow-up.ts';
+import type { FollowUpRecord, FollowUpStep, FollowUpTrigger } from './follow-up.ts';
 
 const NEW_YORK = 'America/New_York';
 const SENT_AT = '2026-11-02T15:00:00.000Z';
@@ -78,8 +78,9 @@ describe('nobody is written to in the quiet hours', () => {
 
 describe('the next step', () => {
   const steps = [stepOf('quiet', 'not-opened', 3), stepOf('visit', 'no-visit', 2), stepOf('after', 'visit-over', 1)];
-  const next = (proposal: object, record = { done: [] as string[] }) => {
-    const found = nextFollowUp({ proposal: { sent, ...proposal }, steps, record, timeZone: NEW_YORK });
+  const next = (proposal: object, record: FollowUpRecord = { done: [] }, since = '2026-10-01T00:00:00.000Z') => {
+    const times = { timeZone: NEW_YORK, since: Date.parse(since) };
+    const found = nextFollowUp({ proposal: { sent, ...proposal }, steps, record, ...times });
     return found && [found.step.id, found.at];
   };
 
@@ -91,6 +92,19 @@ describe('the next step', () => {
     expect(next({ visit: visit('booked') })).toEqual(['after', '2026-11-11T16:00:00.000Z']);
     expect(next({ visit: visit('cancelled') })).toBeUndefined();
     expect(next({}, { done: ['quiet'] })).toBeUndefined();
+  });
+
+  test('waits anew after the visit when the proposal is mailed again', () => {
+    const again = { sent: { ...sent, at: '2026-11-12T19:00:00.000Z' }, visit: visit('booked') };
+    expect(next(again)).toEqual(['after', '2026-11-13T19:00:00.000Z']);
+  });
+
+  test('is none that was due long ago, which keeps no later one back', () => {
+    const later = [...steps, stepOf('late', 'not-opened', 10)];
+    const times = { timeZone: NEW_YORK, since: Date.parse('2026-11-05T15:00:00.000Z') };
+    const found = nextFollowUp({ proposal: { sent }, steps: later, record: { done: [] }, ...times });
+    expect([found?.step.id, found?.at]).toEqual(['late', '2026-11-12T15:00:00.000Z']);
+    expect(next({}, { done: [] }, '2026-11-05T15:00:00.000Z')).toBeUndefined();
   });
 
   test('keeps a day to the last mail', () => {
@@ -143,7 +157,7 @@ test('nothing is mailed after a stop, whatever happens before and after and howe
         for (let tick = 0; tick < 2; tick += 1) {
           const next = isEnded(proposal, standing)
             ? undefined
-            : nextFollowUp({ proposal, steps, record: { done: sentSteps }, timeZone: NEW_YORK });
+            : nextFollowUp({ proposal, steps, record: { done: sentSteps }, timeZone: NEW_YORK, since: 0 });
           if (next) sentSteps.push(next.step.id);
         }
       }
@@ -164,7 +178,7 @@ test('each step is mailed once at most, a day after the last at least', () => {
         proposal = act(proposal);
         const next = isEnded(proposal, nothing)
           ? undefined
-          : nextFollowUp({ proposal, steps, record: { done, lastAt }, timeZone: NEW_YORK });
+          : nextFollowUp({ proposal, steps, record: { done, lastAt }, timeZone: NEW_YORK, since: 0 });
         if (!next) continue;
         pauses.push(lastAt === undefined ? DAY_MS : Date.parse(next.at) - Date.parse(lastAt));
         done.push(next.step.id);

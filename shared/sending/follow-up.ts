@@ -67,19 +67,22 @@ type Wanted = {
   readonly steps: readonly FollowUpStep[];
   readonly record: FollowUpRecord;
   readonly timeZone: string;
+  /** In milliseconds. Steps that were due before it are left out, so that they keep no other back. */
+  readonly since: number;
 };
 
 export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
 
 /** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
-export function nextFollowUp({ proposal, steps, record, timeZone }: Wanted): NextFollowUp | undefined {
+export function nextFollowUp({ proposal, steps, record, timeZone, since }: Wanted): NextFollowUp | undefined {
   const open = steps.flatMap((step): NextFollowUp[] => {
     const from = record.done.includes(step.id) ? undefined : beginOf(step.trigger, proposal);
     if (from === undefined) return [];
     const due = Date.parse(from) + step.waitDays * DAY_MS;
     // A day between two mails at least, whatever their waits are.
     const free = record.lastAt === undefined ? 0 : Date.parse(record.lastAt) + DAY_MS;
-    return [{ step, at: new Date(awakeFrom(Math.max(due, free), timeZone)).toISOString() }];
+    const at = awakeFrom(Math.max(due, free), timeZone);
+    return at <= since ? [] : [{ step, at: new Date(at).toISOString() }];
   });
   return open.toSorted((a, b) => a.at.localeCompare(b.at))[0];
 }
@@ -87,11 +90,14 @@ export function nextFollowUp({ proposal, steps, record, timeZone }: Wanted): Nex
 /** What a step's wait counts from; undefined while its trigger does not hold. */
 function beginOf(trigger: FollowUpTrigger, { sent, firstViewedAt, visit }: Wanted['proposal']): string | undefined {
   if (!sent) return undefined;
-  if (trigger === 'visit-over') return visit?.state === 'booked' ? visit.end : undefined;
+  if (trigger === 'visit-over') return visit?.state === 'booked' ? laterOf(visit.end, sent.at) : undefined;
   if (visit) return undefined;
   if (trigger === 'not-opened') return firstViewedAt === undefined ? sent.at : undefined;
-  return firstViewedAt !== undefined && firstViewedAt < sent.at ? sent.at : firstViewedAt;
+  return firstViewedAt && laterOf(firstViewedAt, sent.at);
 }
+
+/** What was there already when the proposal was mailed counts from the mail. */
+const laterOf = (happenedAt: string, sentAt: string): string => (happenedAt < sentAt ? sentAt : happenedAt);
 
 /** Nobody is written to before 9 in the morning or from 8 in the evening on. */
 const MORNING_HOUR = 9;
