@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { call } from './call.ts';
-import { showAs } from './shown-as.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,9 +37,12 @@ describe('a call', () => {
 
   test('that changes something says whose data the page shows', async () => {
     const asked = answer({ removed: true });
+    // A page of its own: whom another test shows stays in the module.
+    vi.resetModules();
+    const [{ showAs }, page] = await Promise.all([import('./shown-as.ts'), import('./call.ts')]);
     showAs('0123456789');
     showAs('whoever signed in later');
-    await call(account.removeMember, { params: { id: '7' } });
+    await page.call(account.removeMember, { params: { id: '7' } });
     expect(new Headers(asked[0]?.headers).get('x-shown-as')).toBe('0123456789');
   });
 
