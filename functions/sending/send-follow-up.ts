@@ -35,9 +35,8 @@ export async function sendFollowUp({ accountId, data, at }: Due, now: Date): Pro
 
 /** Without a mail: whatever is wanted later goes on the clock. */
 function rest(followed: Followed, time: number): readonly Write[] {
-  const { before, proposal, standing } = followed;
-  const isOver = !proposal || isEnded(proposal, standing);
-  const after = isOver ? undefined : followUpAfter(followed, recordOf(followed), time);
+  const { before, proposal } = followed;
+  const after = followUpAfter(followed, recordOf(followed), time);
   // What met an obstacle is not tried again and again, and keeps back nothing that is due later; what came into the quiet
   // hours waits for the morning.
   const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;

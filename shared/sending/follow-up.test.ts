@@ -107,6 +107,27 @@ describe('the next step', () => {
     expect(next({}, { done: [] }, '2026-11-05T15:00:00.000Z')).toBeUndefined();
   });
 
+  test('is none that was due long ago, also once another one was mailed', () => {
+    const late = [stepOf('added', 'not-opened', 3), stepOf('long', 'not-opened', 10)];
+    const mailedAt = Date.parse('2026-11-12T15:00:00.000Z');
+    const record = { done: ['long'], lastAt: new Date(mailedAt).toISOString() };
+    const times = { timeZone: NEW_YORK, since: mailedAt - 2 * DAY_MS };
+    expect(nextFollowUp({ proposal: { sent }, steps: late, record, ...times })).toBeUndefined();
+  });
+
+  test('is each of five that wait equally long, a day after the other', () => {
+    const equal = [1, 2, 3, 4, 5].map((n) => stepOf(`${n}`, 'not-opened', 3));
+    const found: string[] = [];
+    let record: FollowUpRecord = { done: [] };
+    for (let time = Date.parse(SENT_AT); found.length < 5; time = Date.parse(record.lastAt ?? '')) {
+      const times = { timeZone: NEW_YORK, since: time - 2 * DAY_MS };
+      const next = nextFollowUp({ proposal: { sent }, steps: equal, record, ...times });
+      found.push(next?.at.slice(0, 10) ?? 'none');
+      record = { done: [...record.done, next?.step.id ?? ''], lastAt: next?.at ?? SENT_AT };
+    }
+    expect(found).toEqual(['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09']);
+  });
+
   test('keeps a day to the last mail', () => {
     const record = { done: [], lastAt: '2026-11-05T15:00:00.000Z' };
     expect(next({ firstViewedAt: SENT_AT }, record)).toEqual(['visit', '2026-11-06T15:00:00.000Z']);

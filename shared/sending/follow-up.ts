@@ -67,24 +67,36 @@ type Wanted = {
   readonly steps: readonly FollowUpStep[];
   readonly record: FollowUpRecord;
   readonly timeZone: string;
-  /** In milliseconds. Steps that were due before it are left out, so that they keep no other back. */
+  /** In milliseconds. Steps that were planned before it are left out, so that they keep no other back. */
   readonly since: number;
 };
 
 export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
 
 /** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
-export function nextFollowUp({ proposal, steps, record, timeZone, since }: Wanted): NextFollowUp | undefined {
-  const open = steps.flatMap((step): NextFollowUp[] => {
-    const from = record.done.includes(step.id) ? undefined : beginOf(step.trigger, proposal);
-    if (from === undefined) return [];
-    const due = Date.parse(from) + step.waitDays * DAY_MS;
-    // A day between two mails at least, whatever their waits are.
-    const free = record.lastAt === undefined ? 0 : Date.parse(record.lastAt) + DAY_MS;
-    const at = awakeFrom(Math.max(due, free), timeZone);
-    return at <= since ? [] : [{ step, at: new Date(at).toISOString() }];
+export function nextFollowUp({ record, since, ...plan }: Wanted): NextFollowUp | undefined {
+  const next = plannedSteps(plan).find(({ step, at }) => at > since && !record.done.includes(step.id));
+  if (!next) return undefined;
+  // The last mail may have gone out later than it was planned.
+  const free = record.lastAt === undefined ? 0 : Date.parse(record.lastAt) + DAY_MS;
+  return { step: next.step, at: new Date(awakeFrom(Math.max(next.at, free), plan.timeZone)).toISOString() };
+}
+
+type PlannedStep = { readonly step: FollowUpStep; readonly at: number };
+
+/** All steps whose trigger holds, also those that were mailed, in order: a day apart at least, whatever their waits are. */
+function plannedSteps({ proposal, steps, timeZone }: Omit<Wanted, 'record' | 'since'>): readonly PlannedStep[] {
+  const waited = steps.flatMap((step): PlannedStep[] => {
+    const from = beginOf(step.trigger, proposal);
+    return from === undefined ? [] : [{ step, at: Date.parse(from) + step.waitDays * DAY_MS }];
   });
-  return open.toSorted((a, b) => a.at.localeCompare(b.at))[0];
+  let last = 0;
+  return waited
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ step, at }) => {
+      last = awakeFrom(Math.max(at, last + DAY_MS), timeZone);
+      return { step, at: last };
+    });
 }
 
 /** What a step's wait counts from; undefined while its trigger does not hold. */
