@@ -1,12 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
-import { closedKey } from '#shared/table/keys.ts';
+import { closedKey, closingKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 
 /** A day longer than backups reach back: a table that is restored from one has the account again. */
 const KEPT_SECONDS = 36 * DAY_SECONDS;
+
+/** Whether an account that is gone was closed by somebody, which left its mark, and not lost by a mistake. */
+export const wasClosed = async (accountId: string): Promise<boolean> =>
+  (await readItem(closingKey(accountId))) !== undefined;
 
 /** Notes that an account is gone, so that `npm run carry-over` can delete it again after a restore. */
 export async function noteClosed(accountId: string): Promise<void> {

@@ -7,13 +7,14 @@ import { removeFromDesk } from '../mailers/remove-from-desk.ts';
 import { payBackDue } from '../offers/pay-back-due.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
 import { deliverPush } from '../push/deliver-push.ts';
+import { logFault } from '../runtime/log.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
 import { unmarshalItem } from '../stream/unmarshal-item.ts';
 import { keepBoard } from '../today/keep-board.ts';
-import { noteClosed } from './closed-account-store.ts';
+import { noteClosed, wasClosed } from './closed-account-store.ts';
 import { deletePictures, deleteReplaced } from './delete-pictures.ts';
 import { noteReturned } from './note-returned.ts';
 import { isClosed } from './picture-names-store.ts';
@@ -41,6 +42,7 @@ async function onProposalDeleted({ accountId, key, at, before }: Change): Promis
 }
 
 async function onAccountClosed({ accountId, before }: Change): Promise<void> {
+  if (!(await wasClosed(accountId))) return logFault('account gone without being closed', undefined);
   await noteClosed(accountId);
   const checkoutId = before['checkoutId']?.S;
   if (checkoutId !== undefined) await endCheckout(checkoutId);

@@ -7,7 +7,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, accountPartition, historyOf } from '#shared/table/keys.ts';
+import { accountKey, accountPartition, closedKey, closingKey, historyOf } from '#shared/table/keys.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -235,7 +235,21 @@ describe('a checkout whose account is deleted', () => {
     const office = await open();
     await pressStripe(await buy(office), 'subscribe');
     const { subscription } = await checkoutOf(office);
+    await writeItem({ ...closingKey(office.accountId), v: 1, round: 0, startedAt: new Date().toISOString() });
     await deleteItem(accountKey(office.accountId));
     await eventually(async () => (await callStripe(`/v1/subscriptions/${String(subscription)}`))['status'], 'canceled');
+  });
+
+  test('stays when the account is lost by a mistake, and can be restored', async () => {
+    const office = await open();
+    const url = await buy(office);
+    await deleteItem(accountKey(office.accountId));
+    // Of another account, whose record comes later.
+    const other = await open();
+    const otherUrl = await buy(other);
+    await other.session.call(account.remove, { body: { email: `${other.userId}@paveprint.example` } });
+    await eventually(async () => (await (await fetch(otherUrl)).text()).includes('The time is over'), true);
+    expect(await (await fetch(url)).text()).toContain('Subscribe with the sample card');
+    expect(await readItem(closedKey(office.accountId))).toBeUndefined();
   });
 });
