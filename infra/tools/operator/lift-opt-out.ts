@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
-import { isWholeAddress } from './house-address.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
@@ -84,7 +83,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { address: text, table: text, confirm: flag, lift: flag } });
 const { address, confirm, lift, table } = values;
-if (address === undefined || !isWholeAddress(address) || (confirm && lift)) {
+if (address === undefined || (confirm && lift)) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {

@@ -71,8 +71,9 @@ test('whom operators erased since the backup is named for them to repeat, by its
   await write(TABLE_NAME, operatorAuditKey(second ?? '', 'b'), erase(second ?? '', { addressHash: 'house' }));
   await write(TABLE_NAME, operatorAuditKey(first ?? '', 'c'), erase(first ?? '', { emailHash: 'person' }));
   await write(TABLE_NAME, operatorAuditKey(first ?? '', 'd'), { action: 'export', at: first, emailHash: 'person' });
-  expect((await run()).erasures).toEqual([
+  const wanted = [
     { at: first, hash: 'person' },
     { at: second, hash: 'house' },
-  ]);
+  ];
+  expect([(await run()).erasures, (await run()).erasures]).toEqual([wanted, wanted]);
 });

@@ -21,7 +21,8 @@ type Item = Readonly<Record<string, unknown>> & Key;
 
 /** Houses and people who want no mail. */
 const REFUSALS: readonly string[] = [prefix.suppressed, prefix.unreachable];
-const KEPT: readonly string[] = [...REFUSALS, prefix.operator, prefix.closed];
+/** With the tokens of mails by which more people refuse. */
+const KEPT: readonly string[] = [...REFUSALS, prefix.unsubscribe, prefix.operator, prefix.closed];
 
 /**
  * Lets a restored table know what happened since its backup: who opted out, closed an account or signed out. Can be
@@ -29,8 +30,10 @@ const KEPT: readonly string[] = [...REFUSALS, prefix.operator, prefix.closed];
  */
 export async function carryOver(tables: Tables): Promise<CarriedOver> {
   const kept = await itemsOf(tables, tables.from, KEPT);
-  const known = new Set((await itemsOf(tables, tables.to, [prefix.operator])).map(({ sk }) => sk));
-  for (const item of kept) await put(tables, item);
+  const restored = await itemsOf(tables, tables.to, [prefix.operator]);
+  const known = new Set(restored.filter(({ isCarriedOver }) => isCarriedOver !== true).map(({ sk }) => sk));
+  // Marked, so that a second run names the erasures again.
+  for (const item of kept) await put(tables, known.has(item.sk) ? item : { ...item, isCarriedOver: true });
   await keepCounting(tables);
   return {
     refusals: kept.filter(startsWith(REFUSALS)).length,
