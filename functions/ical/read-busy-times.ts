@@ -108,10 +108,13 @@ type Instance = Pick<EventInstance, 'start' | 'event'> & { readonly end?: Date |
  * Instances that were moved to another day. The library expands the days of the rule that lie within the window, so it
  * misses those that come from a day outside of it.
  */
-function movedInto({ recurrences = {} }: VEvent, expanded: readonly EventInstance[]): readonly Instance[] {
+function movedInto({ recurrences = {}, exdate }: VEvent, expanded: readonly EventInstance[]): readonly Instance[] {
   const known = new Set(expanded.map(({ event }) => event));
+  const leftOut = new Set(Object.values(exdate ?? {}).map((day) => new Date(day as Date).getTime()));
   // Each stands under two keys. The library's type of them has lost their fields.
-  const moved = [...new Set(Object.values(recurrences) as VEvent[])].filter((event) => !known.has(event));
+  const moved = [...new Set(Object.values(recurrences) as VEvent[])].filter(
+    (event) => !known.has(event) && !leftOut.has(new Date(Reflect.get(event, 'recurrenceid') as Date).getTime()),
+  );
   return moved.map((event) => ({ start: event.start, end: event.end, event }));
 }
 

@@ -148,6 +148,19 @@ export const sampleCalendars: readonly SampleCalendar[] = [
     busy: [...TEN, '2026-11-18T18:00 2026-11-18T20:00'],
   },
   {
+    name: 'a weekly entry of which one was changed, and then left out',
+    file: calendarOf(
+      ['UID:1', ...at10, 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=America/New_York:20261117T100000'],
+      [
+        'UID:1',
+        'RECURRENCE-ID;TZID=America/New_York:20261117T100000',
+        'DTSTART;TZID=America/New_York:20261118T130000',
+        'DTEND;TZID=America/New_York:20261118T150000',
+      ],
+    ),
+    busy: TEN,
+  },
+  {
     name: 'an invitation that its owner declined, and one that somebody else did',
     file: calendarOf(
       ['UID:1', 'DTSTART:20261112T150000Z', 'DTEND:20261112T160000Z', ...invited('me@paving.example', 'DECLINED')],
