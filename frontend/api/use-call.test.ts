@@ -120,7 +120,7 @@ describe('a write that failed', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('leaves the person signed in whom a 401 only asked to check', async () => {
+  test('leaves the person signed in whom a 401 only asked to check, and says that nothing was done', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);
@@ -134,6 +134,7 @@ describe('a write that failed', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(asked).toEqual(['/api/members/7', auth.currentUser.path]);
     expect(client.getQueryData(currentUserKey)).toEqual(user);
+    expect(shown()).toEqual([['error', 'Failed', undefined]]);
   });
 
   test('shows nothing when the user canceled it', async () => {

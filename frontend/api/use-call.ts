@@ -6,6 +6,7 @@ import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
 import { codeOf, messageOf, referenceOfError } from './api-error.ts';
+import { currentUserKey } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
 
@@ -106,18 +107,24 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       const done = typeof success === 'function' ? success(reply, request) : success;
       if (done) toastSuccess(done.title, done.description);
     },
-    onError: (error: Error, request: Request): void => {
+    onError: async (error: Error, request: Request): Promise<void> => {
       if (isCanceled(error)) return onCancel?.(request);
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return instead(request);
-      // The session has ended, which the access gate shows instead of the screen.
-      if (code === 'UNAUTHENTICATED' || failure === 'inline') return;
+      if (failure === 'inline') return;
+      // A session that has ended is shown by the access gate; whoever only had to be checked again tries again.
+      if (code === 'UNAUTHENTICATED' && !(await isStillSignedIn(client))) return;
       const failed = typeof failure === 'function' ? failure(error, request) : failure;
       toastError(failed.title, failed.description, referenceOfError(error));
     },
     onSettled: () => onSettled?.(),
   };
+}
+
+async function isStillSignedIn(client: QueryClient): Promise<boolean> {
+  await client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
+  return Boolean(client.getQueryData(currentUserKey));
 }
 
 const isCanceled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
