@@ -31,6 +31,10 @@ const CHECK_MS = 30 * 60_000;
 export const checkedUserQuery = () =>
   queryOptions({ ...currentUserQuery(), refetchInterval: CHECK_MS, refetchOnWindowFocus: 'always' });
 
+/** Asks anew who is signed in; whoever asks meanwhile waits for the same answer. */
+export const askWhoIsSignedIn = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
+
 /** Waits for the signed-in user; undefined when anonymous, and when it fails, which the access gate shows. */
 export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {
   await client.prefetchQuery(currentUserQuery());

@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { codeOf } from './api-error.ts';
-import { currentUserKey } from './auth-queries.ts';
+import { askWhoIsSignedIn } from './auth-queries.ts';
 
 /**
  * Offline, a call fails and says so instead of waiting for the network. A browser may also think that it is offline
@@ -15,8 +15,8 @@ notifyManager.setScheduler(queueMicrotask);
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => askWhoIsSignedIn(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => askWhoIsSignedIn(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => onRefusal(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => onRefusal(client, error) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -35,7 +35,6 @@ export function createQueryClient(): QueryClient {
  * After a 401 to any query or write the page asks who is signed in. If the session has ended, the access gate shows it;
  * if it only had to be checked again (product 1.34), the screen stays with what was typed.
  */
-function askWhoIsSignedIn(client: QueryClient, error: unknown): void {
-  if (codeOf(error) !== 'UNAUTHENTICATED') return;
-  void client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
+function onRefusal(client: QueryClient, error: unknown): void {
+  if (codeOf(error) === 'UNAUTHENTICATED') void askWhoIsSignedIn(client);
 }

@@ -6,7 +6,7 @@ import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
 import { codeOf, messageOf, referenceOfError } from './api-error.ts';
-import { currentUserKey } from './auth-queries.ts';
+import { askWhoIsSignedIn, currentUserKey } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
 
@@ -123,7 +123,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
 }
 
 async function isStillSignedIn(client: QueryClient): Promise<boolean> {
-  await client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
+  await askWhoIsSignedIn(client);
   return Boolean(client.getQueryData(currentUserKey));
 }
 
