@@ -3,6 +3,7 @@ import { lastAction } from '#shared/estimates/approval.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import type { WaitingApproval } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import { pricedAtOf } from '#shared/estimates/estimate.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
@@ -67,7 +68,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
     status,
     version: header.version + 1,
     updatedAt: now,
-    pricedAt: header.pricedAt ?? header.updatedAt,
+    pricedAt: pricedAtOf(header),
     approvalHistory: withStep(header.approvalHistory, event),
   };
   const answered = action === 'requested' ? undefined : requestIn(header);

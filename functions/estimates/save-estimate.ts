@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { lastAction, priceKey, statusAfterSave } from '#shared/estimates/approval.ts';
-import { estimateContent } from '#shared/estimates/estimate.ts';
+import { estimateContent, pricedAtOf } from '#shared/estimates/estimate.ts';
 import type { Estimate, EstimateContent, EstimateInput, EstimateSave } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
@@ -124,7 +124,7 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
       createdAt: header.createdAt,
       updatedAt: now,
       createdById: header.createdById,
-      pricedAt: isPriced || holdsOtherwise ? now : (header.pricedAt ?? header.updatedAt),
+      pricedAt: isPriced || holdsOtherwise ? now : pricedAtOf(header),
       pricedById: isPriced ? userId : header.pricedById,
     },
     lines,

@@ -3,6 +3,7 @@ import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
 import { DAY_MS } from '../time/day.ts';
 import { zonedDay } from '../time/zoned-day.ts';
+import { pricedAtOf } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { extendedCents, unitLabels } from './line-item.ts';
 import type { LineCategory, LineItem } from './line-item.ts';
@@ -53,8 +54,8 @@ const labelOf = ({ label, creditIfWon }: LineItem): string =>
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The day on the company's clock on which an estimate got its price, or some days later: 'Nov 21, 2026'. */
-export function dateOf({ pricedAt, updatedAt }: Estimate, brand: Letterhead | undefined, daysLater = 0): string {
-  const priced = zonedDay(Date.parse(pricedAt ?? updatedAt), brand?.timeZone ?? 'UTC');
+export function dateOf(estimate: Estimate, brand: Letterhead | undefined, daysLater = 0): string {
+  const priced = zonedDay(Date.parse(pricedAtOf(estimate)), brand?.timeZone ?? 'UTC');
   return day.format(Date.parse(priced) + daysLater * DAY_MS);
 }
 

@@ -73,6 +73,10 @@ export const estimate = z.object({
 });
 export type Estimate = z.infer<typeof estimate>;
 
+/** When the price of an estimate was made; on one from before that was noted, when it was saved last. */
+export const pricedAtOf = ({ pricedAt, updatedAt }: Pick<Estimate, 'pricedAt' | 'updatedAt'>): string =>
+  pricedAt ?? updatedAt;
+
 /** The fields that the list shows. */
 export const estimateSummary = estimate.pick({
   id: true,
