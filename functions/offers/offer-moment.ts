@@ -1,13 +1,13 @@
 import type { When } from '#shared/offers/change-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import type { OfferNotice } from '#shared/proposals/offer-notice.ts';
-import { localTime } from '#shared/time/zoned-time.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 
 /** Now, and the date in a time zone. */
 export function whenIn(timeZone = 'UTC'): When {
   const now = Date.now();
-  return { at: new Date(now).toISOString(), today: new Date(localTime(now, timeZone)).toISOString().slice(0, 10) };
+  return { at: new Date(now).toISOString(), today: zonedDay(now, timeZone) };
 }
 
 /** What the proposal page says of an offer, and what it needs to know when that is over. */

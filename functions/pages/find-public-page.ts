@@ -31,7 +31,10 @@ type PageLookup = {
   readonly admits?: ((pageId: string) => Promise<boolean>) | undefined;
 };
 
-/** The public page behind a slug. Only members of its account, and whom `admits` knows, see drafts and revoked links (product 18.6, 18.7). */
+/**
+ * The public page behind a slug. Only members of its account, and whom `admits` knows, see drafts and revoked links
+ * (product 18.6, 18.7).
+ */
 export async function findPublicPage(lookup: PageLookup): Promise<PublicPage | undefined> {
   // A text that cannot be a slug is not counted as a guess.
   if (!isSlug(lookup.slug)) return undefined;

@@ -34,7 +34,10 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   });
 }
 
-/** Closes the page to everybody but the account, and whoever signed its offer or booked a visit, until the link is replaced (product 10.22). */
+/**
+ * Closes the page to everybody but the account, and whoever signed its offer or booked a visit, until the link is
+ * replaced (product 10.22).
+ */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
     const current = await requireProposal(who.accountId, id);
