@@ -97,20 +97,14 @@ type Engine = {
 
 export type MinuteOutcome = { readonly seconds: number; readonly done: number; readonly left: number };
 
-type Ticking = {
-  readonly ticks?: number;
-  /** After which a tick leaves the rest to the next one. */
-  readonly seconds?: number;
-};
+/** Seconds that a tick of the product works before it leaves the rest to the next one (`functions/clock/handler.ts`). */
+export const TICK_SECONDS = 50;
 
 /**
  * Lets the product's own clock tick, `ticks` times at once, in a minute in which `count` reminders are due; the calls of
  * AWS are pauses behind its own client.
  */
-export async function runMinute(
-  count: number,
-  { ticks = 1, seconds: most = 50 }: Ticking = {},
-): Promise<MinuteOutcome> {
+export async function runMinute(count: number, ticks = 1): Promise<MinuteOutcome> {
   const stored = Array.from({ length: count }, (_, n): Stored => {
     const name = `visit-reminder#${n}`;
     return { ...dueKey({ minute: dueMinute(NOW), shard: shardOf(name), name }), name: String(n) };
@@ -137,7 +131,7 @@ export async function runMinute(
     now: new Date(NOW),
     shards: Array.from({ length: SHARDS }, (_, shard) => shard),
     works: { 'visit-reminder': remind },
-    deadline: Date.now() + most * 1000,
+    deadline: Date.now() + TICK_SECONDS * 1000,
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: ticks }, () => runTick(tick)));

@@ -30,15 +30,20 @@ const KEPT: readonly string[] = [...REFUSALS, prefix.unsubscribe, prefix.operato
  */
 export async function carryOver(tables: Tables): Promise<CarriedOver> {
   const kept = await itemsOf(tables, tables.from, KEPT);
-  const restored = await itemsOf(tables, tables.to, [prefix.operator]);
-  const known = new Set(restored.filter(({ isCarriedOver }) => isCarriedOver !== true).map(({ sk }) => sk));
+  const restored = await itemsOf(tables, tables.to, [prefix.operator, prefix.session]);
+  const known = new Set(
+    restored
+      .filter(startsWith([prefix.operator]))
+      .filter(({ isCarriedOver }) => isCarriedOver !== true)
+      .map(({ sk }) => sk),
+  );
   // Marked, so that a second run names the erasures again.
   for (const item of kept) await put(tables, known.has(item.sk) ? item : { ...item, isCarriedOver: true });
   await keepCounting(tables);
   return {
     refusals: kept.filter(startsWith(REFUSALS)).length,
     closedAccounts: await closeAgain(tables, kept.filter(startsWith([prefix.closed]))),
-    endedSessions: await endSessions(tables),
+    endedSessions: await endSessions(tables, restored.filter(startsWith([prefix.session]))),
     erasures: kept
       .filter(({ sk }) => !known.has(sk))
       .flatMap(erasureIn)
@@ -93,8 +98,7 @@ async function keepCounting(tables: Tables): Promise<void> {
 }
 
 /** Whoever signed out since the backup would be signed in again, so everybody signs in anew. */
-async function endSessions(tables: Tables): Promise<number> {
-  const sessions = await itemsOf(tables, tables.to, [prefix.session]);
+async function endSessions(tables: Tables, sessions: readonly Key[]): Promise<number> {
   for (const session of sessions) await remove(tables, session);
   return sessions.length;
 }
