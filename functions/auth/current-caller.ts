@@ -6,7 +6,7 @@ import { sessionId } from '../http/session-cookie.ts';
 import { findCaller } from '../http/session-store.ts';
 import { findSignInMember } from './identity-store.ts';
 import { refreshClaims } from './refresh-claims.ts';
-import { endSession, acquireRefreshLease } from './session-lifecycle-store.ts';
+import { acquireRefreshLease, endSession, recordRefresh } from './session-lifecycle-store.ts';
 import { applyClaims } from './sign-in.ts';
 
 /** The caller, checked with the identity provider once an hour for disabled users and changed groups (product 1.16). */
@@ -22,5 +22,6 @@ export async function currentCaller(caller: Caller, event: HttpEvent): Promise<C
   }
   const member = await findSignInMember(caller);
   if (member) await applyClaims(caller, member, claims);
+  await recordRefresh(session.hash);
   return (await findCaller(session)) ?? caller;
 }

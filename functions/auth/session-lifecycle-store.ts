@@ -15,6 +15,8 @@ import type { Membership } from './identity-store.ts';
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 const IDLE_SECONDS = 7 * DAY_SECONDS;
 const REFRESH_SECONDS = 3600;
+/** When a check that brought no answer may be tried again: no call of it lasts as long. */
+const RETRY_SECONDS = 60;
 
 const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });
 type Session = z.infer<typeof sessionItem>;
@@ -54,7 +56,8 @@ export async function endSession(hash: string): Promise<void> {
 }
 
 /**
- * The refresh token if the last check with the identity provider is an hour old; only one concurrent caller gets it.
+ * The refresh token if the identity provider last answered an hour ago; only one caller in a minute gets it, and says
+ * with `recordRefresh` that there was an answer.
  */
 export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
@@ -62,20 +65,31 @@ export async function acquireRefreshLease(hash: string): Promise<string | undefi
   const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
   const now = nowSeconds();
   if (now - refreshedAt < REFRESH_SECONDS) return undefined;
-  return (await tryAcquire(hash, refreshedAt, { now, ttl: endOf(createdAt) })) ? refreshToken : undefined;
+  return (await tryAcquire(hash, now, endOf(createdAt))) ? refreshToken : undefined;
 }
 
-type Lease = { readonly now: number; readonly ttl: number };
-
-async function tryAcquire(hash: string, lastRefreshedAt: number, { now, ttl }: Lease): Promise<boolean> {
+function tryAcquire(hash: string, now: number, ttl: number): Promise<boolean> {
   return tryWrite({
     Update: {
       TableName: table.name,
       Key: sessionKey(hash),
-      UpdateExpression: 'SET refreshedAt = :now, #ttl = :ttl',
-      ConditionExpression: 'refreshedAt = :seen',
+      UpdateExpression: 'SET triedAt = :now, #ttl = :ttl',
+      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(triedAt) OR triedAt <= :retry)',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': now, ':ttl': ttl, ':seen': lastRefreshedAt },
+      ExpressionAttributeValues: { ':now': now, ':ttl': ttl, ':retry': now - RETRY_SECONDS },
+    },
+  });
+}
+
+/** Says that the identity provider answered and that the member is as it said; nothing if the session has ended. */
+export async function recordRefresh(hash: string): Promise<void> {
+  await tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: sessionKey(hash),
+      UpdateExpression: 'SET refreshedAt = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': nowSeconds() },
     },
   });
 }

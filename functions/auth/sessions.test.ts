@@ -20,10 +20,10 @@ const RIVAL = 'rival@paveprint.example';
 const HOUR = 3600;
 
 /** Moves the session's last check with the identity provider into the past. */
-async function withLastRefresh(session: SessionClient, seconds: number): Promise<void> {
+async function withLastRefresh(session: SessionClient, seconds: number, changed: object = {}): Promise<void> {
   const key = sessionKey(sha256(partsOf(session).secret));
-  const refreshedAt = Math.floor(Date.now() / 1000) - seconds;
-  await writeItem({ ...(await readItem(key)), ...key, refreshedAt });
+  const at = Math.floor(Date.now() / 1000) - seconds;
+  await writeItem({ ...(await readItem(key)), ...key, refreshedAt: at, triedAt: at, ...changed });
 }
 
 const userStatus = async (session: SessionClient): Promise<number> => (await session.ask(auth.currentUser)).status;
@@ -119,6 +119,16 @@ describe('being one of Paveprint’s own people', () => {
     expect(await status()).toBe(401);
     expect(await userStatus(session)).toBe(200);
     expect(await status()).toBe(200);
+  });
+
+  test('does not count by asking an identity provider that does not say yes', async () => {
+    const session = await signInAs('operator');
+    const status = async () => (await session.ask(operator.accounts)).status;
+    const held = await readItem(sessionKey(sha256(partsOf(session).secret)));
+    await withLastRefresh(session, 2 * HOUR + 1, { refreshToken: 'a token that Cognito does not read' });
+    expect([await userStatus(session), await status()]).toEqual([200, 401]);
+    await withLastRefresh(session, 2 * HOUR + 1, { refreshToken: held?.['refreshToken'] });
+    expect([await userStatus(session), await status()]).toEqual([200, 200]);
   });
 });
 

@@ -69,14 +69,16 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['AdminRemoveUserFromGroup', (service, input) => changeGroups(service, input, (groups) => groups)],
 ]);
 
-const refreshRequest = z.object({ RefreshToken: z.string(), ClientId: z.string() });
+/** The characters that Cognito takes in a token. */
+const token = z.string().regex(/^[\w=.-]+$/);
+const refreshRequest = z.object({ RefreshToken: token, ClientId: z.string() });
 const initiateRequest = z.object({
   AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
   ClientId: z.string(),
-  AuthParameters: z.object({ REFRESH_TOKEN: z.string() }),
+  AuthParameters: z.object({ REFRESH_TOKEN: token }),
 });
-const getUserRequest = z.object({ AccessToken: z.string() });
-const revokeRequest = z.object({ Token: z.string(), ClientId: z.string() });
+const getUserRequest = z.object({ AccessToken: token });
+const revokeRequest = z.object({ Token: token, ClientId: z.string() });
 const adminRequest = z.object({ UserPoolId: z.string(), Username: z.string() });
 const attributesRequest = adminRequest.extend({
   UserAttributes: z.array(

@@ -40,8 +40,8 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that a session is checked by one call',
     file: 'functions/auth/session-lifecycle-store.ts',
-    before: "'refreshedAt = :seen'",
-    after: "'refreshedAt <= :now AND refreshedAt <> :seen OR refreshedAt = :seen'",
+    before: 'triedAt <= :retry',
+    after: 'triedAt <= :retry OR triedAt <= :now',
     test: 'functions/auth/sessions.test.ts',
   },
   {
