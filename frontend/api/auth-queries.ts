@@ -32,8 +32,14 @@ export const checkedUserQuery = () =>
   queryOptions({ ...currentUserQuery(), refetchInterval: CHECK_MS, refetchOnWindowFocus: 'always' });
 
 /** Asks anew who is signed in; whoever asks meanwhile waits for the same answer. */
-export const askWhoIsSignedIn = (client: QueryClient): Promise<void> =>
+const askWhoIsSignedIn = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
+
+/** Asks anew who is signed in, and says whether anybody is. */
+export async function isStillSignedIn(client: QueryClient): Promise<boolean> {
+  await askWhoIsSignedIn(client);
+  return Boolean(client.getQueryData(currentUserKey));
+}
 
 /** Waits for the signed-in user; undefined when anonymous, and when it fails, which the access gate shows. */
 export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {

@@ -1,14 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
 import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { checkedUserQuery } from './auth-queries.ts';
+import { auth } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { checkedUserQuery, currentUserQuery } from './auth-queries.ts';
+import { call } from './call.ts';
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
 import { proposalListQuery } from './proposal-list-queries.ts';
 import { proposalQuery } from './proposal-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 test('a call is tried at once, and fails, while the browser thinks that it is offline', async () => {
   const client = createQueryClient();
@@ -56,5 +64,43 @@ describe('what was fetched', () => {
 
   test('is asked again every half hour, and at the focus, if it is who is signed in on a screen of staff', () => {
     expect(checkedUserQuery()).toMatchObject({ refetchInterval: 30 * 60_000, refetchOnWindowFocus: 'always' });
+  });
+});
+
+describe('who has to be checked', () => {
+  const query = { queryKey: ['any'], queryFn: () => call(organizations.list, {}) };
+  const refusal = () => new Response('', { status: 401, headers: { 'x-error-code': 'UNAUTHENTICATED' } });
+
+  /** The paths that are asked by a query that somebody looks at, whose endpoint answers in this order, and so on. */
+  async function askedFor(answers: readonly Response[]): Promise<readonly string[]> {
+    const user: User = { id: 'u1', email: 'desk@example.com', plan: 'pro', role: 'owner', staff: true };
+    const asked: string[] = [];
+    const left = [...answers];
+    vi.stubGlobal('fetch', async (path: string) => {
+      // As from a network: whatever asks without end leaves time to find that out.
+      await setImmediate();
+      asked.push(path);
+      return path === auth.currentUser.path ? Response.json(user) : (left.shift() ?? refusal());
+    });
+    const client = createQueryClient();
+    client.setQueryData(currentUserQuery().queryKey, user);
+    const leave = [
+      new QueryObserver(client, currentUserQuery()).subscribe(() => {}),
+      new QueryObserver(client, query).subscribe(() => {}),
+    ];
+    await vi.waitFor(() => expect(left).toHaveLength(0));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    for (const each of leave) each();
+    return asked;
+  }
+
+  test('sees a refused query repeated after the check', async () => {
+    const asked = await askedFor([refusal(), Response.json([])]);
+    expect(asked).toEqual([organizations.list.path, auth.currentUser.path, organizations.list.path]);
+  });
+
+  test('sees a query that is refused again repeated once', async () => {
+    const asked = await askedFor([refusal(), refusal()]);
+    expect(asked.filter((path) => path === organizations.list.path)).toHaveLength(2);
   });
 });

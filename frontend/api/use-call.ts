@@ -6,7 +6,7 @@ import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
 import { codeOf, messageOf, referenceOfError } from './api-error.ts';
-import { askWhoIsSignedIn, currentUserKey } from './auth-queries.ts';
+import { isStillSignedIn } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
 
@@ -25,7 +25,7 @@ type CallOptions<Request, R> = {
   /** Toast of a failure; 'inline' when the screen shows `error` beside the field. */
   readonly failure: ToastText | ((error: Error, request: Request) => ToastText) | 'inline';
   /** What to do instead of a toast, by error code. */
-  readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request) => void };
+  readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request, error: Error) => unknown };
   readonly onCancel?: (request: Request) => void;
   readonly onSettled?: () => unknown;
 };
@@ -111,7 +111,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       if (isCanceled(error)) return onCancel?.(request);
       const code = codeOf(error);
       const instead = code && onCode?.[code];
-      if (instead) return instead(request);
+      if (instead) return void (await instead(request, error));
       if (failure === 'inline') return;
       // A session that has ended is shown by the access gate; whoever only had to be checked again tries again.
       if (code === 'UNAUTHENTICATED' && !(await isStillSignedIn(client))) return;
@@ -120,11 +120,6 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onSettled: () => onSettled?.(),
   };
-}
-
-async function isStillSignedIn(client: QueryClient): Promise<boolean> {
-  await askWhoIsSignedIn(client);
-  return Boolean(client.getQueryData(currentUserKey));
 }
 
 const isCanceled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
