@@ -134,6 +134,24 @@ describe('an address that opted out', () => {
     await eventually(events, [...confirmedAndLifted, ['suppression.added', 'account']]);
   });
 
+  test('on another page of its house too follows what an operator decides', async () => {
+    const address = newAddress();
+    const { session } = await openOffice();
+    const pages = [(await newPage(session, address)).slug, (await newPage(session, address)).slug];
+    for (const slug of pages) expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(200);
+    const say = async (words: string) => {
+      for (const slug of pages) expect(await pageOf(slug)).toContain(words);
+    };
+    await say('This address gets no more designs or mail from this company.');
+    await operatorCommand('lift-opt-out.ts', ['--address', address, '--confirm']);
+    await say('This address gets no more designs or mail.');
+    pages.push((await newPage((await openOffice()).session, address)).slug);
+    expect((await stranger.ask(proposals.optOut, { params: { slug: pages[2] ?? '' } })).status).toBe(200);
+    await say('This address gets no more designs or mail.');
+    await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+    await say('Do not mail me again');
+  });
+
   test('binds everyone for at most 20 houses of one account in a day', async () => {
     const { session, accountId } = await openOffice();
     await useUpRateLimit('opt-out-account', 20, accountId);

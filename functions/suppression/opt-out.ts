@@ -7,7 +7,7 @@ import { optOutWrite } from '../pages/page-writes.ts';
 import type { StoredPage } from '../pages/page.ts';
 import { isUnderLimit, countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
-import { isSuppressed, suppressWrite } from './suppression-store.ts';
+import { findSuppression, onPageTooWrite, suppressWrite } from './suppression-store.ts';
 
 const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
 /**
@@ -30,15 +30,16 @@ export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<Opt
   if (!SENT.includes(page.status)) throw new AppError('CONFLICT', 'This proposal was not sent to anybody yet.');
   if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
   await countAttempt({ ...MAX_OPT_OUTS, who: viewer });
-  const at = new Date().toISOString();
-  const scope = await scopeOf(page);
-  const said = { address, at, pageId: link.pageId, accountId, everyone: scope === 'everyone' };
-  // One that binds everyone from before is left as it is.
-  const isKnown = await isSuppressed(address, accountId);
-  await transact([
-    ...(isKnown && scope === 'account' ? [] : [suppressWrite(said)]),
-    optOutWrite(link.pageId, at, scope),
-  ]);
+  const [at, pageId] = [new Date().toISOString(), link.pageId];
+  const known = await findSuppression(address, accountId);
+  const scope = known?.everyone ? 'everyone' : await scopeOf(page);
+  const everyone = scope === 'everyone';
+  // One that binds as many already is not narrowed by saying it on another page.
+  const isEnough = known?.everyone === everyone;
+  const suppression = isEnough
+    ? onPageTooWrite(known, pageId)
+    : suppressWrite({ address, at, pageId, accountId, everyone });
+  await transact([suppression, optOutWrite(pageId, at, scope)]);
   return { address, scope };
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isSuppressed } from './suppression-store.ts';
+import { findSuppression } from './suppression-store.ts';
 
 /** Whether designs and mail may be made for an address, as far as this account is concerned. */
 export const isMailable = async (accountId: string, address: string): Promise<boolean> =>
-  !(await isSuppressed(address, accountId));
+  (await findSuppression(address, accountId)) === undefined;
 
 /** Throws when an address opted out of designs and mail, for this account or for all (product 5.9, 20.8). */
 export async function requireMailable(accountId: string, address: string): Promise<void> {

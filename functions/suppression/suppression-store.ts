@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { suppressionKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -14,17 +15,22 @@ const suppression = z.object({
   accounts: z.set(z.string()).exactOptional(),
 });
 
-/** Whether an address opted out, as far as this account is concerned. */
-export async function isSuppressed(address: string, accountId: string): Promise<boolean> {
-  const found = await Promise.all(addressHashes(address).map((hash) => readItem(suppressionKey(hash))));
-  return found.some((item) => {
-    if (!item) return false;
-    const { everyone, accounts } = suppression.parse(item);
-    return everyone || accounts === undefined || accounts.has(accountId);
+type Suppression = { readonly key: Key; readonly everyone: boolean };
+
+/** The opt-out of an address that binds this account. */
+export async function findSuppression(address: string, accountId: string): Promise<Suppression | undefined> {
+  const keys = addressHashes(address).map(suppressionKey);
+  const items = await Promise.all(keys.map(readItem));
+  const binding = keys.flatMap((key, index) => {
+    if (!items[index]) return [];
+    const { everyone, accounts } = suppression.parse(items[index]);
+    const isForAll = everyone || accounts === undefined;
+    return isForAll || accounts.has(accountId) ? [{ key, everyone: isForAll }] : [];
   });
+  return binding.find(({ everyone }) => everyone) ?? binding[0];
 }
 
-export type OptOut = {
+type OptOut = {
   readonly address: string;
   readonly at: string;
   /** The page through which it was said, for operators: they can lift it, and see whose pages it came from. */
@@ -33,7 +39,7 @@ export type OptOut = {
   readonly everyone: boolean;
 };
 
-/** Records an opt-out. One that binds everyone is never narrowed by a later one that does not. */
+/** Records an opt-out, or that an account's one binds everyone now. */
 export function suppressWrite({ address, at, pageId, accountId, everyone }: OptOut): Write {
   return {
     Update: {
@@ -50,6 +56,19 @@ export function suppressWrite({ address, at, pageId, accountId, everyone }: OptO
         ':account': new Set([accountId]),
         ':page': new Set([pageId]),
       },
+    },
+  };
+}
+
+/** Adds a page to an opt-out that binds its account already, so that what an operator decides reaches the page too. */
+export function onPageTooWrite({ key }: Suppression, pageId: string): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key,
+      UpdateExpression: 'ADD pages :page',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':page': new Set([pageId]) },
     },
   };
 }
