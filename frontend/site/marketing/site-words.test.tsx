@@ -184,6 +184,12 @@ test('whatever opens the trial dialog is a link to the contact form, as long as 
   expect(htmlOf('/contact')).toContain('id="message"');
 });
 
+test('whatever opens the sample mailer is a link to its film, as long as there is no script', () => {
+  const openers = htmlOf('/').match(/<\w+ [^>]*data-open="sample"[^>]*>/g) ?? [];
+  expect(openers).toHaveLength(1);
+  expect(openers[0]).toMatch(/^<a [^>]*href="\/films\/sample-mailer\.webm"/);
+});
+
 test('the trial dialog requires all of its four fields', () => {
   const fields = between(htmlOf('/'), '<dialog id="trial"', '</dialog>').match(/<input [^>]*>/g) ?? [];
   expect(requiredOf(fields)).toEqual(['email', 'name', 'phone', 'serviceArea']);

@@ -3,6 +3,7 @@ import { CircleCheck, Play } from 'lucide-react';
 import { landingFacts, landingHero, trialDialog } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Facts } from '../parts/facts.tsx';
+import { films } from '../parts/films.ts';
 import { Picture } from '../parts/picture.tsx';
 import { TrialLink } from '../parts/trial-link.tsx';
 
@@ -16,10 +17,10 @@ export function Hero() {
             <p className="lead">{landingHero.lead}</p>
             <div className="hero-cta">
               <TrialLink className="btn-clay btn-lg">{landingHero.trial}</TrialLink>
-              <button type="button" className="btn btn-line btn-lg" data-open="sample">
+              <a className="btn btn-line btn-lg" href={films.mailer.source} data-open="sample">
                 <Play className="i" />
                 {landingHero.sample}
-              </button>
+              </a>
             </div>
             <p className="hero-note">
               <CircleCheck className="i" />
