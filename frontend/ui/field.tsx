@@ -22,7 +22,7 @@ export function Field({ label, hint, error, before, after, className, ...input }
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm leading-5 font-semibold">
         {label}
       </label>
