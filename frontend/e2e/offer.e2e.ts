@@ -6,6 +6,7 @@ import { drawnLines } from '#shared/offers/drawn-lines.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
+import { offerElsewhere } from './offer-elsewhere.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -166,6 +167,21 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await asker.getByRole('button', { name: 'Send question' }).press('Enter');
     await expect(asker.getByRole('status')).toBeFocused();
     await expect(asker.getByRole('status')).toBeInViewport();
+
+    // Words that are replaced while a question is typed are not swapped in silence.
+    const elsewhere = offerElsewhere(page.request, { id, baseURL });
+    const { draft } = await elsewhere.read();
+    await asker.getByRole('checkbox', { name: /Sealing/ }).press('Space');
+    await ask.press('Enter');
+    await asker.getByLabel('Your question').fill('Is sealing needed?');
+    await asker.getByLabel('Name').fill('Sample Homeowner');
+    await asker.getByLabel('E-mail').fill('home@paveprint.example');
+    await elsewhere.reopen({ ...draft, addOns: [] });
+    await asker.getByRole('button', { name: 'Send question' }).press('Enter');
+    await expect(asker.getByRole('alert')).toHaveText('This offer was changed. Please read the new one.');
+    await expect(asker.getByRole('checkbox', { name: /Sealing/ })).toHaveCount(0);
+    await expect(asker.getByRole('status')).toBeVisible();
+    await elsewhere.reopen(draft);
     await close();
   });
 

@@ -62,14 +62,20 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     setLeft(opened);
     setOpened(undefined);
   };
+  /** Shows the offer as it is by now: other words than those that were read say so and begin with their usual choice. */
+  const show = (next: PublicOffer): void => {
+    setOffer(next);
+    if (next.wordsHash === offer.wordsHash) return;
+    setChoice(usualChoice(next));
+    setChanged(words.changed);
+  };
   const send = async (answer: OfferAnswer, key: string): Promise<string | undefined> => {
     const outcome = await sendAnswer({ slug, language }, answer, key);
     if (outcome.kind === 'failed') return outcome.message;
     if (outcome.kind === 'changed') {
       setOpened(undefined);
+      show(outcome.offer);
       setChanged(outcome.message);
-      setChoice(usualChoice(outcome.offer));
-      setOffer(outcome.offer);
       return undefined;
     }
     const { token, message, offer: next } = outcome.answered;
@@ -77,7 +83,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     if (token !== undefined) return leaveFor(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
     setOpened(undefined);
     setSaid(message);
-    setOffer(next);
+    show(next);
     return undefined;
   };
 
