@@ -37,6 +37,13 @@ export async function checkedContent(
   return checked;
 }
 
+/** 422 when an estimate has another total by now than its contractor saw when the draft was saved (product 35.3). */
+function requireSeenTotals(seen: OfferContent, now: OfferContent): void {
+  const totals = ({ options, addOns }: OfferContent) => [...options, ...addOns].map(({ price }) => price.cents);
+  if (totals(seen).every((cents, index) => cents === totals(now)[index])) return;
+  throw refuse('An estimate has another total by now. Please look at the prices, then open the offer again.');
+}
+
 /** The total of an estimate is read, whatever was sent. */
 async function withTotal(accountId: string, price: OfferPrice): Promise<OfferPrice> {
   if (price.kind !== 'estimate') return price;
@@ -79,6 +86,7 @@ export async function freezeOffer(
 ): Promise<FrozenOffer> {
   await requireNothingWaiting(accountId, proposal.id);
   const content = await checkedContent(accountId, proposal, draft);
+  requireSeenTotals(draft, content);
   const { basis } = content.area;
   const { sqFt, options, addOns } = totalsOf(content, proposal);
   if (basis === 'undecided') {

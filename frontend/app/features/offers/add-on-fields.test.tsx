@@ -7,7 +7,7 @@ import { AddOnFields } from './add-on-fields.tsx';
 
 const border: OfferAddOn = { id: '1', name: 'Sample border', price: { kind: 'fixed', cents: 45_000 } };
 const shown = (...addOns: readonly OfferAddOn[]): string =>
-  markupOf(<AddOnFields addOns={addOns} onChange={() => undefined} />);
+  markupOf(<AddOnFields addOns={addOns} proposalId={7} onChange={() => undefined} />);
 
 test('an add-on has a name and a price, and its button says which one it removes', () => {
   const html = shown(border);

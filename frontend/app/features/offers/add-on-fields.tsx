@@ -8,11 +8,12 @@ import { PriceFields } from './price-fields.tsx';
 
 type AddOnFieldsProps = {
   readonly addOns: readonly OfferAddOn[];
+  readonly proposalId: number;
   readonly onChange: (addOns: OfferAddOn[]) => void;
 };
 
 /** What a homeowner may tick beside an option. */
-export function AddOnFields({ addOns, onChange }: AddOnFieldsProps) {
+export function AddOnFields({ addOns, proposalId, onChange }: AddOnFieldsProps) {
   const used = new Set(addOns.map(({ id }) => id));
   const free = Array.from({ length: MAX_ADD_ONS }, (_, index) => String(index + 1)).find((id) => !used.has(id));
   const change = (id: string, more: Partial<OfferAddOn>) =>
@@ -28,7 +29,7 @@ export function AddOnFields({ addOns, onChange }: AddOnFieldsProps) {
             maxLength={80}
             onChange={({ currentTarget }) => change(addOn.id, { name: currentTarget.value })}
           />
-          <PriceFields price={addOn.price} onChange={(price) => change(addOn.id, { price })} />
+          <PriceFields price={addOn.price} proposalId={proposalId} onChange={(price) => change(addOn.id, { price })} />
           <Button
             aria-label={`Remove ${addOn.name || 'add-on'}`}
             variant="quiet-danger"

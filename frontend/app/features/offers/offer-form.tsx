@@ -14,6 +14,7 @@ import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { DepositFields } from './deposit-fields.tsx';
+import { withTotalsOf } from './estimate-totals.ts';
 import { OptionFields } from './option-fields.tsx';
 import { SpanishFields } from './spanish-fields.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
@@ -29,7 +30,11 @@ type OfferFormProps = {
 export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps) {
   const [content, setContent] = useState<OfferContent>(offer.draft);
   const [kept, setKept] = useState(content);
-  const writes = useOfferWrites(proposal.id, { onSaved: setKept, onOpened });
+  const keep = (draft: OfferContent, sent: OfferContent) => {
+    setKept(withTotalsOf(draft, sent));
+    setContent((typed) => withTotalsOf(draft, typed));
+  };
+  const writes = useOfferWrites(proposal.id, { onSaved: keep, onOpened });
   const { setDirty, leave, question } = useUnsavedGuard('offer');
   const isDirty = JSON.stringify(content) !== JSON.stringify(kept);
   useTellDirty(isDirty, setDirty);
@@ -76,7 +81,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           proposal={proposal}
           onChange={(options) => change({ options })}
         />
-        <AddOnFields addOns={content.addOns} onChange={(addOns) => change({ addOns })} />
+        <AddOnFields addOns={content.addOns} proposalId={proposal.id} onChange={(addOns) => change({ addOns })} />
         <DepositFields
           content={content}
           drawnSqFt={drawnSqFt}

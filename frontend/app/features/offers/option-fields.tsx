@@ -50,7 +50,11 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
             maxLength={40}
             onChange={({ currentTarget }) => change(option.id, { name: currentTarget.value })}
           />
-          <PriceFields price={option.price} onChange={(price) => change(option.id, { price })} />
+          <PriceFields
+            price={option.price}
+            proposalId={proposal.id}
+            onChange={(price) => change(option.id, { price })}
+          />
           <ProductChoice option={option} onChange={replace} />
           {option.product === undefined && (
             <>

@@ -1,8 +1,15 @@
+import { useState } from 'react';
+
 import type { OfferPrice } from '#shared/offers/offer-content.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { EstimateChoice } from './estimate-choice.tsx';
 
-type PriceFieldsProps = { readonly price: OfferPrice; readonly onChange: (price: OfferPrice) => void };
+type PriceFieldsProps = {
+  readonly price: OfferPrice;
+  readonly proposalId: number;
+  readonly onChange: (price: OfferPrice) => void;
+};
 
 const kinds = [
   { value: 'rate', label: 'Per sq ft' },
@@ -10,29 +17,26 @@ const kinds = [
   { value: 'estimate', label: 'Total of an estimate' },
 ] as const;
 
-function priceOf(kind: OfferPrice['kind'], cents: number): OfferPrice {
-  return kind === 'estimate' ? { kind, estimateId: 1, cents: 0 } : { kind, cents };
-}
-
 /** A price, and how it is computed. */
-export function PriceFields({ price, onChange }: PriceFieldsProps) {
+export function PriceFields({ price, proposalId, onChange }: PriceFieldsProps) {
+  /** Until an estimate is chosen the price stays what it was. */
+  const [isChoosing, setIsChoosing] = useState(false);
+  const changeKind = (kind: OfferPrice['kind']) => {
+    setIsChoosing(kind === 'estimate');
+    if (kind !== 'estimate') onChange({ kind, cents: price.cents });
+  };
+  const choose = (chosen: OfferPrice) => {
+    setIsChoosing(false);
+    onChange(chosen);
+  };
   return (
     <>
-      <SelectField
-        label="Price"
-        value={price.kind}
-        options={kinds}
-        onChange={(kind) => onChange(priceOf(kind, price.cents))}
-      />
-      {price.kind === 'estimate' ? (
-        <NumberField
-          label="Estimate number"
-          value={price.estimateId}
-          fallback={1}
-          min={1}
-          decimals={0}
-          hint="Below the minimum margin it needs an approval."
-          onChange={(estimateId) => onChange({ ...price, estimateId })}
+      <SelectField label="Price" value={isChoosing ? 'estimate' : price.kind} options={kinds} onChange={changeKind} />
+      {isChoosing || price.kind === 'estimate' ? (
+        <EstimateChoice
+          chosen={price.kind === 'estimate' ? price : undefined}
+          proposalId={proposalId}
+          onChoose={choose}
         />
       ) : (
         <NumberField

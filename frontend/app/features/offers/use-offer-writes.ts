@@ -3,15 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
+import { messageOf, referenceOfError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { offerKey } from '../../../api/offer-queries.ts';
+import { offerKey, offerQuery } from '../../../api/offer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { toastError } from '../../../ui/toast.tsx';
+import { hasOtherTotals } from './estimate-totals.ts';
+import { changedMeanwhile } from './offer-meanwhile.ts';
 
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
+const OTHER_TOTALS = 'An estimate has another total by now. Please look at the prices, then open the offer again.';
+
 type Told = {
-  /** Content is kept as the draft, also when opening it is then refused. */
-  readonly onSaved?: (content: OfferContent) => void;
+  /** What was sent is kept as the draft, also when opening it is then refused. */
+  readonly onSaved?: (draft: OfferContent, sent: OfferContent) => void;
   readonly onOpened?: () => void;
 };
 
@@ -22,43 +28,57 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
   const remember = (changed: ContractorOffer) => client.setQueryData(offerKey(id), changed);
   const keep = (saved: ContractorOffer, content: OfferContent) => {
     remember(saved);
-    onSaved?.(content);
+    onSaved?.(saved.draft, content);
   };
+  /** How a failure is shown; the next press starts from the offer as it is by then. */
+  const failing = (title: string, otherwise: string) => ({
+    failure: withServerMessage(title, otherwise),
+    onCode: {
+      CONFLICT: async (_request: unknown, error: Error) => {
+        const before = client.getQueryData(offerQuery(id).queryKey);
+        const now = await client.fetchQuery(offerQuery(id)).catch(() => undefined);
+        toastError(title, changedMeanwhile(before, now) ?? messageOf(error, otherwise), referenceOfError(error));
+      },
+    },
+  });
   const saving = useCall(offers.save, {
     onSuccess: (saved, { body }) => keep(saved, body.content),
     success: { title: 'Offer Saved', description: 'Homeowners see nothing of it before you open it.' },
-    failure: withServerMessage('Save Failed', 'Failed to save the offer. Please try again.'),
+    ...failing('Save Failed', 'Failed to save the offer. Please try again.'),
   });
   const opening = useCall(
     async ({ revision, content }: { readonly revision: number; readonly content: OfferContent }) => {
       const saved = await call(offers.save, { params, body: { revision, content } });
       // Also when opening is refused: the next press starts from what is saved by now.
       keep(saved, content);
+      if (hasOtherTotals(saved.draft, content)) return undefined;
       return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '' } });
     },
     {
       onSuccess: (opened) => {
+        if (!opened) return toastError('Not Opened', OTHER_TOTALS);
         remember(opened);
         onOpened?.();
       },
-      success: { title: 'Offer Opened', description: 'The homeowner can read and accept it on the proposal page.' },
-      failure: withServerMessage('Not Opened', 'Failed to open the offer. Please try again.'),
+      success: (opened) =>
+        opened && { title: 'Offer Opened', description: 'The homeowner can read and accept it on the proposal page.' },
+      ...failing('Not Opened', 'Failed to open the offer. Please try again.'),
     },
   );
   const moving = useCall(offers.setState, {
     onSuccess: remember,
     success: ({ state }) => ({ title: state === 'done' ? 'Job Done' : 'Offer Withdrawn' }),
-    failure: withServerMessage('Not Changed', 'Failed to change the offer. Please try again.'),
+    ...failing('Not Changed', 'Failed to change the offer. Please try again.'),
   });
   const recording = useCall(offers.recordMoney, {
     onSuccess: remember,
     success: { title: 'Payment Recorded' },
-    failure: withServerMessage('Not Recorded', 'Failed to record the payment. Please try again.'),
+    ...failing('Not Recorded', 'Failed to record the payment. Please try again.'),
   });
   const payingBack = useCall(offers.payBack, {
     onSuccess: remember,
     success: { title: 'Paid Back', description: 'It is on its way to the card or bank account it came from.' },
-    failure: withServerMessage('Not Paid Back', 'Stripe could not be reached. Please try again.'),
+    ...failing('Not Paid Back', 'Stripe could not be reached. Please try again.'),
   });
   return {
     isSaving: saving.isPending,

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { EstimateSummary } from '#shared/estimates/estimate.ts';
+import { toCents } from '#shared/estimates/money.ts';
+import type { OfferPrice } from '#shared/offers/offer-content.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+import { estimateListQuery } from '../../../api/estimate-queries.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+type EstimatePrice = Extract<OfferPrice, { kind: 'estimate' }>;
+
+type EstimateChoiceProps = {
+  /** With the total as it was when the estimate was chosen or the offer was saved. */
+  readonly chosen: EstimatePrice | undefined;
+  readonly proposalId: number;
+  readonly onChoose: (price: EstimatePrice) => void;
+};
+
+/** Which estimate a price is the total of: those of the proposal first, then the others, the newest first. */
+export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceProps) {
+  const { data = [], isPending, isError } = useQuery(estimateListQuery());
+  const own = data.filter((one) => one.proposalId === proposalId);
+  const others = data.filter((one) => one.proposalId !== proposalId);
+  const isListed = data.some(({ id }) => id === chosen?.estimateId);
+  const choose = (value: string) => {
+    const found = data.find(({ id }) => String(id) === value);
+    if (found) onChoose({ kind: 'estimate', estimateId: found.id, cents: toCents(found.grandTotal) });
+  };
+  return (
+    <div className="grid content-start gap-1.5">
+      <SelectField
+        label="Estimate"
+        value={String(chosen?.estimateId ?? '')}
+        options={[
+          ...(chosen ? [] : [{ value: '', label: isPending ? 'Loading estimates...' : 'Choose an estimate' }]),
+          ...(chosen && !isListed ? [{ value: String(chosen.estimateId), label: `#${chosen.estimateId}` }] : []),
+          ...own.map((one) => ({ ...choiceOf(one), group: 'Of this proposal' })),
+          ...others.map((one) => ({ ...choiceOf(one), group: 'Other estimates' })),
+        ]}
+        onChange={choose}
+      />
+      <p className="text-sm leading-5 text-ink-soft">{hintOf({ isError, isEmpty: !isPending && data.length === 0 })}</p>
+    </div>
+  );
+}
+
+const choiceOf = ({ id, customerName, grandTotal }: EstimateSummary) => ({
+  value: String(id),
+  label: `#${id} · ${customerName || 'No customer name'} · ${formatCents(toCents(grandTotal))}`,
+});
+
+function hintOf({ isError, isEmpty }: { readonly isError: boolean; readonly isEmpty: boolean }): string {
+  if (isError) return 'Your estimates could not be loaded. Please close the offer and open it again.';
+  if (isEmpty) return 'No estimates yet. Save one in the Paving Estimator first.';
+  return 'Below the minimum margin it needs an approval.';
+}
