@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { pauseAfter } from '#shared/clock/pauses.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
 import type { Meter } from '#shared/plans/meter.ts';
@@ -14,9 +15,8 @@ import { chargeWrite, findChargeAt } from './charge-store.ts';
 import type { Charge } from './charge-store.ts';
 import { findCard, findCustomer } from './find-card.ts';
 
-/** Pauses of 10, 20, 40 minutes and so on, together a week; then an operator reads in the log what was given up. */
-const ATTEMPTS = 10;
-const PAUSE_MINUTES = 10;
+/** Together a week; then an operator reads in the log what was given up (product 38.32). */
+const PAUSES = { firstMinutes: 10, pauses: 10 };
 
 /**
  * Sends the invoice for the extras of a month. It can be repeated at any moment: an invoice that was begun is found again
@@ -42,12 +42,13 @@ async function close(key: Key, to: 'counted' | 'failed'): Promise<void> {
 }
 
 async function later(accountId: string, key: Key, { month, attempts }: Charge): Promise<void> {
-  const next = attempts + 1;
-  if (next >= ATTEMPTS) {
+  const pause = pauseAfter(attempts, PAUSES);
+  if (pause === undefined) {
     logFault('extras given up', undefined, { month });
     return close(key, 'failed');
   }
-  const at = new Date(Date.now() + PAUSE_MINUTES * 2 ** attempts * 60_000).toISOString();
+  const next = attempts + 1;
+  const at = new Date(Date.now() + pause * 60_000).toISOString();
   const data = { month, attempts: String(next) };
   const due = dueWrite({ kind: 'charge-again', name: `${accountId}#${month}#${next}`, at, accountId, data });
   await transact([chargeWrite(key, { from: 'waiting', to: 'later', attempts: next }), due]);

@@ -14,7 +14,7 @@ import { dueAt, tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
+import { findItems, readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { callStripe, pressStripe } from '../testing/stripe.ts';
 
@@ -216,6 +216,30 @@ describe('the report of a month', () => {
     await tickAt(new Date(Date.now() + 12 * 60_000).toISOString(), { since: new Date().toISOString() });
     await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
     expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
+  });
+
+  test('is sent later for a week, and then left to an operator', async () => {
+    const office = await onPro();
+    const account = await readItem(accountKey(office.accountId));
+    await writeItem({ ...account, ...accountKey(office.accountId), customerId: 'cus_unknown' });
+    const lines = [{ meter: 'designs', count: 3, cents: 600 }];
+    const sendNow = (attempts: number) =>
+      writeItem({
+        ...chargeKey(office.accountId, PAST),
+        v: 1,
+        month: PAST,
+        lines,
+        cents: 600,
+        state: 'waiting',
+        attempts,
+      });
+    await sendNow(9);
+    await eventually(async () => (await chargeOf(office))?.['state'], 'later');
+    const again = (await findItems('D#', office.accountId)).find(({ kind }) => kind === 'charge-again');
+    const minutes = (Date.parse(String(again?.['at'])) - Date.now()) / 60_000;
+    expect(Math.ceil(minutes)).toBe(10 * 2 ** 9);
+    await sendNow(10);
+    await eventually(async () => (await chargeOf(office))?.['state'], 'failed');
   });
 
   test('is only counted for an account without a customer at the payment service', async () => {

@@ -96,7 +96,9 @@ describe('something due', () => {
   });
 
   test('that fails the eighth time is given up, which an operator reads', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
     expect(await doOnce({ ...one, attempts: 6 }, fail)).toBe('postponed');
+    expect(written).toMatchObject([{ Delete: {} }, { Put: { Item: { at: '2026-11-24T16:04:00.000Z', attempts: 7 } } }]);
     expect(faults()).toEqual(['due work failed']);
     expect(await doOnce({ ...one, attempts: 7 }, fail)).toBe('given up');
     expect(faults()).toEqual(['due work failed', 'due work failed', 'due work given up']);

@@ -1,5 +1,6 @@
 import { minuteAt } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
+import { pauseAfter } from '#shared/clock/pauses.ts';
 import { logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
@@ -11,8 +12,8 @@ export type DueOutcome = 'done' | 'gone' | 'postponed' | 'given up';
 
 /** Runs of the work, because its state can change while it is read. */
 const RUNS = 3;
-/** Pauses of 1, 2, 4 minutes and so on, together some four hours; then an operator reads in the log what was given up. */
-const MAX_ATTEMPTS = 8;
+/** Up to 64 minutes, together some two hours; then an operator reads in the log what was given up (product 34.5). */
+const PAUSES = { firstMinutes: 1, pauses: 7 };
 
 type Doing = { readonly now: Date; readonly works: DueWorks };
 
@@ -40,12 +41,13 @@ async function workOff(one: StoredDue, { now, works }: Doing): Promise<DueOutcom
 
 /** Tries something that failed later, after longer and longer pauses, and finally never. */
 async function setBack(one: StoredDue, now: Date): Promise<DueOutcome> {
-  const isLast = one.attempts + 1 >= MAX_ATTEMPTS;
-  const later = isLast ? undefined : postponeWrite(one, latest(now), 2 ** one.attempts);
+  const pause = pauseAfter(one.attempts, PAUSES);
+  const later = pause === undefined ? undefined : postponeWrite(one, latest(now), pause);
   const outcome = await transact({ claim: claimWrite(one), later });
   if (outcome !== 'done') return 'gone';
-  if (isLast) logFault('due work given up', undefined, { due: one.kind, dueName: one.name });
-  return isLast ? 'given up' : 'postponed';
+  if (later) return 'postponed';
+  logFault('due work given up', undefined, { due: one.kind, dueName: one.name });
+  return 'given up';
 }
 
 /** A tick may come late, and what lies behind the clock would never be done. */

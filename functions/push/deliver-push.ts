@@ -1,3 +1,5 @@
+import { SOON_MS } from '#shared/clock/minutes.ts';
+import { pauseAfter } from '#shared/clock/pauses.ts';
 import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
@@ -9,10 +11,8 @@ import { doneWrite, findWaitingPush, laterWrite } from './outbox-store.ts';
 import { sendPush } from './send-push.ts';
 import { findSubscriber } from './subscriber-store.ts';
 
-/** Pauses of 1, 2, 4 minutes and so on, together an hour; later nobody wants to be told. */
-const ATTEMPTS = 6;
-/** The clock does not come back to a minute that has begun. */
-const SOON_SECONDS = 120;
+/** Together an hour; later nobody wants to be told (product 12.36). */
+const PAUSES = { firstMinutes: 1, pauses: 6 };
 /** A push service that asks for more patience is not asked again. */
 const MAX_SECONDS = 3600;
 
@@ -25,19 +25,27 @@ export async function deliverPush(key: Key): Promise<void> {
   const sent = device ? await sendPush(device, message) : 'refused';
   if (sent === 'gone') await removeDevice({ accountId, userId }, deviceId);
   if (typeof sent !== 'string') {
-    const seconds = Math.max(SOON_SECONDS, sent.laterInSeconds ?? 60 * 2 ** attempts);
-    if (attempts + 1 < ATTEMPTS && seconds <= MAX_SECONDS) return later(key, { accountId, attempts, seconds });
+    const ms = pauseOf(attempts, sent.laterInSeconds);
+    if (ms !== undefined) return later(key, { accountId, attempts, ms });
     logWarning('push given up', { attempts });
   }
   await tryWrite(doneWrite(key, sent === 'sent' ? 'sent' : 'refused'));
 }
 
-type Later = { readonly accountId: string; readonly attempts: number; readonly seconds: number };
+/** How long a busy push service is left alone, as long as it asks for if it says so; undefined when it is given up. */
+function pauseOf(attempts: number, askedSeconds: number | undefined): number | undefined {
+  const minutes = pauseAfter(attempts, PAUSES);
+  if (minutes === undefined) return undefined;
+  const seconds = askedSeconds ?? minutes * 60;
+  return seconds <= MAX_SECONDS ? Math.max(SOON_MS, seconds * 1000) : undefined;
+}
 
-async function later(key: Key, { accountId, attempts, seconds }: Later): Promise<void> {
+type Later = { readonly accountId: string; readonly attempts: number; readonly ms: number };
+
+async function later(key: Key, { accountId, attempts, ms }: Later): Promise<void> {
   const id = partitionName(key.pk);
   const next = attempts + 1;
-  const at = new Date(Date.now() + seconds * 1000).toISOString();
+  const at = new Date(Date.now() + ms).toISOString();
   const data = { id, attempts: String(next) };
   const due = dueWrite({ kind: 'push', name: `${id}#${next}`, at, accountId, data });
   await transact([laterWrite(key, attempts), due]);

@@ -17,7 +17,7 @@ import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { deleteItem, findItems, readItem } from '../testing/operator.ts';
+import { deleteItem, findItems, readItem, writeItem } from '../testing/operator.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 type Shown = { readonly at: string; readonly message: PushMessage };
@@ -117,6 +117,20 @@ describe('a device', () => {
     await tickAt(new Date(now + 240_000).toISOString(), { since: new Date(now + 60_000).toISOString() });
     await eventually(() => titlesOn(phone), ['Your proposal was opened']);
     await eventually(inOutbox, ['sent']);
+  });
+
+  test('whose push service stays busy is tried seven times, and then given up', async () => {
+    await answersAs(await addDevice(office.session), 'busy');
+    await lookAt(page.slug);
+    await eventually(inOutbox, ['later']);
+    const tryAs = async (attempts: number) => {
+      for (const one of await findItems('PUSH', office.accountId))
+        await writeItem({ ...one, state: 'waiting', attempts });
+    };
+    await tryAs(5);
+    await eventually(inOutbox, ['later']);
+    await tryAs(6);
+    await eventually(inOutbox, ['refused']);
   });
 
   test('of somebody who left is not told any more', async () => {

@@ -1,3 +1,4 @@
+import { SOON_MS } from '#shared/clock/minutes.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { Standing } from '#shared/sending/follow-up.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -41,8 +42,6 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
 const STALE_MS = 2 * DAY_MS;
 /** Steps that were due before this are left out. */
 export const staleSince = (now: number): number => now - STALE_MS;
-/** The clock does not come back to a minute that has begun. */
-const SOON_MS = 2 * 60_000;
 
 type Progress = Pick<FollowUp, 'done' | 'lastAt'>;
 

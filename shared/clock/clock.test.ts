@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { addMinutes, dueMinute, minuteAt, minutesBetween } from './minutes.ts';
+import { pauseAfter } from './pauses.ts';
 import { shardOf, SHARDS } from './shards.ts';
 
 describe('the minute of something that is due', () => {
@@ -29,6 +30,14 @@ test('minutes sort by time, are added and counted', () => {
   expect(minuteAt(new Date('2026-11-24T15:00:59.999Z'))).toBe('2026-11-24T15:00Z');
   expect(addMinutes('2026-11-24T23:58Z', 3)).toBe('2026-11-25T00:01Z');
   expect(minutesBetween('2026-11-24T23:58Z', '2026-11-25T00:01Z')).toBe(3);
+});
+
+test.each([
+  [{ firstMinutes: 1, pauses: 7 }, [1, 2, 4, 8, 16, 32, 64, undefined, undefined]],
+  [{ firstMinutes: 10, pauses: 3 }, [10, 20, 40, undefined]],
+  [{ firstMinutes: 5, pauses: 0 }, [undefined]],
+])('pauses of %j are twice as long each time, and end', (pauses, minutes) => {
+  expect(minutes.map((_, attempts) => pauseAfter(attempts, pauses))).toEqual(minutes);
 });
 
 test('names spread evenly over the shards, and each keeps its own', () => {
