@@ -7,8 +7,9 @@ import { StepFunctionsError } from './step-functions-error.ts';
 
 /**
  * Step Functions in a directory: standard workflows in JSONata with the states Pass, Task (Lambda only), Choice, Map
- * (distributed, of items in the input, no failure tolerated), Succeed and Fail, with Retry, Catch and time-outs; StartExecution and DescribeExecution. Any other state, field, expression or
- * task throws when the definition is loaded, any other operation is an UnknownOperationException.
+ * (distributed, of items in the input, no failure tolerated), Succeed and Fail, with Retry, Catch and time-outs;
+ * StartExecution and DescribeExecution. Any other state, field, expression or task throws when the definition is loaded,
+ * any other operation is an UnknownOperationException.
  */
 export type StepFunctions = {
   /** Answers one operation of the JSON API; throws StepFunctionsError where AWS answers an error. */
