@@ -8,7 +8,7 @@ import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { askStripe } from '../runtime/stripe-client.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
-import { findUsage } from '../usage/count-use.ts';
+import { findUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
 import { findCharge } from './charge-store.ts';
 import { followSubscription } from './follow-subscription.ts';

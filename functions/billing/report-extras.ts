@@ -4,8 +4,8 @@ import { chargeKey } from '#shared/table/keys.ts';
 import type { Due } from '../due/due.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
-import { findUsage } from '../usage/count-use.ts';
-import type { Usage } from '../usage/count-use.ts';
+import { findUsage } from '../storage/usage-store.ts';
+import type { Usage } from '../storage/usage-store.ts';
 import { chargeWrite, findCharge, newChargeWrite } from './charge-store.ts';
 import type { Charge } from './charge-store.ts';
 

@@ -7,8 +7,8 @@ import { contractorAddresses, publicAddress } from '../organizations/contractor-
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
+import { stillBookedCheck } from '../visits/reminder-writes.ts';
 import { contractorReminder, homeownerReminder } from '../visits/visit-mails.ts';
-import { stillBookedCheck } from '../visits/visit-reminders.ts';
 
 const reminderData = z.object({
   pageId: z.string(),

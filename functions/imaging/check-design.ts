@@ -10,7 +10,7 @@ import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt, findAttempts, takeBackAttempt } from '../storage/rate-limit-store.ts';
-import { findUsage } from '../usage/count-use.ts';
+import { findUsage } from '../storage/usage-store.ts';
 import { requireTexture } from './design/require-texture.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 

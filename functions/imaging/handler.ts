@@ -15,7 +15,7 @@ import { requireRight } from '../photos/require-rights.ts';
 import { saveUpload } from '../photos/save-upload.ts';
 import { storePicture } from '../photos/store-photo.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import { countUse } from '../storage/account-limits.ts';
+import { countForDay } from '../storage/account-limits.ts';
 import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { pureMask } from './compose/painted-mask.ts';
@@ -41,40 +41,40 @@ async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
 /** A photo that is not stored yet may be billed to us, whoever asks for it by which call (product 27.35). */
 async function countLookup(caller: Caller): Promise<void> {
   requireAccess('lookups', caller, false);
-  await countUse(caller.accountId, 'PHOTO');
+  await countForDay(caller.accountId, 'PHOTO');
 }
 
 export const handler = lambda([
   route(imaging.streetView, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchFrame(query);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
   route(imaging.fetchStreetViewImages, async ({ caller, body }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     return { images: await streetViewImages(await requireAddressPosition(body)) };
   }),
 
   route(imaging.listingPhoto, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchListingPhoto(query);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
   route(imaging.mapillaryPhoto, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchMapillaryPhoto(query, 'shown');
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
   route(imaging.fetchZillowImages, async ({ caller, body }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     return { images: await listingImages(body.address) };
   }),
 
   route(imaging.fetchPropertyImages, async ({ caller, body }) => {
-    await countUse(caller.accountId, 'PHOTO');
+    await countForDay(caller.accountId, 'PHOTO');
     return { images: await propertyImages(body.address) };
   }),
 
@@ -106,7 +106,7 @@ export const handler = lambda([
   route(imaging.generateAerialMap, async ({ caller, body, event }) => {
     const { accountId } = caller;
     await requireProposal(accountId, body.proposalId);
-    await countUse(accountId, 'MAP');
+    await countForDay(accountId, 'MAP');
     return startJob(caller, { kind: 'render-aerial', request: body }, event);
   }),
 

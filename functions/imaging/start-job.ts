@@ -12,7 +12,7 @@ import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { spend } from '../usage/count-use.ts';
+import { spend } from '../usage/spend-use.ts';
 import { countDesign, takeBackDesign } from './check-design.ts';
 import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
 import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';

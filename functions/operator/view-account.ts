@@ -4,7 +4,7 @@ import { monthOf } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { findUsage } from '../usage/count-use.ts';
+import { findUsage } from '../storage/usage-store.ts';
 import { findHolders } from './account-store.ts';
 
 /** Whether a text can be the id of an account; anything else would name another key. */

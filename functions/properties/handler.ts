@@ -5,10 +5,10 @@ import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
-import { countUse } from '../storage/account-limits.ts';
+import { countForDay } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
-import { withUse } from '../usage/count-use.ts';
+import { withUse } from '../usage/spend-use.ts';
 import { isKnownAddress } from './known-address.ts';
 import { geocode, reverseGeocode } from './location.ts';
 import { listPropertiesInside, propertyWrite } from './property-store.ts';
@@ -19,7 +19,7 @@ export const handler = lambda([
 
   route(properties.create, async ({ caller, body, event }) => {
     const { accountId } = caller;
-    await countUse(accountId, 'GEOCODE');
+    await countForDay(accountId, 'GEOCODE');
     await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
     const [id, addressConfirmed] = await Promise.all([nextId(accountId, 'property'), isKnownAddress(body.address)]);
     const reply: Property = { ...body, id, userId: caller.userId };
@@ -31,17 +31,17 @@ export const handler = lambda([
   }),
 
   route(properties.geocode, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'GEOCODE');
+    await countForDay(caller.accountId, 'GEOCODE');
     return geocode(query.q);
   }),
 
   route(properties.suggest, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'GEOCODE');
+    await countForDay(caller.accountId, 'GEOCODE');
     return suggest(query.q, query);
   }),
 
   route(properties.reverseGeocode, async ({ caller, query }) => {
-    await countUse(caller.accountId, 'GEOCODE');
+    await countForDay(caller.accountId, 'GEOCODE');
     return reverseGeocode(query);
   }),
 ]);

@@ -10,7 +10,7 @@ import { freePendingWrites } from '../visits/homeowner-visit.ts';
 import type { Actor } from './edit-proposal.ts';
 import { deleteWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import { seeOffer } from './seen-offer.ts';
+import { seeOffer } from './seen-offer-store.ts';
 
 /**
  * Deletes a proposal with its page; 409 when a signed offer must stay with the account's records, or a bank may still pay

@@ -4,7 +4,7 @@ import { zonedDay } from '#shared/time/zoned-day.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Write } from '../storage/transact.ts';
 import { seeVisit } from '../visits/seen-visit.ts';
-import { seeOffer } from './seen-offer.ts';
+import { seeOffer } from './seen-offer-store.ts';
 
 /**
  * Hold while the offer and the visit of a page stay as they are. 409 while a homeowner needs the present link, which was

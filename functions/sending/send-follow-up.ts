@@ -6,7 +6,7 @@ import type { Key } from '#shared/table/keys.ts';
 import type { Due } from '../due/due.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
-import { unchangedCheck } from '../proposals/require-proposal.ts';
+import { unchangedCheck } from '../proposals/proposal-writes.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { findPlan } from '../storage/plan-store.ts';

@@ -24,8 +24,8 @@ const WORDS: Readonly<Record<keyof typeof MOST, string>> = {
   MEGABYTES: 'This account has stored as many pictures as it can in a day. Please try again tomorrow.',
 };
 
-/** Counts one use of what is billed; 429 when the account has used it up for the day. */
-export async function countUse(accountId: string, name: keyof typeof MOST, amount = 1): Promise<void> {
+/** Counts what is billed for each use towards the account's day; 429 when the day is used up. */
+export async function countForDay(accountId: string, name: keyof typeof MOST, amount = 1): Promise<void> {
   const limit = { name, who: accountId, max: MOST[name], seconds: DAY_SECONDS, amount };
   if (!(await isUnderLimit(limit))) {
     throw new AppError('TOO_MANY_REQUESTS', WORDS[name], { retryAfterSeconds: DAY_SECONDS });
@@ -36,4 +36,4 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** The same for bytes to store, rounded up to whole megabytes. */
 export const countBytes = (accountId: string, bytes: number): Promise<void> =>
-  countUse(accountId, 'MEGABYTES', Math.ceil(bytes / BYTES_PER_MEGABYTE));
+  countForDay(accountId, 'MEGABYTES', Math.ceil(bytes / BYTES_PER_MEGABYTE));

@@ -13,7 +13,7 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
-import { forgetReminderWrites, remindWrites } from './visit-reminders.ts';
+import { deleteReminderWrites, remindWrites } from './reminder-writes.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -156,7 +156,7 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
       from,
       cellKeys(from).filter(({ sk }) => !kept.has(sk)),
     ),
-    ...forgetReminderWrites(from),
+    ...deleteReminderWrites(from),
     ...remindWrites(to, new Date()),
   ];
   try {
@@ -191,7 +191,7 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
 /** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
 export const freeWrites = (booked: Visit): Write[] => [
   ...freeCellWrites(booked, cellKeys(booked)),
-  ...forgetReminderWrites(booked),
+  ...deleteReminderWrites(booked),
 ];
 
 /** The places that a visit takes. */

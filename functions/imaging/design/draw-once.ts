@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { countMetric } from '../../runtime/metrics.ts';
-import { addModelCost } from '../../usage/count-use.ts';
+import { addModelCost } from '../../storage/usage-store.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { drawWithModel, expectedCost } from './image-model.ts';
 import type { ModelRequest, ModelResult } from './image-model.ts';

@@ -7,7 +7,7 @@ import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { logWarning } from '../../runtime/log.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
-import { giveBack } from '../../usage/count-use.ts';
+import { giveBack } from '../../usage/spend-use.ts';
 import { deleteAttempt } from '../delete-attempt.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { findJob, updateJob } from '../job-store.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { attachResult } from '../../proposals/attach-result.ts';
-import { giveBack } from '../../usage/count-use.ts';
+import { giveBack } from '../../usage/spend-use.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { findJob, updateJob } from '../job-store.ts';
 import { workOnJob } from './task.ts';

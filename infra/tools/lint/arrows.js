@@ -21,7 +21,9 @@ const isStore = (file) => file.endsWith('-store.ts');
 function roomProblem(from, to) {
   if (from.room === to.room) return undefined;
   const allowed = rooms.find((rule) => rule.from.test(from.file) && rule.to.test(to.file));
-  return allowed ? undefined : `${from.room} does not import ${to.room} here: see "Rooms" in ARCHITECTURE.md.`;
+  return allowed
+    ? undefined
+    : `${from.room} does not import ${to.room} here: see "The rooms, and which way arrows point" in ARCHITECTURE.md.`;
 }
 
 function sliceProblem(from, to) {
@@ -42,6 +44,14 @@ function storeProblem(from, to) {
   return ['storage', 'http'].includes(to.slice)
     ? undefined
     : 'A store belongs to its slice: call a verb of that slice.';
+}
+
+/** Why `file` must not import the table itself, rather than a type beside it. */
+export function tableProblem(file, target) {
+  if (target !== 'functions/storage/table.ts' || isTest(file)) return undefined;
+  return /^functions\/storage\/|-(store|writes)\.ts$/.test(file)
+    ? undefined
+    : 'Only *-store.ts files read the table, and *-writes.ts files build what other slices write.';
 }
 
 function unlistedProblem(places) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { importProblem, packageProblem, targetOf } from './arrows.js';
+import { importProblem, packageProblem, tableProblem, targetOf } from './arrows.js';
 
 describe('importProblem', () => {
   test.each([
@@ -68,6 +68,20 @@ describe('packageProblem', () => {
     ['functions/visits/handler.ts', '@aws-sdk/lib-dynamodb', 'Only *-store.ts files'],
   ])('keeps %s from importing %s', (file, name, problem) => {
     expect(packageProblem(file, name)).toContain(problem);
+  });
+});
+
+describe('tableProblem', () => {
+  test.each(['visits/visit-store.ts', 'visits/reminder-writes.ts', 'storage/transact.ts', 'visits/visits.test.ts'])(
+    'lets functions/%s import the table',
+    (file) => {
+      expect(tableProblem(`functions/${file}`, 'functions/storage/table.ts')).toBeUndefined();
+    },
+  );
+
+  test('keeps a verb from importing the table, and nothing beside it', () => {
+    expect(tableProblem('functions/visits/book-visit.ts', 'functions/storage/table.ts')).toContain('Only *-store.ts');
+    expect(tableProblem('functions/visits/book-visit.ts', 'functions/storage/transact.ts')).toBeUndefined();
   });
 });
 

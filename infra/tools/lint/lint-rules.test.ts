@@ -46,6 +46,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     "export const load = () => import('../../frontend/app/router.ts');\n",
   ],
   ['paveprint(arrows)', 'functions/storage/slice.ts', "import '../visits/handler.ts';\n"],
+  [
+    'paveprint(arrows)',
+    'functions/visits/verb.ts',
+    "import { table } from '../storage/table.ts';\n\ntable.destroy();\n",
+  ],
   ['paveprint(arrows)', 'shared/geometry/slice.ts', "import '../visits/visit.ts';\n"],
   ['paveprint(arrows)', 'functions/proposals/store.ts', "import '../visits/visit-store.ts';\n"],
   ['paveprint(arrows)', 'frontend/app/features/wizard/feature.ts', "import '../account/members.ts';\n"],

@@ -1,14 +1,15 @@
 // Lint rules of this project, loaded by oxlint (jsPlugins in .oxlintrc.json).
 import path from 'node:path';
 
-import { importProblem, packageProblem, targetOf } from './arrows.js';
+import { importProblem, packageProblem, tableProblem, targetOf } from './arrows.js';
 import { isPrimitive } from './primitive.js';
 
 const fileOf = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
 
 /** Calls `check` for every import, re-export and dynamic import with a literal specifier. */
 function eachImport(check) {
-  const visit = (node) => node.source?.type === 'Literal' && check(node.source, String(node.source.value));
+  const visit = (node) =>
+    node.source?.type === 'Literal' && check(node.source, String(node.source.value), node.importKind === 'type');
   return {
     ImportDeclaration: visit,
     ExportNamedDeclaration: visit,
@@ -21,9 +22,12 @@ function eachImport(check) {
 const arrows = {
   create(context) {
     const file = fileOf(context);
-    return eachImport((node, specifier) => {
+    return eachImport((node, specifier, isType) => {
       const target = targetOf(file, specifier);
-      const message = target === undefined ? packageProblem(file, specifier) : importProblem(file, target);
+      const message =
+        target === undefined
+          ? packageProblem(file, specifier)
+          : (importProblem(file, target) ?? (isType ? undefined : tableProblem(file, target)));
       if (message !== undefined) context.report({ node, message });
     });
   },

@@ -147,7 +147,7 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that a month holds so many uses',
-    file: 'functions/usage/count-use.ts',
+    file: 'functions/storage/usage-store.ts',
     before: '#meter < :below',
     after: '#meter < :below OR #meter >= :below',
     test: 'functions/usage/metering.test.ts',

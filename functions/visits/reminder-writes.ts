@@ -20,7 +20,7 @@ export const remindWrites = (visit: Visit, now: Date): Write[] =>
   remindersAhead(visit, now).map((one) => dueWrite(dueOf(visit, one)));
 
 /** Takes them off, for the transaction that cancels or moves it. */
-export const forgetReminderWrites = (visit: Visit): Write[] =>
+export const deleteReminderWrites = (visit: Visit): Write[] =>
   reminders(visit).map((one) => deleteDueWrite(dueOf(visit, one)));
 
 /** Holds while a visit is booked for its present time. */

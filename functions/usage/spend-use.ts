@@ -1,17 +1,13 @@
-import * as z from 'zod';
-
 import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf, limitOf } from '#shared/plans/extras.ts';
 import type { Payer } from '#shared/plans/extras.ts';
 import { endOfMonth, monthOf, reportTime } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
-import { usageKey, useKey } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
-import { readItem } from '../storage/read-item.ts';
-import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
-import { tryWrite } from '../storage/try-write.ts';
+import { addUseWrite, entryOfUseWrite, findCents } from '../storage/usage-store.ts';
+import type { UseKey } from '../storage/usage-store.ts';
 
 type Use = {
   readonly payer: Payer;
@@ -19,71 +15,6 @@ type Use = {
   /** Names what is used: the same use counts once. */
   readonly ref: string;
 };
-
-type Addition = {
-  readonly accountId: string;
-  readonly month: string;
-  readonly meter: Meter;
-  readonly amount: 1 | -1;
-  /** What the use costs, for one beyond the plan. */
-  readonly cents?: number;
-};
-
-/** What a use is counted against: uses that the plan holds, or cents that a month may cost. */
-type Bounds = { readonly below?: number; readonly from?: number; readonly room?: number };
-
-const CONDITIONS = {
-  below: '(attribute_not_exists(#meter) OR #meter < :below)',
-  from: '#meter >= :from',
-  room: '(attribute_not_exists(extraCents) OR extraCents <= :room)',
-} as const satisfies Record<keyof Bounds, string>;
-
-const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
-
-/** Adds to the month's sums; its conditions let only as many through as there are. */
-function addWrite({ accountId, month, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
-  const given = boundNames.filter((name) => bounds[name] !== undefined);
-  const extra = cents === 0 ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
-  return {
-    Update: {
-      TableName: table.name,
-      Key: usageKey(accountId, month),
-      UpdateExpression: `SET v = :one ADD #meter :amount${extra}`,
-      ...(given.length > 0 && { ConditionExpression: given.map((name) => CONDITIONS[name]).join(' AND ') }),
-      ExpressionAttributeNames: {
-        '#meter': meter,
-        ...(cents !== 0 && { '#extras': EXTRAS[meter], '#cents': `${EXTRAS[meter]}Cents` }),
-      },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':amount': amount,
-        ...(cents !== 0 && { ':cents': amount * cents }),
-        ...Object.fromEntries(given.map((name) => [`:${name}`, bounds[name]])),
-      },
-    },
-  };
-}
-
-/** Uses of a month that cost something, by what they are uses of; what they cost together has `Cents` behind. */
-const EXTRAS = { lookups: 'extraLookups', designs: 'extraDesigns', mailers: 'extraMailers' } as const;
-
-type UseKey = Pick<Addition, 'month' | 'meter'> & { readonly ref: string };
-
-type Entry = UseKey & Pick<Addition, 'amount' | 'cents'>;
-
-const entryWrite = (accountId: string, { amount, cents, ...named }: Entry): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: {
-      ...useKey(accountId, named),
-      v: 1,
-      amount,
-      at: new Date().toISOString(),
-      ...(cents !== undefined && { cents }),
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
 
 /**
  * The ways in which one use can be counted, the first that is possible counts: one that the plan holds; and where its
@@ -97,13 +28,16 @@ function waysToCount({ payer, meter, ref }: Use): readonly (readonly Write[])[] 
   const { most, extra } = limitOf(payer, meter);
   const isSold = extra !== undefined && extra.ceilingCents >= extra.cents;
   if (most === 0 && !isSold) return [];
-  const held = [addWrite(one, most === undefined ? {} : { below: most }), entryWrite(accountId, { ...one, ref })];
+  const held = [
+    addUseWrite(one, most === undefined ? {} : { below: most }),
+    entryOfUseWrite(accountId, { ...one, ref }),
+  ];
   if (most === undefined || !isSold) return [held];
   const { cents, ceilingCents } = extra;
   const room = ceilingCents - cents;
   const sold = [
-    addWrite({ ...one, cents }, { ...(most > 0 && { from: most }), room }),
-    entryWrite(accountId, { ...one, ref, cents }),
+    addUseWrite({ ...one, cents }, { ...(most > 0 && { from: most }), room }),
+    entryOfUseWrite(accountId, { ...one, ref, cents }),
     reportWrite(accountId, month),
   ];
   // One that was given back in between is the plan's again.
@@ -178,43 +112,9 @@ export async function spend(use: Use, effect: (month: string) => Write): Promise
   });
 }
 
-const entry = z.object({ cents: z.int().exactOptional() });
-
 /** Gives a use back whose effect failed, with what it cost: another entry, and once. The first one stays as it was. */
 export async function giveBack(accountId: string, { month, meter, ref }: UseKey): Promise<void> {
-  const given = entry.safeParse(await readItem(useKey(accountId, { month, meter, ref }))).data;
-  const back = { month, meter, amount: -1, ...(given?.cents !== undefined && { cents: given.cents }) } as const;
-  await transact([addWrite({ accountId, ...back }), entryWrite(accountId, { ...back, ref: `${ref}#back` })]);
-}
-
-/** Adds what the image model cost to the account's month, in millionths of a dollar. */
-export async function addModelCost(accountId: string, dollars: number): Promise<void> {
-  await tryWrite({
-    Update: {
-      TableName: table.name,
-      Key: usageKey(accountId, monthOf(new Date())),
-      UpdateExpression: 'SET v = :one ADD modelMicroDollars :spent',
-      ExpressionAttributeValues: { ':one': 1, ':spent': Math.round(dollars * 1e6) },
-    },
-  });
-}
-
-const count = z.int().default(0);
-const usage = z.object({
-  lookups: count,
-  designs: count,
-  mailers: count,
-  modelMicroDollars: count,
-  /** Uses that cost something, what they cost by meter, and together. */
-  extraLookups: count,
-  extraLookupsCents: count,
-  extraDesigns: count,
-  extraDesignsCents: count,
-  extraCents: count,
-});
-export type Usage = Readonly<z.infer<typeof usage>>;
-
-/** What an account used in a month, '2026-11'. */
-export async function findUsage(accountId: string, month: string): Promise<Usage> {
-  return usage.parse((await readItem(usageKey(accountId, month))) ?? {});
+  const cents = await findCents(accountId, { month, meter, ref });
+  const back = { month, meter, amount: -1, ...(cents !== undefined && { cents }) } as const;
+  await transact([addUseWrite({ accountId, ...back }), entryOfUseWrite(accountId, { ...back, ref: `${ref}#back` })]);
 }

@@ -1,0 +1,15 @@
+import { proposalKey } from '#shared/table/keys.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import type { StoredProposal } from './stored-proposal.ts';
+
+/** Holds while a proposal is as it was read. */
+export const unchangedCheck = (accountId: string, { id, version }: StoredProposal): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: proposalKey(accountId, id),
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version },
+  },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { monthOf } from '#shared/plans/meter.ts';
+import type { Meter } from '#shared/plans/meter.ts';
+import { usageKey, useKey } from '#shared/table/keys.ts';
+import { readItem } from './read-item.ts';
+import { table } from './table.ts';
+import type { Write } from './transact.ts';
+import { tryWrite } from './try-write.ts';
+
+type Addition = {
+  readonly accountId: string;
+  readonly month: string;
+  readonly meter: Meter;
+  readonly amount: 1 | -1;
+  /** What the use costs, for one beyond the plan. */
+  readonly cents?: number;
+};
+
+/** What a use is counted against: uses that the plan holds, or cents that a month may cost. */
+type Bounds = { readonly below?: number; readonly from?: number; readonly room?: number };
+
+const CONDITIONS = {
+  below: '(attribute_not_exists(#meter) OR #meter < :below)',
+  from: '#meter >= :from',
+  room: '(attribute_not_exists(extraCents) OR extraCents <= :room)',
+} as const satisfies Record<keyof Bounds, string>;
+
+const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
+
+/** Adds to the month's sums; its conditions let only as many through as there are. */
+export function addUseWrite({ accountId, month, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
+  const given = boundNames.filter((name) => bounds[name] !== undefined);
+  const extra = cents === 0 ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
+  return {
+    Update: {
+      TableName: table.name,
+      Key: usageKey(accountId, month),
+      UpdateExpression: `SET v = :one ADD #meter :amount${extra}`,
+      ...(given.length > 0 && { ConditionExpression: given.map((name) => CONDITIONS[name]).join(' AND ') }),
+      ExpressionAttributeNames: {
+        '#meter': meter,
+        ...(cents !== 0 && { '#extras': EXTRAS[meter], '#cents': `${EXTRAS[meter]}Cents` }),
+      },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':amount': amount,
+        ...(cents !== 0 && { ':cents': amount * cents }),
+        ...Object.fromEntries(given.map((name) => [`:${name}`, bounds[name]])),
+      },
+    },
+  };
+}
+
+/** Uses of a month that cost something, by what they are uses of; what they cost together has `Cents` behind. */
+const EXTRAS = { lookups: 'extraLookups', designs: 'extraDesigns', mailers: 'extraMailers' } as const;
+
+export type UseKey = Pick<Addition, 'month' | 'meter'> & { readonly ref: string };
+
+type Entry = UseKey & Pick<Addition, 'amount' | 'cents'>;
+
+/** An entry of one use, or of one that is given back; it is written once and never changed. */
+export const entryOfUseWrite = (accountId: string, { amount, cents, ...named }: Entry): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...useKey(accountId, named),
+      v: 1,
+      amount,
+      at: new Date().toISOString(),
+      ...(cents !== undefined && { cents }),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const entry = z.object({ cents: z.int().exactOptional() });
+
+/** What a use cost that was beyond the plan; undefined for others. */
+export async function findCents(accountId: string, use: UseKey): Promise<number | undefined> {
+  return entry.safeParse(await readItem(useKey(accountId, use))).data?.cents;
+}
+
+/** Adds what the image model cost to the account's month, in millionths of a dollar. */
+export async function addModelCost(accountId: string, dollars: number): Promise<void> {
+  await tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: usageKey(accountId, monthOf(new Date())),
+      UpdateExpression: 'SET v = :one ADD modelMicroDollars :spent',
+      ExpressionAttributeValues: { ':one': 1, ':spent': Math.round(dollars * 1e6) },
+    },
+  });
+}
+
+const count = z.int().default(0);
+const usage = z.object({
+  lookups: count,
+  designs: count,
+  mailers: count,
+  modelMicroDollars: count,
+  /** Uses that cost something, what they cost by meter, and together. */
+  extraLookups: count,
+  extraLookupsCents: count,
+  extraDesigns: count,
+  extraDesignsCents: count,
+  extraCents: count,
+});
+export type Usage = Readonly<z.infer<typeof usage>>;
+
+/** What an account used in a month, '2026-11'. */
+export async function findUsage(accountId: string, month: string): Promise<Usage> {
+  return usage.parse((await readItem(usageKey(accountId, month))) ?? {});
+}
