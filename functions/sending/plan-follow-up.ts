@@ -1,6 +1,6 @@
 import { SOON_MS } from '#shared/clock/minutes.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
-import type { Standing } from '#shared/sending/follow-up.ts';
+import type { JobOutcome } from '#shared/sending/follow-up.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { deleteDueWrite, dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
@@ -8,7 +8,7 @@ import { letterheadFor } from '../organizations/branding.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import type { Write } from '../storage/transact.ts';
-import { readStanding } from '../today/standing.ts';
+import { findJobOutcome } from '../today/job-outcome.ts';
 import { findFollowUp, followUpWrite } from './follow-up-store.ts';
 import type { FollowUp } from './follow-up-store.ts';
 import { homeZone } from './home-zone.ts';
@@ -22,7 +22,7 @@ export type Followed = {
   readonly proposal: StoredProposal | undefined;
   readonly organization: Sender | undefined;
   readonly steps: Awaited<ReturnType<typeof findSteps>>;
-  readonly standing: Standing;
+  readonly jobOutcome: JobOutcome;
   readonly before: FollowUp | undefined;
 };
 
@@ -30,12 +30,12 @@ export type Followed = {
 export async function readFollowed(accountId: string, id: number): Promise<Followed | undefined> {
   const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findFollowUp(accountId, id)]);
   if (!proposal?.sent && !before) return undefined;
-  const [organization, standing] = await Promise.all([
+  const [organization, jobOutcome] = await Promise.all([
     letterheadFor(accountId, proposal?.organizationId),
-    readStanding(accountId, id),
+    findJobOutcome(accountId, id),
   ]);
   const steps = organization ? await findSteps(accountId, organization.id) : [];
-  return { accountId, id, proposal, organization, steps, standing, before };
+  return { accountId, id, proposal, organization, steps, jobOutcome, before };
 }
 
 /** Something that was due this long ago is not sent any more: it would surprise. */
@@ -71,11 +71,11 @@ type Times = { readonly now: number; readonly since: number };
 
 /** The next step; undefined when nothing is wanted any more. */
 function dueAfter(
-  { proposal, organization, steps, standing }: Followed,
+  { proposal, organization, steps, jobOutcome }: Followed,
   record: Progress,
   { now, since }: Times,
 ): FollowUp['due'] {
-  if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
+  if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
   const timeZone = homeZone(proposal);
   const next = nextFollowUp({ proposal, steps, record, timeZone, since });
   if (!next) return undefined;

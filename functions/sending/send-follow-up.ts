@@ -53,8 +53,8 @@ const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
 
 /** The step to mail now; undefined when it is not its time, or something keeps it from being sent. */
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
-  const { accountId, proposal, organization, steps, standing } = followed;
-  if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
+  const { accountId, proposal, organization, steps, jobOutcome } = followed;
+  if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
   const [record, timeZone] = [recordOf(followed), homeZone(proposal)];
   const next = nextFollowUp({ proposal, steps, record, timeZone, since: staleSince(time) });
   if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;

@@ -169,14 +169,14 @@ test('nothing is mailed after a stop, whatever happens before and after and howe
   fc.assert(
     fc.property(plan, acts, stop, acts, (steps, before, stopped, after) => {
       let proposal = before.reduce((one, act) => act(one), mailed);
-      const standing = stopped ? nothing : { isWon: true, isClosed: false };
+      const jobOutcome = stopped ? nothing : { isWon: true, isClosed: false };
       if (stopped) proposal = stopped(proposal);
       const sentSteps: string[] = [];
       for (const act of [(one: Proposal) => one, ...after]) {
         // A status that is opened again by a later act was set back by hand, which the proposal remembers.
         proposal = { ...act(proposal), ...(proposal.status === 'draft' && { status: 'draft' as const }) };
         for (let tick = 0; tick < 2; tick += 1) {
-          const next = isEnded(proposal, standing)
+          const next = isEnded(proposal, jobOutcome)
             ? undefined
             : nextFollowUp({ proposal, steps, record: { done: sentSteps }, timeZone: NEW_YORK, since: 0 });
           if (next) sentSteps.push(next.step.id);

@@ -41,18 +41,18 @@ export const followUpPlan = z.strictObject({
 export type FollowUpPlan = z.infer<typeof followUpPlan>;
 
 /** What is known beside the proposal: its job was won, the people at the house asked to hear no more. */
-export type Standing = { readonly isWon: boolean; readonly isClosed: boolean };
+export type JobOutcome = { readonly isWon: boolean; readonly isClosed: boolean };
 
 type Followed = Pick<Proposal, 'sent' | 'status' | 'linkRevoked' | 'contact' | 'statusSetAt'>;
 
 /** Whether something has ended the plan of a proposal for good, or until it is mailed again (product 36.14). */
 export function isEnded(
   { sent, status, linkRevoked, contact, statusSetAt = '' }: Followed,
-  standing: Standing,
+  jobOutcome: JobOutcome,
 ): boolean {
   if (!sent || sent.returned || status === 'draft' || linkRevoked) return true;
   if (contact?.email !== sent.to || statusSetAt > sent.at) return true;
-  return standing.isWon || standing.isClosed;
+  return jobOutcome.isWon || jobOutcome.isClosed;
 }
 
 /** What a plan has done so far for a mailed proposal. */

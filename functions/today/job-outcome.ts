@@ -1,8 +1,8 @@
-import type { Standing } from '#shared/sending/follow-up.ts';
+import type { JobOutcome } from '#shared/sending/follow-up.ts';
 import { findTally } from './board-store.ts';
 
 /** Whether a proposal's job was won, and whether the people at the house asked to hear no more, or said no. */
-export async function readStanding(accountId: string, id: number): Promise<Standing> {
+export async function findJobOutcome(accountId: string, id: number): Promise<JobOutcome> {
   const found = await findTally(accountId, id);
   return {
     isWon: (found?.wonBy.length ?? 0) > 0,
