@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { SAME_VIEW_MS } from '#shared/proposals/views.ts';
 import { boardEntries, boardEntry, boardLists } from '#shared/today/board-entries.ts';
 import { isSent, outcome, outcomeOf } from '#shared/today/outcome.ts';
 
@@ -31,9 +32,6 @@ export type News = {
 };
 
 const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, isDeclined: false, entries: {} };
-
-/** Views of one visitor within this time are one: the board says when the page was opened, not how often. */
-const SAME_VIEW_MS = 30 * 60_000;
 
 type Told = { readonly news: News; readonly timeZone: string };
 
@@ -71,6 +69,7 @@ const answersAfter = (known: Tally, news: News) => ({
   isDeclined: news.isDeclined ?? known.isDeclined,
 });
 
+/** Views soon after another are one, whoever opened the page: the board says when that was, not how often. */
 function laterView(known: string | undefined, view: string | undefined): string | undefined {
   if (known === undefined || view === undefined) return view ?? known;
   return Date.parse(view) - Date.parse(known) >= SAME_VIEW_MS ? view : known;

@@ -12,7 +12,8 @@ export type ViewGroup = {
   readonly piece?: string;
 };
 
-const GROUP_MS = 30 * 60_000;
+/** Views within this time of one another count as one (product 10.19). */
+export const SAME_VIEW_MS: number = 30 * 60_000;
 
 /** Groups views that are sorted by time; groups are in the order of their first views. */
 export function groupViews(views: readonly View[]): ViewGroup[] {
@@ -20,7 +21,7 @@ export function groupViews(views: readonly View[]): ViewGroup[] {
   for (const { at, visitor, piece } of views) {
     const index = groups.findLastIndex((group) => group.visitor === visitor);
     const group = groups[index];
-    if (group && Date.parse(at) - Date.parse(group.lastAt) <= GROUP_MS) {
+    if (group && Date.parse(at) - Date.parse(group.lastAt) <= SAME_VIEW_MS) {
       groups[index] = { ...group, lastAt: at, times: group.times + 1, ...(piece !== undefined && { piece }) };
     } else groups.push({ at, lastAt: at, times: 1, visitor, ...(piece !== undefined && { piece }) });
   }
