@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { proposalPath } from '#shared/proposals/page-url.ts';
 import { indexedText } from '#shared/proposals/search.ts';
 import { mail } from '../mail/mail.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
@@ -39,7 +40,7 @@ export async function noteReturned(item: unknown): Promise<void> {
       },
     });
     if (!before || before.sent?.at !== at) return;
-    const message = { title: titles[state], body: before.propertyAddress, path: `/app?proposal=${before.slug}` };
+    const message = { title: titles[state], body: before.propertyAddress, path: proposalPath(before) };
     await notify({ accountId, kind: 'bounce', about: `${id}#${at}#${state}`, message });
   });
 }

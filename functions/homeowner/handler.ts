@@ -2,6 +2,7 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
@@ -30,8 +31,9 @@ import { recordView } from '../views/record-view.ts';
 import { bookVisit } from '../visits/book-visit.ts';
 import { readSubscription } from '../visits/calendar-subscription.ts';
 import { freeVisits, requireBookable } from '../visits/free-visits.ts';
-import { cancelOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
+import { cancelOwnVisit, requireOwnVisit } from '../visits/homeowner-visit.ts';
 import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
+import { homeownerCalendar } from '../visits/visit-calendars.ts';
 import { calendarAnswer, formAnswer, pageAnswer, pressAnswer, scriptAnswer } from './page-answer.ts';
 import { visitTimes, visitView } from './visit-view.ts';
 
@@ -43,7 +45,7 @@ async function page({ params, query, caller, event }: PageRequest): Promise<Http
   const shown = await pageView({ slug: params.slug, asked: query.lang, caller, viewer: viewerIp(event) });
   if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
   if ('closed' in shown) return pageAnswer((made) => closedDocument(shown.closed, made), 404);
-  const url = `${origin}/proposal/${params.slug}`;
+  const url = pageUrl(origin, params);
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
   return pageAnswer((made) => proposalDocument(view, made));
 }

@@ -2,6 +2,7 @@ import type { MailerFormat } from '#shared/mailers/formats.ts';
 import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { brandName, contactInfo, organizationDefaults } from '#shared/organizations/organization.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatSqFt, quoteText } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { SEED_CODE } from '#shared/proposals/views.ts';
@@ -59,7 +60,7 @@ export async function findPrintFacts({ accountId, proposal, format }: Wanted) {
     area: formatSqFt(proposal.area),
     pictureNote: label === undefined ? '' : `${label}, not a photograph`,
     attribution: (photo?.rights ?? proposal.rights)?.attribution ?? '',
-    pageUrl: `${origin}/proposal/${proposal.slug}`,
+    pageUrl: pageUrl(origin, proposal),
     pictures: urls,
   };
   return { facts, pictures };
@@ -84,7 +85,7 @@ const urlsOf = ({ afterImageR2Url, beforeImageR2Url }: StoredProposal, logo: str
  * Address in the code of a piece, by which the page tells that this piece led there (product 18.14); that of a copy for
  * staff says that nobody is to be counted.
  */
-export const codeUrl = ({ pageUrl }: PrintFacts, piece: Pick<Mailer, 'id' | 'seedOf'>): string =>
-  `${pageUrl}?m=${isSeed(piece) ? SEED_CODE : piece.id}`;
+export const codeUrl = (facts: PrintFacts, piece: Pick<Mailer, 'id' | 'seedOf'>): string =>
+  `${facts.pageUrl}?m=${isSeed(piece) ? SEED_CODE : piece.id}`;
 
 export const factsHash = (facts: PrintFacts): string => sha256(JSON.stringify(facts));

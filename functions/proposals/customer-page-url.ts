@@ -1,3 +1,4 @@
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { findProposal } from './proposal-store.ts';
 
@@ -6,7 +7,5 @@ const origin = requireEnv('APP_ORIGIN');
 /** Address of a proposal's page; undefined while customers cannot open it, or when there is none. */
 export async function customerPageUrl(accountId: string, id: number | undefined): Promise<string | undefined> {
   const found = id === undefined ? undefined : await findProposal(accountId, id);
-  return found && found.status !== 'draft' && found.linkRevoked !== true
-    ? `${origin}/proposal/${found.slug}`
-    : undefined;
+  return found && found.status !== 'draft' && found.linkRevoked !== true ? pageUrl(origin, found) : undefined;
 }

@@ -2,6 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import { filledWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
@@ -22,7 +23,7 @@ type Written = {
 
 /** A mail about a proposal to its contact, in the organization's name. */
 export function mailOf({ proposal, organization, contact, words, token }: Written) {
-  const { slug, propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
+  const { propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
   const picture = marketingWebUrl ?? marketingImageUrl;
@@ -37,7 +38,7 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
     color,
     postalAddress,
     phoneNumber,
-    pageUrl: `${origin}/proposal/${slug}`,
+    pageUrl: pageUrl(origin, proposal),
     pictureUrl: picture && new URL(picture, origin).href,
     unsubscribeUrl,
   };

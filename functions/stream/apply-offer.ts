@@ -1,6 +1,7 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
+import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -81,10 +82,10 @@ const answerTitles: Readonly<Record<AnswerState, string>> = {
   canceled: 'Contract canceled',
 };
 
-const messageOf = (title: string, { propertyAddress: body, slug }: StoredProposal) => ({
+const messageOf = (title: string, proposal: StoredProposal) => ({
   title,
-  body,
-  path: `/app?proposal=${slug}`,
+  body: proposal.propertyAddress,
+  path: proposalPath(proposal),
 });
 
 /** The occasion of what is sent about an answer, which is sent once. */

@@ -1,3 +1,4 @@
+import { pageUrl, proposalPath } from '#shared/proposals/page-url.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -38,7 +39,7 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
   const message = {
     title: 'Your proposal was opened',
     body: before.propertyAddress,
-    path: `/app?proposal=${before.slug}`,
+    path: proposalPath(before),
   };
   await notify({ accountId, kind: 'view', about: pageId, message });
   await mailFirstView(accountId, before);
@@ -67,7 +68,7 @@ async function viewRow(pageId: string, view: View) {
 }
 
 async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
-  const { pageId, organizationId, propertyAddress, proposalId, slug, totalCost } = proposal;
+  const { pageId, organizationId, propertyAddress, proposalId, totalCost } = proposal;
   const addresses = await contractorAddresses(accountId, organizationId);
   await queueMail({ kind: 'proposal-opened', about: pageId }, addresses, {
     subject: `Your proposal was opened: ${propertyAddress}`,
@@ -78,7 +79,7 @@ async function mailFirstView(accountId: string, proposal: StoredProposal): Promi
       '',
       `Address: ${propertyAddress}`,
       ...(totalCost > 0 ? [`Price they saw: ${formatQuote(totalCost)}`] : []),
-      `The page: ${origin}/proposal/${slug}`,
+      `The page: ${pageUrl(origin, proposal)}`,
       `All proposals: ${origin}/app/proposals`,
     ].join('\n'),
   });

@@ -1,4 +1,5 @@
 import { contactOfVisit } from '#shared/proposals/contact.ts';
+import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -85,7 +86,7 @@ const notifyOf = (visit: Visit): Promise<void> =>
     message: {
       title: visitTitles[happenedTo(visit)],
       body: `${visitDay(visit.start, visit.timeZone)}, ${visitTime(visit.start, visit.timeZone)}: ${visit.address}`,
-      path: `/app?proposal=${visit.slug}`,
+      path: proposalPath(visit),
     },
   });
 

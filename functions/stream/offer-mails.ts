@@ -3,6 +3,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { frozenIn } from '#shared/offers/offer-language.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { proposalPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -27,7 +28,7 @@ const happened: Readonly<Record<string, (name: string, isOwed: boolean) => reado
   canceled: (name) => [`${name} canceled the contract within the days the law gives.`, PAY_BACK],
 };
 
-const proposalLine = ({ slug }: StoredProposal): string => `The proposal: ${origin}/app?proposal=${slug}`;
+const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
 
 /** What was chosen and for how much. */
 function chosenLines(

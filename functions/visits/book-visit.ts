@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { visitUrl } from '#shared/proposals/page-url.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
@@ -70,7 +71,7 @@ function booked({ slug, token, start, end, timeZone }: Visit): Replied<BookedVis
     timeZone,
     token,
     calendarUrl: `${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
-    visitUrl: `${origin}/proposal/${slug}/visits/${token}`,
+    visitUrl: visitUrl(origin, { slug, token }),
   };
   return new Replied(body, {}, 201);
 }

@@ -10,7 +10,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { findSubscriptionHash, saveSubscriptionHashWrite } from './calendar-subscription-store.ts';
-import { contractorCalendar } from './homeowner-visit.ts';
+import { contractorCalendar } from './visit-calendars.ts';
 import { listVisits } from './visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');

@@ -1,20 +1,14 @@
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { calendarFile } from '#shared/visits/calendar.ts';
-import type { CalendarEvent } from '#shared/visits/calendar.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
-import { requireEnv } from '../runtime/environment.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
 import { seeVisit } from './seen-visit.ts';
-import { visitMailWords } from './visit-mail-words.ts';
 import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
 import type { Visit } from './visit.ts';
-
-const origin = requireEnv('APP_ORIGIN');
 
 export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
@@ -67,39 +61,3 @@ export async function freePendingWrites(pageId: string): Promise<Write[]> {
 
 /** The latest visit of a page, whoever asks. */
 export const findPageVisit = (pageId: string): Promise<Visit | undefined> => findVisit(pageId);
-
-/** Calendar file of a visit for the homeowner. */
-export function homeownerCalendar(visit: Visit): string {
-  const { companyName, companyPhone, address, slug, token, language = 'en' } = visit;
-  const words = visitMailWords[language];
-  const description = [
-    companyPhone && words.calendarPhone(companyPhone),
-    words.change(`${origin}/proposal/${slug}/visits/${token}`),
-  ];
-  const event: CalendarEvent = {
-    ...calendarTimes(visit),
-    summary: words.calendarEntry(companyName),
-    location: address,
-    description: description.filter(Boolean).join('\n'),
-  };
-  return calendarFile({ name: words.calendarName(companyName), now: new Date(), events: [event] });
-}
-
-/** Calendar file of an account's visits for the contractor. */
-export function contractorCalendar(visits: readonly Visit[]): string {
-  const events = visits.map((visit): CalendarEvent => {
-    const { name, phone, email, note, address, slug } = visit;
-    const description = [phone, email, note, `${origin}/proposal/${slug}`].filter(Boolean).join('\n');
-    return { ...calendarTimes(visit), summary: `Driveway visit: ${name}`, location: address, description };
-  });
-  return calendarFile({ name: 'Paveprint visits', now: new Date(), events });
-}
-
-/** A cancellation is one more change of the entry, which calendars take only with a higher number. */
-const calendarTimes = ({ id, state, start, end, sequence }: Visit) => ({
-  uid: `${id}@${new URL(origin).hostname}`,
-  sequence: state === 'cancelled' ? sequence + 1 : sequence,
-  isCanceled: state === 'cancelled',
-  start,
-  end,
-});

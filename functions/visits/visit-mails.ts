@@ -1,4 +1,5 @@
 import { addressIn } from '#shared/language/language.ts';
+import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
@@ -12,8 +13,6 @@ const whenIn = (visit: Visit): string =>
   `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
 
 const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
-
-const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
 
 /** What a visit's latest change was. */
 export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
@@ -31,7 +30,7 @@ const changes = {
 
 /** What a contractor needs at the door. */
 const factsOf = (visit: Visit): readonly string[] => {
-  const { address, name, phone, email, note, slug } = visit;
+  const { address, name, phone, email, note } = visit;
   return [
     `When: ${whenIn(visit)}`,
     `Where: ${address}`,
@@ -40,7 +39,7 @@ const factsOf = (visit: Visit): readonly string[] => {
     ...(email ? [`E-mail: ${email}`] : []),
     ...(note ? ['', note] : []),
     '',
-    `The proposal: ${origin}/app?proposal=${slug}`,
+    `The proposal: ${origin}${proposalPath(visit)}`,
   ];
 };
 
@@ -57,7 +56,7 @@ export function contractorMail(visit: Visit): Letter {
       changes[happenedTo(visit)](name),
       '',
       ...factsOf(visit),
-      ...(isBooked ? [`To move or cancel the visit: ${visitUrl(visit)}`] : []),
+      ...(isBooked ? [`To move or cancel the visit: ${visitUrl(origin, visit)}`] : []),
     ].join('\n'),
   };
 }
@@ -80,7 +79,7 @@ function homeownerLines(visit: Visit) {
       words.when(visitWhen(visit, timeZone, language), zoneName(start, timeZone, language)),
       words.where(address),
     ],
-    page: addressIn(`${origin}/proposal/${visit.slug}`, language),
+    page: addressIn(pageUrl(origin, visit), language),
   };
 }
 
@@ -106,7 +105,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
         ? [
             words.proposal(page),
             words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`),
-            words.change(visitUrl(visit)),
+            words.change(visitUrl(origin, visit)),
           ]
         : [words.again(page)]),
       ...(questions ? ['', questions] : []),
@@ -128,7 +127,7 @@ export function contractorReminder(visit: Visit): Letter {
       `You visit ${name} soon.`,
       '',
       ...factsOf(visit),
-      `To move or cancel the visit: ${visitUrl(visit)}`,
+      `To move or cancel the visit: ${visitUrl(origin, visit)}`,
     ].join('\n'),
   };
 }
@@ -149,7 +148,7 @@ export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyT
       ...facts,
       '',
       words.proposal(page),
-      words.change(visitUrl(visit)),
+      words.change(visitUrl(origin, visit)),
       ...(questions ? ['', questions] : []),
       '',
       companyName,

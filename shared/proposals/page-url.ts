@@ -1,4 +1,13 @@
 import type { Proposal } from './proposal.ts';
 
+type Linked = Pick<Proposal, 'slug'>;
+
 /** URL of the proposal page; the same in links, mails and QR codes. */
-export const pageUrl = (origin: string, { slug }: Pick<Proposal, 'slug'>): string => `${origin}/proposal/${slug}`;
+export const pageUrl = (origin: string, { slug }: Linked): string => `${origin}/proposal/${slug}`;
+
+/** URL of the page on which a homeowner moves or cancels a visit; whoever knows its token may. */
+export const visitUrl = (origin: string, { slug, token }: Linked & { readonly token: string }): string =>
+  `${pageUrl(origin, { slug })}/visits/${token}`;
+
+/** Path of a proposal in the app, as its account's people open it. */
+export const proposalPath = ({ slug }: Linked): string => `/app?proposal=${slug}`;

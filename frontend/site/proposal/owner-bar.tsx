@@ -1,5 +1,7 @@
 import { SquarePen } from 'lucide-react';
 
+import { proposalPath } from '#shared/proposals/page-url.ts';
+
 const notices = {
   draft: 'Not sent yet. Only you can see this page.',
   revoked: 'The link is revoked. Only you can see this page.',
@@ -16,7 +18,7 @@ export function OwnerBar({ slug, hidden }: OwnerBarProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 bg-ink px-5 py-1 text-base font-semibold text-white print:hidden">
       {notices[hidden ?? 'shown']}
-      <a href={`/app?proposal=${slug}`} className="inline-flex min-h-11 items-center gap-2 text-inherit underline">
+      <a href={proposalPath({ slug })} className="inline-flex min-h-11 items-center gap-2 text-inherit underline">
         <SquarePen className="size-4" aria-hidden="true" />
         Edit proposal
       </a>
