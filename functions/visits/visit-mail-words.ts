@@ -1,12 +1,10 @@
 import type { Language } from '#shared/language/language.ts';
-
-type Ways = { readonly phone: string; readonly canReply: boolean };
+import { homeownerMailWords } from '../mail/homeowner-mail-words.ts';
 
 /** What mails and calendar entries of a visit say to the people at the house. */
 const en = {
-  greeting: (name: string) => `Hello ${name},`,
+  ...homeownerMailWords.en,
   when: (when: string, zone: string) => `When: ${when} (${zone})`,
-  where: (address: string) => `Where: ${address}`,
   told: {
     booked: (company: string) => `${company} will visit you.`,
     moved: (company: string) => `Your visit with ${company} is at another time now.`,
@@ -27,17 +25,12 @@ const en = {
   calendarPhone: (phone: string) => `Phone: ${phone}`,
   reminderSubject: (company: string, start: string) => `Your visit with ${company}: ${start}`,
   reminder: (company: string) => `This is a reminder that ${company} will visit you.`,
-  questions({ phone, canReply }: Ways): string | undefined {
-    const ways = [phone && `call ${phone}`, canReply && 'answer this e-mail'].filter(Boolean).join(' or ');
-    return ways ? `Questions? Please ${ways}.` : undefined;
-  },
 };
 type VisitMailWords = typeof en;
 
 const es = {
-  greeting: (name) => `Hola, ${name}:`,
+  ...homeownerMailWords.es,
   when: (when, zone) => `Cuándo: ${when} (${zone})`,
-  where: (address) => `Dónde: ${address}`,
   told: {
     booked: (company) => `${company} visitará su casa.`,
     moved: (company) => `Su visita con ${company} tiene ahora otra hora.`,
@@ -58,10 +51,6 @@ const es = {
   calendarPhone: (phone) => `Teléfono: ${phone}`,
   reminderSubject: (company, start) => `Su visita con ${company}: ${start}`,
   reminder: (company) => `Le recordamos que ${company} visitará su casa.`,
-  questions({ phone, canReply }) {
-    const ways = [phone && `llame al ${phone}`, canReply && 'responda a este correo'].filter(Boolean).join(' o ');
-    return ways ? `¿Preguntas? Por favor, ${ways}.` : undefined;
-  },
 } satisfies VisitMailWords;
 
 export const visitMailWords: Readonly<Record<Language, VisitMailWords>> = { en, es };
