@@ -8,9 +8,10 @@ import { openSession } from '#shared/testing/session-client.ts';
 import { brandOf } from '../testing/brand-of.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
-import { openOffice } from '../testing/office.ts';
+import { openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
@@ -114,6 +115,20 @@ describe('the pages of an account that is not paid', () => {
       desk.call(operator.grant, { params: { id: late.office.accountId }, body: { plan, reason: 'A sample' } });
     await grant('pro');
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+    await grant('free');
+    await close(late);
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^404 /);
+  });
+
+  test('open and close with a grant by the command of an operator too', async () => {
+    const late = await openLate();
+    await close(late);
+    const email = await verifyAddress(late.office);
+    const grant = (plan: string) =>
+      operatorCommand('grant-plan.ts', ['--email', email, '--plan', plan, '--reason', 'A sample']);
+    await grant('pro');
+    for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+    expect(await readItem(accountKey(late.office.accountId))).not.toHaveProperty('pagesCloseAt');
     await grant('free');
     await close(late);
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^404 /);

@@ -7,6 +7,7 @@ import { accountKey, historyOf, OPERATOR_AUDIT, accountPartition, rosterKey, usa
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
 import { person, partsOf } from '../testing/people.ts';
 
@@ -80,6 +81,12 @@ describe('an account, as operators see it', () => {
   });
 });
 
+const actsOn = async (office: Office) =>
+  (await readPartition(OPERATOR_AUDIT)).filter(({ accountId }) => accountId === office.accountId);
+
+const historyIn = ({ accountId }: Office) =>
+  readPartition(accountPartition(accountId), historyOf('account', accountId));
+
 describe('a grant', () => {
   test('acts at the next request, wins, and can be ended', async () => {
     const office = await openOffice({ plan: 'free' });
@@ -92,11 +99,25 @@ describe('a grant', () => {
   test('is kept with who gave it and why, with the account and with the acts of operators', async () => {
     const office = await openOffice({ plan: 'free' });
     await grant(office, 'pro');
-    const acts = (await readPartition(OPERATOR_AUDIT)).filter(({ accountId }) => accountId === office.accountId);
-    expect(acts).toEqual([expect.objectContaining({ action: 'granted', plan: 'pro', reason: 'A sample' })]);
-    const rows = await readPartition(accountPartition(office.accountId));
-    const history = rows.filter(({ sk }) => String(sk).startsWith(historyOf('account', office.accountId)));
-    expect(history).toEqual([expect.objectContaining({ action: 'granted', userId: 'operator' })]);
+    expect(await actsOn(office)).toEqual([
+      expect.objectContaining({ action: 'granted', plan: 'pro', reason: 'A sample' }),
+    ]);
+    expect(await historyIn(office)).toEqual([expect.objectContaining({ action: 'granted', userId: 'operator' })]);
+  });
+
+  test('by the command of an operator is kept like one from the desk, and needs a reason', async () => {
+    const office = await openOffice({ plan: 'free' });
+    const email = await verifyAddress(office);
+    const wanted = ['--email', email, '--plan', 'pro'];
+    await expect(operatorCommand('grant-plan.ts', wanted)).rejects.toThrow('--reason WHY');
+    await operatorCommand('grant-plan.ts', [...wanted, '--reason', 'A sample']);
+    expect(await office.session.call(auth.currentUser)).toMatchObject({ plan: 'pro' });
+    const given = { action: 'granted', plan: 'pro', reason: 'A sample', by: expect.any(String) };
+    expect(await actsOn(office)).toEqual([expect.objectContaining(given)]);
+    const detail = { plan: 'pro', reason: 'A sample' };
+    expect(await historyIn(office)).toEqual([
+      expect.objectContaining({ action: 'granted', userId: 'operator', detail }),
+    ]);
   });
 
   test.each(['no-such-account', 'a#b'])('of %s answers 404', async (accountId) => {

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { GetCommand, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import type { Plan } from '#shared/plans/plan.ts';
+import { accountPlan, pagesCloseAt } from '#shared/plans/standing.ts';
+import {
+  accountKey,
+  accountPartition,
+  allOf,
+  auditKey,
+  brandKey,
+  emailKey,
+  hashedForm,
+  kind,
+  operatorAuditKey,
+} from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import type { OperatorTable } from './operator-table.ts';
+
+type Grant = { readonly email: string; readonly plan: Plan; readonly reason: string; readonly by: string };
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** As many as fit into a transaction beside the grant itself. */
+const CHUNK = 90;
+
+/**
+ * Grants a plan to the account of a user who has signed in before, with all that follows from a grant at the operators'
+ * desk (product 38.14, 38.15, 38.35). It stays until an operator changes it.
+ */
+export async function grantPlan(table: OperatorTable, grant: Grant): Promise<string> {
+  const hash = createHash('sha256').update(hashedForm(grant.email)).digest('hex');
+  const holder = await readItem(table, emailKey(hash));
+  const accountId = z.string().optional().parse(holder?.['accountId']);
+  if (accountId === undefined) return `Nobody with the address ${grant.email} has signed in yet.`;
+  const before = accountPlan.parse(await readItem(table, accountKey(accountId)));
+  const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
+  const concernsPages = closesAt !== undefined || before.pagesCloseAt !== undefined;
+  const pages = concernsPages ? await closingWrites(table, accountId, closesAt) : [];
+  // More than fit are written before: who is stopped in between does all of it again.
+  while (pages.length > CHUNK) await writeTogether(table, pages.splice(0, CHUNK));
+  await writeTogether(table, [
+    accountWrite(table, accountId, { ...grant, closesAt }),
+    ...rows(table, accountId, grant),
+    ...pages,
+  ]);
+  return `${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`;
+}
+
+async function readItem({ name, client }: OperatorTable, key: Key) {
+  return (await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))).Item;
+}
+
+const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
+  retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));
+
+type Closing = Pick<Grant, 'plan'> & { readonly closesAt: string | undefined };
+
+const accountWrite = ({ name }: OperatorTable, accountId: string, { plan, closesAt }: Closing): Write => ({
+  Update: {
+    TableName: name,
+    Key: accountKey(accountId),
+    UpdateExpression: [
+      'SET #plan = :plan, planSource = :operator',
+      closesAt === undefined ? 'REMOVE pagesCloseAt' : ', pagesCloseAt = :closes',
+    ].join(' '),
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#plan': 'plan' },
+    ExpressionAttributeValues: {
+      ':plan': plan,
+      ':operator': 'operator',
+      ...(closesAt !== undefined && { ':closes': closesAt }),
+    },
+  },
+});
+
+/** Who granted it and why: with the acts of operators, and in the account's history. */
+function rows({ name }: OperatorTable, accountId: string, { plan, reason, by }: Grant): readonly Write[] {
+  const at = new Date().toISOString();
+  const key = randomUUID().slice(0, 8);
+  const act = { ...operatorAuditKey(at, key), v: 1, at, action: 'granted', by, accountId, plan, reason };
+  const row = {
+    ...auditKey(accountId, { entity: 'account', id: accountId, at, key }),
+    v: 1,
+    at,
+    userId: 'operator',
+    action: 'granted',
+    detail: { plan, reason },
+  };
+  return [act, row].map((Item) => ({ Put: { TableName: name, Item } }));
+}
+
+const branded = z.object({ brandId: z.string() });
+
+/** Notes on everything an account shows its pages with when these close; undefined opens them. */
+async function closingWrites(table: OperatorTable, accountId: string, closesAt: string | undefined): Promise<Write[]> {
+  const writes: Write[] = [];
+  // With deleted organizations older proposals are still shown.
+  for (const one of [kind.organization, kind.deletedOrganization]) {
+    const wanted = {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(one) },
+      ConsistentRead: true,
+    };
+    for await (const { Items = [] } of paginateQuery({ client: table.client }, wanted)) {
+      writes.push(...Items.map((item) => closingWrite(table, branded.parse(item).brandId, closesAt)));
+    }
+  }
+  return writes;
+}
+
+const closingWrite = ({ name }: OperatorTable, brandId: string, closesAt: string | undefined): Write => ({
+  Update: {
+    TableName: name,
+    Key: brandKey(brandId),
+    UpdateExpression: closesAt === undefined ? 'REMOVE closesAt' : 'SET closesAt = :at',
+    ConditionExpression: 'attribute_exists(pk)',
+    ...(closesAt !== undefined && { ExpressionAttributeValues: { ':at': closesAt } }),
+  },
+});
