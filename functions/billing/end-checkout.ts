@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { runsOn } from '#shared/plans/standing.ts';
 import { logFault } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findAt } from './find-at.ts';
@@ -17,10 +18,8 @@ export async function endCheckout(id: string): Promise<void> {
   if (session?.subscription && typeof session.subscription !== 'string') await end(client, session.subscription);
 }
 
-const ENDED = ['canceled', 'incomplete_expired'];
-
 async function end(client: Stripe, { id, status, cancel_at_period_end: endsThen }: Stripe.Subscription): Promise<void> {
-  if (ENDED.includes(status) || endsThen) return;
+  if (!runsOn({ status, endsThen })) return;
   await client.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
   logFault('plan of a closed account ended', undefined, { subscription: id });
 }

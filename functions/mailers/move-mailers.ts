@@ -22,7 +22,7 @@ export type Moved = { readonly moved: Mailer[]; readonly left: LeftPiece[] };
 
 const RELOAD = 'Please reload the list.';
 const NO_REASON: Stop = { problem: 'It says nowhere why it is destroyed.', remedy: 'Please write the reason.' };
-const CHANGED: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
+const STALE: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
 
 /** Pieces looked at beside each other: each reads its print file. */
 const AT_ONCE = 4;
@@ -47,7 +47,7 @@ export async function eachPiece(
         const piece = await findMailer(seen.accountId, seen.id);
         const address = piece?.address ?? '';
         if (piece && isDone(piece)) return { piece, address };
-        return { piece: piece?.revision === seen.revision ? await change(piece) : CHANGED, address };
+        return { piece: piece?.revision === seen.revision ? await change(piece) : STALE, address };
       });
       const { piece, address } = answer;
       if ('problem' in piece) left.push({ id: seen.id, address, problem: piece.problem, remedy: piece.remedy });
@@ -63,7 +63,7 @@ export async function eachPiece(
 
 /** Saves a piece that moved, unless somebody else was faster. */
 export async function saveMoved(after: Mailer, before: Mailer): Promise<Mailer | Stop> {
-  return (await transact({ piece: saveMailerWrites(after, before) })) === 'done' ? after : CHANGED;
+  return (await transact({ piece: saveMailerWrites(after, before) })) === 'done' ? after : STALE;
 }
 
 async function moveOne(

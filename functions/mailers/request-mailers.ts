@@ -18,6 +18,7 @@ import { transact } from '../storage/transact.ts';
 import { claimHouseholdWrite, findMailer, findUsed, saveMailerWrites, takeOneWrite } from './mailer-store.ts';
 import { findPrintable } from './printable.ts';
 import type { Printable } from './printable.ts';
+import { CHANGED } from './require-seen.ts';
 
 const GONE = { gate: 'page', problem: 'This proposal is gone.', remedy: 'Please reload the list.' } as const;
 
@@ -136,5 +137,5 @@ export async function cancelMailer({ accountId, userId }: Caller, id: string): P
   const canceled = movedMailer(piece, { to: 'canceled', at: new Date().toISOString(), by: 'account', userId });
   const outcome = await transact({ piece: saveMailerWrites(canceled, piece) });
   if (outcome === 'done') return toOwnMailer(canceled);
-  throw new AppError('CONFLICT', 'This mailer changed in the meantime. Please reload and try again.');
+  throw new AppError('CONFLICT', CHANGED);
 }

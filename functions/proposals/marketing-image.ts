@@ -1,23 +1,10 @@
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
-import { marketingFactsOf, outdatedSince } from '#shared/proposals/marketing-outdated.ts';
+import { marketingFactsOf, outdatedSince, printedFields } from '#shared/proposals/marketing-outdated.ts';
 import { storedProposal } from './stored-proposal.ts';
 import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
 
 /** Fields by which a marketing image may be outdated. */
-const PRINTED: readonly (keyof StoredProposal)[] = [
-  'totalCost',
-  'quoteAmount',
-  'area',
-  'areaBandSqFt',
-  'areaSource',
-  'organizationId',
-  'beforeImageR2Url',
-  'afterImageR2Url',
-  'areaImageR2Url',
-  'formChanges',
-  'marketingImageUrl',
-  'marketingFacts',
-];
+const COMPARED: readonly (keyof StoredProposal)[] = [...printedFields, 'marketingImageUrl', 'marketingFacts'];
 
 type Compared = {
   readonly fields: StoredFields;
@@ -26,7 +13,7 @@ type Compared = {
 };
 
 /** Whether a change may put a marketing image out of date. */
-export const isPrinted = (fields: StoredFields): boolean => PRINTED.some((name) => name in fields);
+export const isPrinted = (fields: StoredFields): boolean => COMPARED.some((name) => name in fields);
 
 /**
  * Compares what a change leaves with what the marketing image was made from (product 8.32); undefined when there is no

@@ -1,4 +1,5 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { idOf, invitationIdOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
@@ -52,7 +53,7 @@ async function proposalChanged(change: Change): Promise<void> {
 async function offer({ accountId, at, before, after }: Change): Promise<void> {
   await applyOffer(unmarshalItem(before), unmarshalItem(after));
   const { proposalId, current } = firmOffer.parse(unmarshalItem(after));
-  const is = ['accepted', 'deposit-paid', 'done'].includes(current?.state ?? '');
+  const is = validSignatureIn(current?.state ?? '');
   const isDeclined = ['declined', 'canceled'].includes(current?.state ?? '');
   await keepBoard(accountId, proposalId, { at, won: { by: 'offer', is }, isDeclined });
   await keepFollowUp(accountId, proposalId);

@@ -5,19 +5,19 @@ import { quoteText } from './price.ts';
 import type { Proposal } from './proposal.ts';
 
 /** Fields of a proposal that its marketing image prints. */
-export type PrintedFields = Pick<
-  Proposal,
-  | 'totalCost'
-  | 'quoteAmount'
-  | 'area'
-  | 'areaBandSqFt'
-  | 'areaSource'
-  | 'organizationId'
-  | 'beforeImageR2Url'
-  | 'afterImageR2Url'
-  | 'areaImageR2Url'
-  | 'formChanges'
->;
+export const printedFields = [
+  'totalCost',
+  'quoteAmount',
+  'area',
+  'areaBandSqFt',
+  'areaSource',
+  'organizationId',
+  'beforeImageR2Url',
+  'afterImageR2Url',
+  'areaImageR2Url',
+  'formChanges',
+] as const satisfies readonly (keyof Proposal)[];
+export type PrintedFields = Pick<Proposal, (typeof printedFields)[number]>;
 
 /** What a marketing image made now would be made from. */
 export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
