@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { pauseAfter } from '#shared/clock/pauses.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
-import type { Meter } from '#shared/plans/meter.ts';
+import type { SoldMeter } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import { logFault, logInfo, logWarning } from '../runtime/log.ts';
@@ -108,11 +108,7 @@ async function beginInvoice(client: Stripe, { accountId, customer, charge }: Bil
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const NAMES: Readonly<Record<Meter, string>> = {
-  lookups: 'Extra lookups',
-  designs: 'AI mockups',
-  mailers: 'Extra mailers',
-};
+const NAMES: Readonly<Record<SoldMeter, string>> = { lookups: 'Extra lookups', designs: 'AI designs' };
 
 const wordsOf = ({ meter, count, cents }: Charge['lines'][number]): string =>
   `${NAMES[meter]}: ${count} × ${dollarsOf(Math.round(cents / count))}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { meter } from '#shared/plans/meter.ts';
+import { soldMeter } from '#shared/plans/meter.ts';
 import { chargeKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -10,7 +10,7 @@ import type { Write } from '../storage/transact.ts';
 /** What an account pays for the extras of a month. */
 const charge = z.object({
   month: z.string(),
-  lines: z.array(z.object({ meter, count: z.int(), cents: z.int() })),
+  lines: z.array(z.object({ meter: soldMeter, count: z.int(), cents: z.int() })),
   cents: z.int(),
   /**
    * `waiting` to be invoiced now, `later` by the clock, `invoiced` when the payment service has it, `counted` where nothing

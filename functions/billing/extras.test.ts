@@ -156,7 +156,9 @@ describe('the report of a month', () => {
     await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
     expect(await chargeOf(office)).toMatchObject({ cents: 600, lines: [{ meter: 'designs', count: 3, cents: 600 }] });
     expect(await invoicesOf(office)).toEqual(['$6.00, paid']);
-    const { invoiceId: _lost, ...before } = (await chargeOf(office)) ?? {};
+    const { invoiceId, ...before } = (await chargeOf(office)) ?? {};
+    const invoice = await callStripe(`/v1/invoices/${String(invoiceId)}`);
+    expect(invoice['lines']).toMatchObject({ data: [{ description: 'AI designs: 3 × $2.00' }] });
     await writeItem({ ...chargeKey(office.accountId, PAST), ...before, state: 'waiting' });
     await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
     expect(await invoicesOf(office)).toEqual(['$6.00, paid']);

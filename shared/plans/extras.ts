@@ -1,11 +1,11 @@
-import type { Meter } from './meter.ts';
+import type { Meter, SoldMeter } from './meter.ts';
 import { allowanceOf, planTable } from './plan-table.ts';
 import type { Plan } from './plan.ts';
 import { extraPrices } from './prices.ts';
 import { standingOf } from './standing.ts';
 import type { AccountPlan } from './standing.ts';
 
-const CENTS: Readonly<Partial<Record<Meter, number>>> = {
+const CENTS: Readonly<Record<SoldMeter, number>> = {
   lookups: Math.round(extraPrices.lookup * 100),
   designs: Math.round(extraPrices.mockup * 100),
 };
@@ -14,14 +14,11 @@ const CENTS: Readonly<Partial<Record<Meter, number>>> = {
 export const EXTRA_CEILINGS = [10, 25, 50, 100, 250] as const;
 
 /** What a plan sells beyond what it holds: of which meter, for how many cents each, after how many of a month. */
-type Extra = { readonly meter: Meter; readonly cents: number; readonly included: number };
+type Extra = { readonly meter: SoldMeter; readonly cents: number; readonly included: number };
 
 export function extraOf(plan: Plan): Extra | undefined {
   const meter = planTable[plan].sells;
-  const cents = meter && CENTS[meter];
-  return meter === undefined || cents === undefined
-    ? undefined
-    : { meter, cents, included: allowanceOf(plan, meter) ?? 0 };
+  return meter && { meter, cents: CENTS[meter], included: allowanceOf(plan, meter) ?? 0 };
 }
 
 /** Terms of an account whose uses beyond its plan are charged; a ceiling of zero until its owner agreed. */

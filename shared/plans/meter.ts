@@ -4,6 +4,10 @@ import * as z from 'zod';
 export const meter = z.enum(['lookups', 'designs', 'mailers']);
 export type Meter = z.infer<typeof meter>;
 
+/** Of which more than a plan holds is sold. */
+export const soldMeter = meter.exclude(['mailers']);
+export type SoldMeter = z.infer<typeof soldMeter>;
+
 /** The month that a use falls into, as '2026-11'; months begin at midnight UTC. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 

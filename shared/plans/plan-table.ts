@@ -1,6 +1,6 @@
 import { capabilities } from './capability.ts';
 import type { Capability } from './capability.ts';
-import type { Meter } from './meter.ts';
+import type { Meter, SoldMeter } from './meter.ts';
 import { soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS, TRIAL_MAILERS } from './prices.ts';
@@ -13,7 +13,7 @@ type Terms = {
   /** Uses a month; a meter that is missing has no end. */
   readonly holds: Readonly<Partial<Record<Meter, number>>>;
   /** Of which more than it holds is sold; without a number in `holds` each use is. See `extras.ts`. */
-  readonly sells?: Meter;
+  readonly sells?: SoldMeter;
   readonly organizations: number;
   /** Proposals say that they were made with the free plan. */
   readonly isWatermarked: boolean;
