@@ -13,7 +13,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { openZip } from '../runtime/zip.ts';
 import { handwritingSheet, proofSheet } from './batch-sheets.ts';
 import type { SmallFront } from './batch-sheets.ts';
-import { getPrint } from './print-store.ts';
+import { findPrint } from './print-store.ts';
 
 export type BatchFacts = {
   readonly id: string;
@@ -119,7 +119,10 @@ async function fillArchive(
 /** The approved print file of a piece, and a small picture of its front. */
 async function printOf(piece: Mailer): Promise<{ readonly file: Buffer; readonly front: SmallFront | undefined }> {
   const hash = piece.proof?.sha256 ?? '';
-  const [file, small] = await Promise.all([getPrint(piece.id, `${hash}.pdf`), getPrint(piece.id, `${hash}-small.jpg`)]);
+  const [file, small] = await Promise.all([
+    findPrint(piece.id, `${hash}.pdf`),
+    findPrint(piece.id, `${hash}-small.jpg`),
+  ]);
   if (!file || sha256(file) !== hash) throw new PrintFileGone(piece);
   return { file, front: small && (await sizeOf(small)) };
 }

@@ -13,7 +13,7 @@ import { batchResults, withResults } from './mail-results.ts';
 import { findBatch, findMailer, listDesk, listMailers, saveCostWrite } from './mailer-store.ts';
 import { makeProof } from './make-proof.ts';
 import { moveMailers } from './move-mailers.ts';
-import { getPrint } from './print-store.ts';
+import { findPrint } from './print-store.ts';
 import { cancelMailer, checkProposals, requestMailers, shownAllowance } from './request-mailers.ts';
 import { requestSeed } from './request-seed.ts';
 
@@ -37,7 +37,7 @@ type Asked = { readonly account: string; readonly id: string };
 /** A file of a piece's proof, for staff. */
 async function proofFile({ account, id }: Asked, ending: string, contentType: string): Promise<HttpResult> {
   const piece = await asTenant(account, () => findMailer(account, idIn(id)));
-  const file = piece?.proof && (await getPrint(piece.id, `${piece.proof.sha256}${ending}`));
+  const file = piece?.proof && (await findPrint(piece.id, `${piece.proof.sha256}${ending}`));
   if (!file) throw new AppError('NOT_FOUND', NOT_FOUND);
   const headers = {
     'content-type': contentType,

@@ -32,7 +32,7 @@ export async function deletePrint(piece: string, file: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(piece, file) }));
 }
 
-export async function getPrint(piece: string, file: string): Promise<Buffer | undefined> {
+export async function findPrint(piece: string, file: string): Promise<Buffer | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(piece, file) }));
     return Body && Buffer.from(await Body.transformToByteArray());

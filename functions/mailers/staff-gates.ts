@@ -5,7 +5,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { codeUrl, factsHash } from './print-facts.ts';
 import type { PrintFacts } from './print-facts.ts';
 import { layOutPiece } from './print-layout.ts';
-import { getPrint } from './print-store.ts';
+import { findPrint } from './print-store.ts';
 import { findPrintable } from './printable.ts';
 import { readCode } from './read-code.ts';
 
@@ -24,7 +24,7 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
   const { accountId, proposalId, format, id, seedOf, proof, approval } = piece;
   const [found, file] = await Promise.all([
     findPrintable({ accountId, proposalId, format, piece: seedOf ?? id }),
-    proof && getPrint(id, `${proof.sha256}.pdf`),
+    proof && findPrint(id, `${proof.sha256}.pdf`),
   ]);
   if (!found || !proof) return { obstacles: [GONE], isOutdated: false, file: undefined };
   const now = factsHash(found.facts);

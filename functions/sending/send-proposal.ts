@@ -14,7 +14,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { obstacleTo } from './obstacle.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
-import { findWords, rememberWrite } from './words-store.ts';
+import { findWords, saveWordsWrite } from './words-store.ts';
 
 /** Far more than an office writes by hand in a day, far less than a mailing list. */
 const MAX_SENT = {
@@ -62,7 +62,7 @@ export async function sendProposal(
     queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
     ...(remember
-      ? [rememberWrite({ accountId, organizationId: organization.id, language: contact.language }, words)]
+      ? [saveWordsWrite({ accountId, organizationId: organization.id, language: contact.language }, words)]
       : []),
     ...marked.writes,
   ];

@@ -18,7 +18,7 @@ export async function findWords({ accountId, organizationId, language }: Written
 }
 
 /** Each language has words of its own: English ones lie at the top, as they did before there were others. */
-export const rememberWrite = ({ accountId, organizationId, language }: Written, words: MailWords): Write => ({
+export const saveWordsWrite = ({ accountId, organizationId, language }: Written, words: MailWords): Write => ({
   Update: {
     TableName: table.name,
     Key: mailWordsKey(accountId, organizationId),
