@@ -50,4 +50,19 @@ test('the second of two tabs asks before it overwrites the first', async ({ page
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     expect(await readProposal(page.request, slug)).toMatchObject({ costPerSqFt: 20 });
   });
+
+  await test.step('what was kept of mine does not come back in place of the other version', async () => {
+    const headers = { origin: baseURL ?? '' };
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.request.patch(`/api/proposals/${id}`, { data: { costPerSqFt: 14 }, headers });
+    await cost.fill('21');
+    await next.click();
+    await expect(dialog).toBeVisible();
+    // What is typed is kept after a pause, and at once when the page is left.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await dialog.getByRole('button', { name: 'Load the Other Version' }).click();
+    await expect(cost).toHaveValue('14.00');
+    await page.reload();
+    await expect(cost).toHaveValue('14.00');
+  });
 });

@@ -27,8 +27,8 @@ type DrawProps = {
 
 /** Step panel of step 2: area and price. */
 export function DrawBody() {
-  const { state, change } = useWizard();
-  useKeptMeasure(useProposal(), state);
+  const { state, change, save } = useWizard();
+  useKeptMeasure({ proposal: useProposal(), state, base: save.base });
   const fields: DrawProps = {
     state,
     onChange: (part, field) => change((current) => edited(current, part, field)),

@@ -8,12 +8,20 @@ import { deleteMeasure, saveMeasure } from './measure-store.ts';
 /** Pause after a change before it is kept; leaving the page keeps it at once. */
 const PAUSE_MS = 300;
 
+type Unsaved = {
+  readonly proposal: Proposal;
+  readonly state: WizardState;
+  /** What the state is based on. A measure that was kept over another tab's changes would come back in their place. */
+  readonly base: () => Proposal;
+};
+
 /** Keeps what step 2 has not saved yet in this browser, and forgets it once it is saved. */
-export function useKeptMeasure(proposal: Proposal, state: WizardState): void {
-  const latest = useRef({ proposal, state });
+export function useKeptMeasure(unsaved: Unsaved): void {
+  const latest = useRef(unsaved);
   useEffect(() => {
-    latest.current = { proposal, state };
+    latest.current = unsaved;
   });
+  const { proposal, state } = unsaved;
   const { outline, cutOuts, areas, areaSource, manualArea, cost, drawing, sketch } = state;
   useEffect(() => {
     const timer = setTimeout(() => keep(latest.current), PAUSE_MS);
@@ -29,7 +37,8 @@ export function useKeptMeasure(proposal: Proposal, state: WizardState): void {
   }, []);
 }
 
-function keep({ proposal, state }: { readonly proposal: Proposal; readonly state: WizardState }): void {
+function keep({ state, base }: Unsaved): void {
+  const proposal = base();
   if (!hasUnsavedMeasure(state, proposal)) return deleteMeasure(proposal);
   const { outline, cutOuts, areas, origin, areaSource, manualArea, cost, drawing, target, sketch } = state;
   saveMeasure(proposal, {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { proposalKey } from '../../../../api/proposal-key.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { completed } from '../testing/in-wizard.tsx';
 import { useProposalSave } from './use-proposal-save.ts';
@@ -60,4 +62,16 @@ test('a save that another tab’s changes do not touch goes through without aski
   const save = firstRender(() => useProposalSave(completed, () => undefined));
   expect(await save.edit({ area: 800 })).toBe(true);
   expect(onServer).toMatchObject({ area: 800, imageGenerationMethod: 'inpainting', version: 3 });
+});
+
+test('what the work in a tab is based on stays while it is asked about another tab’s changes', async () => {
+  const client = createQueryClient();
+  const theirs: Proposal = { ...completed, area: 600, version: 2 };
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
+    Promise.resolve(method === 'GET' ? Response.json(theirs) : refused()),
+  );
+  const { edit, base } = firstRender(() => useProposalSave(completed, () => undefined), client);
+  void edit({ area: 800 });
+  await expect.poll(() => client.getQueryData(proposalKey(completed.slug))).toEqual(theirs);
+  expect(base()).toEqual(completed);
 });

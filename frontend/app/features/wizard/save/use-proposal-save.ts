@@ -17,6 +17,8 @@ export type ProposalSave = {
   readonly image: (edit: PictureEdit) => Promise<boolean>;
   /** Saves the step without a conflict check, because no work is lost: the last move wins. */
   readonly step: (step: number) => Promise<Proposal>;
+  /** What the work in this tab is based on: the proposal as this tab last loaded or saved it. */
+  readonly base: () => Proposal;
   /** The question shown while a save is about to overwrite another tab's changes. */
   readonly conflict: ReturnType<typeof useConflictChoice<readonly string[]>>;
 };
@@ -28,7 +30,7 @@ export type ProposalSave = {
 export function useProposalSave(proposal: Proposal | undefined, onReload: () => void): ProposalSave {
   const client = useQueryClient();
   const conflict = useConflictChoice<readonly string[]>();
-  /** The proposal as this tab last loaded or saved it, which is what its edits are based on. */
+  /** Unlike `proposal`, it stays when another tab's changes arrive. */
   const base = useRef(proposal);
   /** Each save goes over what the one before has saved. */
   const inTurn = useInTurn();
@@ -60,6 +62,7 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
 
   return {
     conflict,
+    base: requireBase,
     edit: (edit) =>
       inTurn(() =>
         saveOver(edit, ({ id }, version) =>
