@@ -4,6 +4,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { call } from '../../api/call.ts';
+import { unansweredKeys } from '../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../api/use-call.ts';
 import { useRunning } from '../../api/use-running.ts';
 
@@ -28,7 +29,7 @@ export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => 
   const { run } = useCall(sending.send, {
     mutationKey,
     onSuccess: (sent) => {
-      unanswered.delete(proposal.id);
+      mails.done(proposal.id);
       onSent(sent);
     },
     success: { title: 'Proposal Sent', description: 'The e-mail is on its way.' },
@@ -43,15 +44,8 @@ export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => 
   };
 }
 
-/** What was sent last of a proposal and is not known to be mailed, with its Idempotency-Key. */
-const unanswered = new Map<number, { readonly content: string; readonly key: string }>();
+const mails = unansweredKeys<number>();
 
 /** The key of these words to this contact: the same until it is known that they were mailed, so that they are mailed once. */
-function keyOf({ id, slug, totalCost, contact }: Proposal, { words }: Mail): string {
-  const content = JSON.stringify([slug, totalCost, contact, words]);
-  const before = unanswered.get(id);
-  if (before?.content === content) return before.key;
-  const key = crypto.randomUUID();
-  unanswered.set(id, { content, key });
-  return key;
-}
+const keyOf = ({ id, slug, totalCost, contact }: Proposal, { words }: Mail): string =>
+  mails.keyOf(id, [slug, totalCost, contact, words]);

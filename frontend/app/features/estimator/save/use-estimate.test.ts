@@ -40,6 +40,24 @@ test('an estimate that is saved twice at once is created once, and then saved', 
   expect(asked).toEqual(['POST /api/estimates', `PATCH /api/estimates/${sampleEstimate.id}`]);
 });
 
+test('a first save that is repeated because its answer was lost is the same request, which makes one estimate', async () => {
+  const keys: (string | null)[] = [];
+  let isLost = true;
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json(sampleEstimate);
+  });
+  await save();
+  isLost = false;
+  await save();
+  // It is known to be made: whoever starts another one like it wants one more.
+  await save();
+  const [first, again, next] = keys;
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
 test('an estimate that was saved says so', async () => {
   answerWith(200, JSON.stringify(sampleEstimate));
   await save();

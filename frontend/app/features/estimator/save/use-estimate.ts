@@ -6,6 +6,7 @@ import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { call } from '../../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
+import { unansweredKeys } from '../../../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
@@ -26,6 +27,9 @@ type EstimateInput = {
   readonly userId: string | undefined;
   readonly onSaved: (id: number) => void;
 };
+
+/** Of first saves, each of which makes one estimate. */
+const creations = unansweredKeys<DraftKey>();
 
 /** The estimate on screen: its changes, its saved state, and what prevents saving. */
 export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput) {
@@ -69,7 +73,9 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     const { id, version } = onServer.current;
     const body = inputOf(sent);
     if (id === undefined || version === undefined) {
-      return { kept: 'mine', latest: await call(estimates.create, { body }) };
+      const latest = await call(estimates.create, { body, key: creations.keyOf(draftKey, body) });
+      creations.done(draftKey);
+      return { kept: 'mine', latest };
     }
     return saveVersioned({
       version,
