@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
@@ -11,6 +12,10 @@ const PROPOSAL_STALE_MS = 30_000;
 export const mapProposalsQuery = () =>
   queryOptions({ queryKey: ['proposals', 'map'], queryFn: () => call(proposals.map, {}) });
 
+/** After a price, status or link was saved, which the map shows too: it is asked for again, once it is shown. */
+export const outdateMap = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
+
 /** A proposal of this account. The public answer at the same path does not parse as one and so fails here. */
 export const proposalQuery = (slug: string) =>
   queryOptions({
@@ -18,6 +23,12 @@ export const proposalQuery = (slug: string) =>
     queryFn: async (): Promise<Proposal> => proposal.parse(await call(proposals.bySlug, { params: { slug } })),
     staleTime: PROPOSAL_STALE_MS,
   });
+
+/** Keeps a proposal as it was saved. */
+export function rememberProposal(client: QueryClient, saved: Proposal): void {
+  client.setQueryData(proposalKey(saved.slug), saved);
+  outdateMap(client);
+}
 
 /** The proposal that an estimate belongs to; null when it was deleted. */
 export const proposalByIdQuery = (id: number) =>

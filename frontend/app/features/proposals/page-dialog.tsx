@@ -6,8 +6,7 @@ import { pageUrl } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { call } from '../../../api/call.ts';
-import { proposalKey } from '../../../api/proposal-key.ts';
-import { proposalQuery } from '../../../api/proposal-queries.ts';
+import { proposalQuery, rememberProposal } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -24,7 +23,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
   const [slug, setSlug] = useState(opened);
   const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   const rememberSaved = (saved: Proposal) => {
-    client.setQueryData(proposalKey(saved.slug), saved);
+    rememberProposal(client, saved);
     changeInList(client, id, (one) => ({ ...one, slug: saved.slug }));
     setSlug(saved.slug);
   };

@@ -1,13 +1,18 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { proposalKey } from '../../../api/proposal-key.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
+import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
-import { firstRender } from '../../../testing/first-render.tsx';
+import { act, elementsIn, firstRender } from '../../../testing/first-render.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import { useChangeStatus } from './proposal-writes.ts';
+import { SendOfCard } from './sending-dialogs.tsx';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
@@ -89,4 +94,32 @@ test('a search shows what the server has after a refused change of status', asyn
   expect(shown()).toEqual(['success']);
   await expect.poll(shown).toEqual(['opened']);
   stop();
+});
+
+describe('the map is outdated', () => {
+  /** What the list shows, and whether the map is outdated, after a dialog of a card told of a saved proposal. */
+  function after(dialog: () => unknown, told: string, saved: Proposal) {
+    const client = createQueryClient();
+    const map = mapProposalsQuery().queryKey;
+    client.setQueryData(map, []);
+    client.setQueryData(proposalListQuery().queryKey, pageOf({ ...sampleProposal, status: 'completed' }) as never);
+    client.setQueryData(proposalKey(sampleProposal.slug), sampleProposal);
+    const element = elementsIn(firstRender(dialog, client)).find(({ props }) => props[told] !== undefined);
+    if (!element) throw new Error('Nothing is told of a saved proposal');
+    act(element, told, saved);
+    const [listed] = client.getQueryData(proposalListQuery().queryKey)?.pages[0]?.page ?? [];
+    return { listed, isOutdated: client.getQueryState(map)?.isInvalidated };
+  }
+  const dialog = { proposal: sampleProposal, onClose: () => undefined };
+
+  test('by another link', () => {
+    const slug = `${sampleProposal.slug}-2`;
+    const { listed, isOutdated } = after(() => PageDialog(dialog), 'onChanged', { ...sampleProposal, slug });
+    expect([listed?.slug, isOutdated]).toEqual([slug, true]);
+  });
+
+  test('by a proposal that was sent', () => {
+    const { listed, isOutdated } = after(() => SendOfCard(dialog), 'onChanged', { ...sampleProposal, status: 'sent' });
+    expect([listed?.status, isOutdated]).toEqual(['sent', true]);
+  });
 });

@@ -3,7 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../api/proposal-key.ts';
 import { proposalListKey, proposalSearchKey } from '../../../api/proposal-list-queries.ts';
-import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
+import { outdateMap } from '../../../api/proposal-queries.ts';
 
 type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: string | undefined }>;
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
@@ -41,6 +41,6 @@ export function askForListAgain(client: QueryClient): void {
 
 /** Other screens' copies of a changed proposal are outdated. */
 export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
-  void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
+  outdateMap(client);
   client.removeQueries({ queryKey: proposalKey(slug) });
 }

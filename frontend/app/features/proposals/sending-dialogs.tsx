@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalKey } from '../../../api/proposal-key.ts';
+import { rememberProposal } from '../../../api/proposal-queries.ts';
 import { changeInList } from './proposal-cache.ts';
 
 // Loaded when they are opened, so that the list does not wait for them.
@@ -28,7 +28,7 @@ export function SendOfCard({ proposal, onClose }: DialogProps) {
 function useRemember(): (saved: Proposal) => void {
   const client = useQueryClient();
   return (saved) => {
-    client.setQueryData(proposalKey(saved.slug), saved);
+    rememberProposal(client, saved);
     const { status, contact, sent } = saved;
     changeInList(client, saved.id, ({ contact: _before, mailReturned: _was, ...one }) => ({
       ...one,

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
-import { proposalKey } from '../../../../api/proposal-key.ts';
+import { rememberProposal } from '../../../../api/proposal-queries.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';
@@ -25,11 +25,7 @@ export function SendButton() {
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <LazySend
-            proposal={proposal}
-            onChanged={(saved) => client.setQueryData(proposalKey(saved.slug), saved)}
-            onClose={close}
-          />
+          <LazySend proposal={proposal} onChanged={(saved) => rememberProposal(client, saved)} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
+import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { completed } from '../testing/in-wizard.tsx';
@@ -74,4 +75,18 @@ test('what the work in a tab is based on stays while it is asked about another t
   void edit({ area: 800 });
   await expect.poll(() => client.getQueryData(proposalKey(completed.slug))).toEqual(theirs);
   expect(base()).toEqual(completed);
+});
+
+test('a saved price outdates the map, which is asked for again once it is shown', async () => {
+  const client = createQueryClient();
+  const { queryKey } = mapProposalsQuery();
+  client.setQueryData(queryKey, []);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ ...completed, version: 2 }));
+  });
+  await firstRender(() => useProposalSave(completed, () => undefined), client).edit({ totalCost: 9000 });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(asked).toEqual([`/api/proposals/${completed.id}`]);
 });

@@ -5,7 +5,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
-import { proposalQuery } from '../../../../api/proposal-queries.ts';
+import { outdateMap, proposalQuery } from '../../../../api/proposal-queries.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
 import { overwrittenFields } from './overwritten-fields.ts';
@@ -64,11 +64,13 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
     conflict,
     base: requireBase,
     edit: (edit) =>
-      inTurn(() =>
-        saveOver(edit, ({ id }, version) =>
+      inTurn(async () => {
+        const isSaved = await saveOver(edit, ({ id }, version) =>
           call(proposals.edit, { params: { id: String(id) }, body: { ...edit, version } }),
-        ),
-      ),
+        );
+        outdateMap(client);
+        return isSaved;
+      }),
     image: (edit) =>
       inTurn(() =>
         saveOver(edit, ({ slug }, version) =>
