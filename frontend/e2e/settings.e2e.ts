@@ -38,7 +38,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await expect(form.getByLabel('Organization name *')).toBeFocused();
     await expect(form.getByText('Please enter an e-mail address, or none')).toBeVisible();
     await expect(form.getByText('Please enter an address that starts with http:// or https://')).toBeVisible();
-    await expect(form.getByText('Please let each day end after it starts.')).toBeVisible();
+    await expect(form.getByText('Please give Monday a start and a later end.')).toBeVisible();
     await expect(form.getByText('Please choose a multiple of 15, at most 480 minutes')).toBeVisible();
     await expectAccessible(page, 'new organization with mistakes');
   });
@@ -94,8 +94,10 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await form.getByLabel('Organization name *').fill('Sample Stone');
     await form.getByLabel('Email address').fill('hello@sample-stone.example');
     await form.getByLabel('Website').fill('https://sample-stone.example');
-    await form.getByLabel('Monday end').fill('16:00');
     await form.getByLabel('Visit length').fill('45');
+    await form.getByRole('button', { name: 'Create Organization' }).click();
+    await expect(form.getByLabel('Monday start')).toBeFocused();
+    await form.getByLabel('Monday end').fill('16:00');
     await form.getByLabel('Postal address').fill('1 Sample Road');
     await form.getByLabel('Time zone').selectOption('America/Chicago');
     await form.getByRole('switch', { name: 'Friday' }).click();

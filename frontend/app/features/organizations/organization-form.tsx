@@ -120,7 +120,7 @@ function VisitFields({ form, problems, onChange }: PartProps) {
       <legend className={LEGEND}>Available time slots</legend>
       <TimeSlotFields
         slots={form.availableTimeSlots}
-        error={problems['availableTimeSlots']}
+        marksProblems={problems['availableTimeSlots'] !== undefined}
         onChange={(availableTimeSlots) => onChange({ availableTimeSlots })}
       />
       <SelectField
