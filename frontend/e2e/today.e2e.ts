@@ -107,6 +107,10 @@ test('the owner writes a follow-up plan for an organization', async ({ page }) =
   await second.getByLabel('Message').fill('Hello {nobody}');
   await expect(dialog.getByRole('button', { name: 'Save Plan' })).toBeDisabled();
   await second.getByLabel('Message').fill('Hello {name}');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you changed in this plan is not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(second.getByLabel('Message')).toHaveValue('Hello {name}');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expect(toast(page, 'Plan Saved')).toBeVisible();
   expect(saved).toMatchObject({

@@ -13,9 +13,33 @@ export type UnsavedGuard = {
   readonly question: ReactNode;
 };
 
+/** What can be changed and not saved, as the question names it. */
+const names = {
+  organization: 'this organization',
+  offer: 'this offer',
+  plan: 'this plan',
+  message: 'this message',
+  contact: 'this contact',
+  product: 'this product',
+  settings: 'these settings',
+  texts: 'these texts',
+  note: 'this note',
+} as const;
+type What = keyof typeof names;
+
 /** Asks before unsaved changes of a form are lost: by another screen, another record, Cancel, or closing the page. */
-export function useUnsavedGuard(what: 'organization' | 'offer'): UnsavedGuard {
+export function useUnsavedGuard(what: What): UnsavedGuard {
   const [dirty, setDirty] = useState(false);
+  return { setDirty, ...useGuard(what, dirty) };
+}
+
+/** The same for a dialog that knows itself whether its form has changes: `close` asks first while it has. */
+export function useGuardedClose(what: What, dirty: boolean, onClose: () => void) {
+  const { leave, question } = useGuard(what, dirty);
+  return { close: () => leave(onClose), question };
+}
+
+function useGuard(what: What, dirty: boolean): Omit<UnsavedGuard, 'setDirty'> {
   const [waiting, setWaiting] = useState<() => void>();
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
   const isBlocked = blocker.status === 'blocked';
@@ -33,12 +57,12 @@ export function useUnsavedGuard(what: 'organization' | 'offer'): UnsavedGuard {
     <ConfirmDialog
       open={isBlocked || waiting !== undefined}
       title="Discard your changes?"
-      question={`What you changed in this ${what} is not saved yet.`}
+      question={`What you changed in ${names[what]} is not saved yet.`}
       cancel="Keep Editing"
       action="Discard Changes"
       onConfirm={discard}
       onClose={stay}
     />
   );
-  return { setDirty, leave, question };
+  return { leave, question };
 }

@@ -7,6 +7,7 @@ import { proposalKey } from '../../api/proposal-key.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { catchToasts } from '../../testing/caught-toasts.ts';
 import { afterPress, firstRender, press, renderOf } from '../../testing/first-render.tsx';
+import { InRouter } from '../../testing/in-router.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 /** What was sent to the server, which answers nothing. */
@@ -42,7 +43,7 @@ function formAfter(type: (form: unknown) => void) {
     proposal = newer;
     renderAgain(true);
   };
-  return afterPress(use, typeAndRefetch, client).shown;
+  return afterPress(use, typeAndRefetch, client, InRouter).shown;
 }
 
 /** What is sent when the form is saved. */

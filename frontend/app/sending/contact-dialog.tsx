@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useGuardedClose } from '../../ui/unsaved-guard.tsx';
 import { useSaveContact } from './use-save-contact.ts';
 
 type ContactDialogProps = {
@@ -53,6 +54,8 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   const { of: edited, typed } = edit ?? { of: proposal, typed: proposal.contact ?? EMPTY_CONTACT };
   const { id, contact, propertyAddress } = edited;
   const change = (part: Partial<Contact>) => setEdit({ of: edited, typed: { ...typed, ...part } });
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(contact ?? EMPTY_CONTACT);
+  const { close, question } = useGuardedClose('contact', isDirty, onClose);
   const [refused, setRefused] = useState(false);
   const { save, remove, isSaving, isRemoving } = useSaveContact(edited, onSaved);
   const errors = refused ? contactErrors(typed) : {};
@@ -71,7 +74,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       open
       title={`Contact of proposal #${id}`}
       description={propertyAddress}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {contact && (
@@ -79,7 +82,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
               {isRemoving ? 'Removing...' : 'Remove Contact'}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={isSaving} disabled={isRemoving} onClick={submit}>
             {isSaving ? 'Saving...' : 'Save Contact'}
           </Button>
@@ -106,6 +109,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
           />
         </div>
       </FormFields>
+      {question}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import {
   rendered,
   textOf,
 } from '../../testing/first-render.tsx';
+import { InRouter } from '../../testing/in-router.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
 import { completed } from '../features/wizard/testing/in-wizard.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -35,7 +36,7 @@ function inDialog(use: () => ReturnType<typeof SendDialog>, title: string): stri
   client.setQueryData(proposalQuery(completed.slug).queryKey, completed);
   client.setQueryData(sendingQuery(completed.id).queryKey, { words: defaultWords });
   const form = firstRender(use, client);
-  const dialog = firstRender(() => (form.type as (props: unknown) => unknown)(form.props), client);
+  const dialog = firstRender(() => (form.type as (props: unknown) => unknown)(form.props), client, InRouter);
   return markupOf(elementWith(dialog, { title }).props['children'] as never, client);
 }
 
@@ -87,6 +88,7 @@ test('a dialog that is opened while the proposal is sent can neither send it nor
     rendered(
       firstRender(() => SendDialog({ proposal: completed, onChanged: nothing, onClose: nothing }), client),
       client,
+      InRouter,
     );
   const buttonOf = (dialog: unknown) => elementWith(dialog, { variant: 'primary' }).props;
   const first = open();

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useGuardedClose } from '../../ui/unsaved-guard.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { sendingQuery, useSendProposal } from './use-send-proposal.ts';
@@ -42,10 +43,12 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
   }
   if (proposal && prepared.data) {
     const { words, obstacle } = prepared.data;
+    const loaded = { words, remember: false };
     return (
       <SendForm
         proposal={proposal}
-        draft={draft ?? { words, remember: false }}
+        loaded={loaded}
+        draft={draft ?? loaded}
         obstacle={obstacle}
         onChange={setDraft}
         onContact={() => setEditsContact(true)}
@@ -76,6 +79,7 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
 
 type SendFormProps = {
   readonly proposal: Proposal;
+  readonly loaded: Draft;
   readonly draft: Draft;
   readonly obstacle: string | undefined;
   readonly onChange: (draft: Draft) => void;
@@ -84,10 +88,11 @@ type SendFormProps = {
   readonly onClose: () => void;
 };
 
-function SendForm({ proposal, draft, obstacle, onChange, onContact, onSent, onClose }: SendFormProps) {
+function SendForm({ proposal, loaded, draft, obstacle, onChange, onContact, onSent, onClose }: SendFormProps) {
   const { words, remember } = draft;
   const write = (part: Partial<MailWords>) => onChange({ words: { ...words, ...part }, remember });
   const { send, isPending } = useSendProposal(proposal, onSent);
+  const { close, question } = useGuardedClose('message', JSON.stringify(draft) !== JSON.stringify(loaded), onClose);
   const problem = wordsProblem(words);
   const isEmpty = words.subject.trim() === '' || words.message.trim() === '';
   return (
@@ -95,10 +100,10 @@ function SendForm({ proposal, draft, obstacle, onChange, onContact, onSent, onCl
       open
       title="Send Proposal"
       description={proposal.propertyAddress}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             busy={isPending}
@@ -142,6 +147,7 @@ function SendForm({ proposal, draft, obstacle, onChange, onContact, onSent, onCl
         </label>
       </FormFields>
       <OtherWays url={pageUrl(location.origin, proposal)} phone={proposal.contact?.phone ?? ''} />
+      {question}
     </Dialog>
   );
 }

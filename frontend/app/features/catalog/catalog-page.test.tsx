@@ -14,6 +14,7 @@ import {
   rendered,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { ImportDialog, importWords } from './import-dialog.tsx';
@@ -26,6 +27,9 @@ beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
+
+const productDialog = (product: (typeof sampleProducts)[number] | undefined) =>
+  firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing }), createQueryClient(), InRouter);
 
 describe('the paver catalog', () => {
   test.each([
@@ -45,10 +49,7 @@ describe('the paver catalog', () => {
 
   test('opens a new product and one of its own under their names', () => {
     const titled = (product: (typeof sampleProducts)[number] | undefined, title: string) =>
-      elementWith(
-        firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing })),
-        { title },
-      );
+      elementWith(productDialog(product), { title });
     expect(() => titled(undefined, 'Add Product')).not.toThrow();
     expect(() => titled(sampleProducts[0], 'Edit Product')).not.toThrow();
   });
@@ -76,12 +77,10 @@ describe('the paver catalog', () => {
   });
 
   test('has a field for all that a product has', () => {
-    const dialog = (product: (typeof sampleProducts)[number] | undefined) =>
-      firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing }));
-    expect(textOfDialog(dialog(undefined))).toMatch(
+    expect(textOfDialog(productDialog(undefined))).toMatch(
       /^Add Product SKU Maker Product Color Sizes .* Size 1 .* Thickness Price in dollars .* Cancel Save Product$/,
     );
-    expect(textOfDialog(dialog(sampleProducts[0]))).toMatch(/ Delete Cancel Save Product$/);
+    expect(textOfDialog(productDialog(sampleProducts[0]))).toMatch(/ Delete Cancel Save Product$/);
   });
 
   test('asks for a file to import, and says what becomes of it', () => {

@@ -11,6 +11,7 @@ import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
+import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { listOf, ProductFields } from './product-fields.tsx';
 import type { Cells } from './product-fields.tsx';
@@ -29,6 +30,9 @@ type ProductDialogProps = {
 export function ProductDialog({ catalog, product, onClose }: ProductDialogProps) {
   const [cells, setCells] = useState<Cells>(() => cellsOf(product));
   const [texture, setTexture] = useState(() => entryOf(product));
+  const entry = JSON.stringify([cells, texture]);
+  const [loaded] = useState(entry);
+  const { close, question } = useGuardedClose('product', entry !== loaded, onClose);
   const [problem, setProblem] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const save = useEditCatalog('Product Saved');
@@ -49,7 +53,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
   return (
     <WideDialog
       open
-      onClose={onClose}
+      onClose={close}
       title={product ? 'Edit Product' : 'Add Product'}
       footer={
         <>
@@ -58,7 +62,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
               Delete
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={save.isPending || isUploading} onClick={() => void submit()}>
             Save Product
           </Button>
@@ -102,6 +106,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
         onConfirm={() => void confirmDelete()}
         onClose={() => setDeleting(false)}
       />
+      {question}
     </WideDialog>
   );
 }

@@ -137,9 +137,9 @@ test('while the proof of a mailer is made, the buttons of the next one are free'
 describe('a dialog of the desk', () => {
   test('asks for the reason of an end without mail', () => {
     const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };
-    expect(dialogText(() => ReasonDialog({ ...words, onConfirm: nothing, onClose: nothing }))).toBe(
-      'Reject Their offices read why. Reason Cancel Reject Both',
-    );
+    expect(
+      dialogText(() => ReasonDialog({ ...words, onConfirm: nothing, onClose: nothing }), createQueryClient(), InRouter),
+    ).toBe('Reject Their offices read why. Reason Cancel Reject Both');
   });
 
   test('asks where a copy for staff goes', () => {

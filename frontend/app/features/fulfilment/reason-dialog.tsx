@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 
 type ReasonDialogProps = {
   readonly title: string;
@@ -15,15 +16,16 @@ type ReasonDialogProps = {
 /** Asks why mailers end without mail: their offices read it. */
 export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
+  const { close, question } = useGuardedClose('note', reason !== '', onClose);
   return (
     <Dialog
       open
       title={title}
       description={description}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="danger" disabled={reason.trim() === ''} onClick={() => onConfirm(reason.trim())}>
             {action}
           </Button>
@@ -37,6 +39,7 @@ export function ReasonDialog({ title, description, action, onConfirm, onClose }:
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      {question}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { FollowUpStepFields } from './follow-up-step-fields.tsx';
 import type { StepChange } from './follow-up-step-fields.tsx';
 import { followUpPlanQuery, useSaveFollowUpPlan } from './follow-up-writes.ts';
@@ -54,8 +55,10 @@ const newId = (): string => crypto.randomUUID();
 type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpStep[] };
 
 function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProps) {
-  const [steps, setSteps] = useState(saved);
+  const [loaded] = useState(saved);
+  const [steps, setSteps] = useState(loaded);
   const { save, isPending } = useSaveFollowUpPlan(organization.id, onClose);
+  const { close, question } = useGuardedClose('plan', JSON.stringify(steps) !== JSON.stringify(loaded), onClose);
   const isBroken = steps.some(({ words, spanish = words }) =>
     [words, spanish].some((one) => problemOf(one) !== undefined),
   );
@@ -66,10 +69,10 @@ function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProp
       open
       title="Follow-up Plan"
       description={organization.name}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{isOwner ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={close}>{isOwner ? 'Cancel' : 'Close'}</Button>
           {isOwner && (
             <Button variant="primary" busy={isPending} disabled={isBroken} onClick={() => save([...steps])}>
               {isPending ? 'Saving...' : 'Save Plan'}
@@ -117,6 +120,7 @@ function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProp
           </div>
         )}
       </FormFields>
+      {question}
     </Dialog>
   );
 }

@@ -116,7 +116,7 @@ describe('the follow-up plan', () => {
   const shown = (isOwner: boolean, steps: readonly object[] | undefined): string => {
     const client = createQueryClient();
     if (steps) client.setQueryData(followUpPlanQuery(1).queryKey, { steps: steps as never });
-    return dialogText(() => FollowUpDialog({ organization, isOwner, onClose: nothing }), client);
+    return dialogText(() => FollowUpDialog({ organization, isOwner, onClose: nothing }), client, InRouter);
   };
 
   test('can be left while it loads', () => {

@@ -84,14 +84,16 @@ test('a deletion is asked about by the number of the proposal', () => {
 });
 
 test('the page can say until which day its price holds, and on terms of at most 2,000 characters', () => {
-  const html = markupOf(<PageTexts proposal={{ ...proposal, terms: 'Half in advance.' }} onSaved={nothing} />);
+  const html = markupOf(
+    <PageTexts proposal={{ ...proposal, terms: 'Half in advance.' }} onSaved={nothing} onDirty={nothing} />,
+  );
   expect(textOf(html)).toBe('Price valid until Terms Half in advance.');
   expect(html).toContain('maxLength="2000"');
 });
 
 test('a change of what the page says is saved by a press', () => {
   const tree = afterPress(
-    () => PageTexts({ proposal, onSaved: nothing }),
+    () => PageTexts({ proposal, onSaved: nothing, onDirty: nothing }),
     (first) => press(first, { label: 'Price valid until' }, 'onChange', { currentTarget: { value: '2026-12-31' } }),
   );
   expect(textOf(markupOf(tree))).toBe('Price valid until Terms Save Changes');

@@ -16,6 +16,7 @@ import {
   renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { PageTexts } from './page-texts.tsx';
 
@@ -46,17 +47,17 @@ function clientWith(proposal: Proposal) {
   return client;
 }
 const dialogOf = (proposal: Proposal) => () => PageDialog({ proposal, onClose: nothing });
-const shown = (proposal: Proposal): string => dialogText(dialogOf(proposal), clientWith(proposal));
+const shown = (proposal: Proposal): string => dialogText(dialogOf(proposal), clientWith(proposal), InRouter);
 
 /** By which React tells whether the form is still the same, and keeps what was typed. */
 function formKey(proposal: Proposal): string | null | undefined {
-  const dialog = firstRender(dialogOf(proposal), clientWith(proposal));
+  const dialog = firstRender(dialogOf(proposal), clientWith(proposal), InRouter);
   return elementsIn(dialog).find(({ props }) => props['onSaved'] !== undefined)?.key;
 }
 
 /** What the dialog shows of the link after a press on the button with these words. */
 function linkAfter(label: string): unknown {
-  const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal));
+  const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal), InRouter);
   const link = elementsIn(dialog).find(({ props }) => props['onChanged'] !== undefined);
   if (!link) throw new Error('There is no link');
   return afterPress(renderOf(link), (first) => press(first, { children: label }));
@@ -85,7 +86,7 @@ describe('what is typed there', () => {
   test('is kept beside a text that somebody else changes', () => {
     let proposal: Proposal = sampleProposal;
     const texts = afterPress(
-      () => PageTexts({ proposal, onSaved: nothing }),
+      () => PageTexts({ proposal, onSaved: nothing, onDirty: nothing }),
       (first) => {
         press(first, { type: 'date' }, 'onChange', { currentTarget: { value: '2026-12-31' } });
         proposal = { ...sampleProposal, expiresAt: '2026-11-30', terms: 'Half in advance.' };

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { PageTexts } from './page-texts.tsx';
 import { changeInList } from './proposal-cache.ts';
 
@@ -22,6 +23,8 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
   const client = useQueryClient();
   const [slug, setSlug] = useState(opened);
   const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const guard = useUnsavedGuard('texts');
+  const close = () => guard.leave(onClose);
   const rememberSaved = (saved: Proposal) => {
     rememberProposal(client, saved);
     changeInList(client, id, (one) => ({ ...one, slug: saved.slug }));
@@ -32,18 +35,19 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       open
       title="Homeowner’s page"
       description={propertyAddress}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={close}
+      actions={<Button onClick={close}>Close</Button>}
     >
       {isError && <p role="alert">The page could not be loaded. Please close this and try again.</p>}
       {!proposal && !isError && <Spinner className="size-6" />}
       {proposal && (
         <>
           <Visit proposal={proposal} />
-          <PageTexts proposal={proposal} onSaved={rememberSaved} />
+          <PageTexts proposal={proposal} onSaved={rememberSaved} onDirty={guard.setDirty} />
           <LinkControls proposal={proposal} onChanged={rememberSaved} />
         </>
       )}
+      {guard.question}
     </Dialog>
   );
 }

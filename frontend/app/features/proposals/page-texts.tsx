@@ -4,21 +4,28 @@ import type { FormEvent } from 'react';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { useSavePageTexts } from './proposal-writes.ts';
 
 const MAX_TERMS_LENGTH = 2000;
 
 type Texts = { readonly expiresAt: string; readonly terms: string };
-type PageTextsProps = { readonly proposal: Proposal; readonly onSaved: (saved: Proposal) => void };
+type PageTextsProps = {
+  readonly proposal: Proposal;
+  readonly onSaved: (saved: Proposal) => void;
+  /** Told whether there are unsaved changes; false once the form is gone. */
+  readonly onDirty: (dirty: boolean) => void;
+};
 
 /** Expiry date and terms of the price, both optional. A text that nobody typed in is that of the proposal. */
-export function PageTexts({ proposal, onSaved }: PageTextsProps) {
+export function PageTexts({ proposal, onSaved, onDirty }: PageTextsProps) {
   const saved: Texts = { expiresAt: proposal.expiresAt ?? '', terms: proposal.terms ?? '' };
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const { run, isPending: saving } = useSavePageTexts(onSaved);
   const id = useId();
   const { expiresAt, terms } = { ...saved, ...typed };
   const changed = expiresAt !== saved.expiresAt || terms !== saved.terms;
+  useTellDirty(changed, onDirty);
   const type = (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();

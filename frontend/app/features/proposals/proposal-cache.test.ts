@@ -10,6 +10,7 @@ import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { act, elementsIn, firstRender } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { useChangeStatus } from './proposal-writes.ts';
 import { SendOfCard } from './sending-dialogs.tsx';
@@ -104,7 +105,7 @@ describe('the map is outdated', () => {
     client.setQueryData(map, []);
     client.setQueryData(proposalListQuery().queryKey, pageOf({ ...sampleProposal, status: 'completed' }) as never);
     client.setQueryData(proposalKey(sampleProposal.slug), sampleProposal);
-    const element = elementsIn(firstRender(dialog, client)).find(({ props }) => props[told] !== undefined);
+    const element = elementsIn(firstRender(dialog, client, InRouter)).find(({ props }) => props[told] !== undefined);
     if (!element) throw new Error('Nothing is told of a saved proposal');
     act(element, told, saved);
     const [listed] = client.getQueryData(proposalListQuery().queryKey)?.pages[0]?.page ?? [];

@@ -15,6 +15,7 @@ import {
   rendered,
   textOf,
 } from '../../../../testing/first-render.tsx';
+import { InRouter } from '../../../../testing/in-router.tsx';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
@@ -96,7 +97,13 @@ describe('the list of estimates', () => {
 
 describe('the estimator settings', () => {
   const settings = { organizationId: 1, ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
-  const tree = firstRender(() => SettingsDialog({ settings, name: 'Sample Paving', isOwner: true, onClose: nothing }));
+  const shown = (of = settings, isOwner = true) =>
+    firstRender(
+      () => SettingsDialog({ settings: of, name: 'Sample Paving', isOwner, onClose: nothing }),
+      createQueryClient(),
+      InRouter,
+    );
+  const tree = shown();
   const dialog = elementWith(tree, { title: 'Estimator settings' });
 
   test('have a field for each rate that an organization can set', () => {
@@ -125,10 +132,7 @@ describe('the estimator settings', () => {
 
   test('have a tax with three decimals', () => {
     const local = { ...settings, defaultTaxPct: 0.088_75 };
-    const own = firstRender(() =>
-      SettingsDialog({ settings: local, name: 'Sample Paving', isOwner: true, onClose: nothing }),
-    );
-    const number = rendered(elementWith(own, { label: 'Tax' }));
+    const number = rendered(elementWith(shown(local), { label: 'Tax' }));
     expect(number.props).toMatchObject({ value: 8.875, decimals: 3 });
   });
 
@@ -142,9 +146,6 @@ describe('the estimator settings', () => {
     expect(textOfDialog(dialog)).toMatch(
       /^Estimator settings For new estimates of Sample Paving Pricing Target margin .* Usual costs .* Density, tons per cubic yard .* Words .* Cancel Save Settings$/,
     );
-    const read = firstRender(() =>
-      SettingsDialog({ settings, name: 'Sample Paving', isOwner: false, onClose: nothing }),
-    );
-    expect(textOfDialog(elementWith(read, { title: 'Estimator settings' }))).toMatch(/ Close$/);
+    expect(textOfDialog(elementWith(shown(settings, false), { title: 'Estimator settings' }))).toMatch(/ Close$/);
   });
 });

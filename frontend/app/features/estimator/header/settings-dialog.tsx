@@ -12,6 +12,7 @@ import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useGuardedClose } from '../../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
 
@@ -46,7 +47,9 @@ const LEGEND = 'mb-3 p-0 text-md font-bold';
 
 /** What an organization's new estimates begin with; existing estimates do not change. */
 export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDialogProps) {
-  const [form, setForm] = useState(settings);
+  const [loaded] = useState(settings);
+  const [form, setForm] = useState(loaded);
+  const { close, question } = useGuardedClose('settings', JSON.stringify(form) !== JSON.stringify(loaded), onClose);
   const change = (part: Partial<AnsweredSettings>) => setForm({ ...form, ...part });
   const { run, isPending: busy } = useCall(estimates.editSettings, {
     // The default organization's minimum counts for the others, too.
@@ -62,12 +65,12 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
   return (
     <WideDialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Estimator settings"
       description={`For new estimates of ${name}`}
       footer={
         <>
-          <Button onClick={onClose}>{isOwner ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={close}>{isOwner ? 'Cancel' : 'Close'}</Button>
           {isOwner && (
             <Button variant="primary" busy={busy} onClick={save}>
               {busy ? 'Saving...' : 'Save Settings'}
@@ -157,6 +160,7 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
           </fieldset>
         </fieldset>
       </FormFields>
+      {question}
     </WideDialog>
   );
 }

@@ -17,6 +17,7 @@ import {
   renderOf,
   textOf,
 } from '../../../../testing/first-render.tsx';
+import { InRouter } from '../../../../testing/in-router.tsx';
 import { whileSaved } from '../../../../testing/while-saved.ts';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import { formOf } from '../form/estimate-form.ts';
@@ -45,7 +46,7 @@ test('nothing can be typed in the note while it is sent, after which its dialog 
     return [fields?.props['busy'], elementWith(fields, { label: 'Note' }).props['maxLength']];
   };
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  expect(heldNote(firstRender(question, client))).toEqual([false, 500]);
+  expect(heldNote(firstRender(question, client, InRouter))).toEqual([false, 500]);
   expect(heldNote(whileSaved(question, { variant: 'primary' }, client))).toEqual([true, 500]);
 });
 
@@ -54,7 +55,7 @@ test('an approval is requested with a note, and a request that failed says so', 
   const actions = () => ApprovalActions({ session, user, needed: true });
   expect(textOf(markupOf(firstRender(actions, client)))).toBe('Request Approval');
   const asked = afterPress(actions, (tree) => press(tree, { variant: 'dark' }), client);
-  const dialog = rendered(elementWith(asked, { action: 'request' }), client);
+  const dialog = rendered(elementWith(asked, { action: 'request' }), client, InRouter);
   expect(textOfDialog(dialog)).toBe(
     'Request approval An approver of your account is told by email. A change of the price voids the request. ' +
       'Note Cancel Request Approval',

@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useGuardedClose } from '../../../../ui/unsaved-guard.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
@@ -158,6 +159,8 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
   /** Unlike `busy` not while an earlier question, which was left, is answered: that closes nothing here. */
   const [isSending, setSending] = useState(false);
   const { title, button } = labels[action];
+  // A note that is being sent is not lost.
+  const { close, question } = useGuardedClose('note', note !== '' && !isSending, onClose);
   const send = async () => {
     setSending(true);
     await onSend(note);
@@ -172,10 +175,10 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
           ? 'An approver of your account is told by email. A change of the price voids the request.'
           : 'Whoever asked is told by email.'
       }
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
             {button}
           </Button>
@@ -190,6 +193,7 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </FormFields>
+      {question}
     </Dialog>
   );
 }
