@@ -65,17 +65,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'GET /api/follow-up-plans/{organizationId}',
     'PATCH /api/follow-up-plans/{organizationId}',
   ],
-  offers: [
-    'GET /api/proposals/{id}/offer',
-    'POST /api/proposals/{id}/offer',
-    'POST /api/proposals/{id}/offer/state',
-    'POST /api/proposals/{id}/offer/money',
-    'GET /api/proposals/{id}/offer/copy',
-    'POST /api/proposals/{id}/offer/refund',
-    'GET /api/payments/account',
-    'POST /api/payments/account/link',
-    'DELETE /api/payments/account',
-  ],
+  offers: ['POST /api/proposals/{id}/offer', 'POST /api/payments/account/link'],
   team: ['POST /api/members'],
   mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],
   visits: [

@@ -1,4 +1,4 @@
-import { requireOwner } from '#shared/auth/access.ts';
+import { requireAccess, requireOwner } from '#shared/auth/access.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { lambda } from '../http/lambda.ts';
@@ -15,7 +15,10 @@ import { receiveStripeEvent } from './stripe-events.ts';
 export const handler = lambda([
   route(offers.find, async ({ caller, params }) => readOwnOffer(caller, rowId(params.id))),
   route(offers.save, async ({ caller, params, body }) => saveOwnDraft(caller, rowId(params.id), body)),
-  route(offers.setState, async ({ caller, params, body }) => moveOwnOffer(caller, rowId(params.id), body)),
+  route(offers.setState, async ({ caller, params, body }) => {
+    if (body.to === 'open') requireAccess(offers.save.access, caller, true);
+    return moveOwnOffer(caller, rowId(params.id), body);
+  }),
   route(offers.recordMoney, async ({ caller, params, body }) => recordOwnMoney(caller, rowId(params.id), body)),
   route(offers.payBack, async ({ caller, params, body }) => payBackOnline(caller, rowId(params.id), body.revision)),
   route(offers.deposit, async ({ params, event }) => readDeposit({ ...params, event })),

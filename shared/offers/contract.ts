@@ -10,7 +10,9 @@ import { offerChoice, offerContent } from './offer-content.ts';
 import { publicOffer } from './public-offer.ts';
 
 const FN = 'offers';
-const ACCESS = 'offers';
+/** What makes an offer is of the plan; what is on record is served on every plan, and unpaid (product 38.39). */
+const MAKING = 'offers';
+const ON_RECORD = 'session';
 
 /** The offer of a proposal as its account sees it. */
 export const contractorOffer = z.object({
@@ -82,20 +84,27 @@ const sealVerdict = z.object({
 export type SealVerdict = z.infer<typeof sealVerdict>;
 
 export const offers = {
-  find: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer', access: ACCESS, fn: FN, reply: contractorOffer }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{id}/offer',
+    access: ON_RECORD,
+    fn: FN,
+    reply: contractorOffer,
+  }),
   /** Keeps a draft. Computed amounts are ignored (product 35.3). */
   save: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer',
-    access: ACCESS,
+    access: MAKING,
     fn: FN,
     body: z.strictObject({ revision, content: offerContent }),
     reply: contractorOffer,
   }),
+  /** Opens, takes back or marks as done; opening is `MAKING`, which the handler asks for. */
   setState: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer/state',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     body: z.strictObject({
       revision,
@@ -108,7 +117,7 @@ export const offers = {
   recordMoney: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer/money',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     body: z.strictObject({
       revision,
@@ -122,7 +131,7 @@ export const offers = {
   payBack: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer/refund',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     body: z.strictObject({ revision }),
     reply: contractorOffer,
@@ -157,7 +166,7 @@ export const offers = {
     once: true,
   }),
   /** The account's copy of a signed offer, sealed (product 35.37). */
-  ownCopy: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer/copy', access: ACCESS, fn: FN, reply: 'raw' }),
+  ownCopy: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer/copy', access: ON_RECORD, fn: FN, reply: 'raw' }),
   /** The signer's. */
   copy: endpoint({
     method: 'GET',

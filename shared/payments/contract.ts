@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
 const FN = 'offers';
-const ACCESS = 'offers';
+/** Who is connected can look and disconnect on every plan, and unpaid (product 38.39). */
+const ON_RECORD = 'session';
 
 /**
  * The account that deposits go to: `none` until one is connected, `incomplete` until its form at Stripe is completed.
@@ -12,19 +13,19 @@ const paymentAccount = z.object({ state: z.enum(['none', 'incomplete', 'ready'])
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
 export const payments = {
-  find: endpoint({ method: 'GET', path: '/api/payments/account', access: ACCESS, fn: FN, reply: paymentAccount }),
+  find: endpoint({ method: 'GET', path: '/api/payments/account', access: ON_RECORD, fn: FN, reply: paymentAccount }),
   /** Where to complete the account's form at Stripe; connects an account when there is none. */
   connect: endpoint({
     method: 'POST',
     path: '/api/payments/account/link',
-    access: ACCESS,
+    access: 'offers',
     fn: FN,
     reply: z.object({ url: z.url() }),
   }),
   disconnect: endpoint({
     method: 'DELETE',
     path: '/api/payments/account',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),

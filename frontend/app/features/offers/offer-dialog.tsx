@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { offerQuery } from '../../../api/offer-queries.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LockedNote } from '../../../ui/locked-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -12,11 +15,15 @@ import { OfferState } from './offer-state.tsx';
 
 type OfferDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 
-/** The firm offer of a proposal: what is opened and answered, or what is being prepared. */
+/**
+ * The firm offer of a proposal: what is opened and answered, or what is being prepared. A plan without offers shows what
+ * was opened before (product 38.39).
+ */
 export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
   const { id, proposalId, propertyAddress } = proposal;
   const { data: offer, isError, refetch } = useQuery(offerQuery(id));
-  if (offer) return <Loaded proposal={proposal} offer={offer} onClose={onClose} />;
+  const isLocked = !useMay('offers') && offer?.current === undefined;
+  if (offer && !isLocked) return <Loaded proposal={proposal} offer={offer} onClose={onClose} />;
   return (
     <WideDialog open title={`Offer of ${proposalId}`} description={propertyAddress} onClose={onClose}>
       {isError ? (
@@ -26,6 +33,8 @@ export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
             Try Again
           </Button>
         </p>
+      ) : offer ? (
+        <LockedNote plan={planWith('offers')} />
       ) : (
         <Spinner className="size-6" />
       )}

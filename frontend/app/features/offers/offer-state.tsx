@@ -6,8 +6,11 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { offerStateWords } from '#shared/offers/firm-offer.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LockedLink } from '../../../ui/locked-link.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { MarkAsDone } from './mark-as-done.tsx';
 import { MoneyForm } from './money-form.tsx';
@@ -50,7 +53,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             <ExternalLink className="size-4" />
           </ButtonLink>
           {signature && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
-          {state !== 'done' && <Button onClick={onEdit}>Change Offer</Button>}
+          {state !== 'done' && <ChangeOffer onEdit={onEdit} />}
           <MarkAsDone offer={offer} busy={writes.isMoving} onDone={() => writes.move(revision, 'done')} />
         </>
       }
@@ -91,6 +94,12 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
       </div>
     </WideDialog>
   );
+}
+
+/** Makes a version, which a plan may lack. */
+function ChangeOffer({ onEdit }: Pick<OfferStateProps, 'onEdit'>) {
+  if (!useMay('offers')) return <LockedLink plan={planWith('offers')}>Change Offer</LockedLink>;
+  return <Button onClick={onEdit}>Change Offer</Button>;
 }
 
 type OnlineMoneyProps = { readonly offer: ContractorOffer; readonly writes: ReturnType<typeof useOfferWrites> };

@@ -48,4 +48,10 @@ describe('online payments', () => {
     expect(text).toMatch(/This feature requires a paid plan to access: Pro Estimator\. See Plans$/);
     expect(text).not.toContain('Connect Stripe');
   });
+
+  test('that are connected can be disconnected on a plan without them', () => {
+    expect(textOf(shown('lite', { state: 'ready', name: '' }))).toMatch(
+      / Homeowners can pay deposits online\. Disconnect$/,
+    );
+  });
 });

@@ -15,8 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Lets homeowners pay deposits by card or bank: connects the contractor's own account at Stripe. */
 export function PaymentsCard() {
-  const isAllowed = useMay('offers');
-  const { data: account, isError, refetch } = useQuery({ ...paymentAccountQuery(), enabled: isAllowed });
+  const { data: account, isError, refetch } = useQuery(paymentAccountQuery());
   return (
     <section id="payments" aria-label="Online payments" className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
       <header className="border-b px-4 py-3.5 md:px-6">
@@ -26,9 +25,7 @@ export function PaymentsCard() {
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:p-6">
-        {!isAllowed ? (
-          <LockedNote plan={planWith('offers')} />
-        ) : isError ? (
+        {isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             Your account at Stripe could not be looked up.
             <Button size="sm" onClick={() => void refetch()}>
@@ -69,6 +66,7 @@ function Standing({ account: { state, name } }: { readonly account: PaymentAccou
     success: { title: 'Disconnected', description: 'Homeowners pay by check from now on.' },
     failure: withServerMessage('Not Disconnected', 'Stripe could not be reached. Please try again.'),
   });
+  const isAllowed = useMay('offers');
   const { title, text } = words[state];
   return (
     <>
@@ -79,7 +77,8 @@ function Standing({ account: { state, name } }: { readonly account: PaymentAccou
         </h3>
         <p className="text-ink-soft">{text}</p>
       </div>
-      {state !== 'ready' && (
+      {state !== 'ready' && !isAllowed && <LockedNote plan={planWith('offers')} />}
+      {state !== 'ready' && isAllowed && (
         <Button
           variant="primary"
           busy={connect.isPending || connect.reply !== undefined}

@@ -207,9 +207,10 @@ function MoreMenu({ name, slug, onOpen, onMail }: MoreMenuProps) {
               <UserRound className="size-4" />
               Contact
             </Menu.Item>
-            <GatedItem capability="offers" icon={<FileSignature className="size-4" />} onClick={() => onOpen('offer')}>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('offer')}>
+              <FileSignature className="size-4" />
               Offer
-            </GatedItem>
+            </Menu.Item>
             <Menu.Item
               className={`${MENU_ITEM} no-underline`}
               render={<Link to="/estimator" search={{ proposal: slug }} />}

@@ -51,11 +51,11 @@ describe('the end of the wizard', () => {
   });
 
   test.each([
-    ['pro', 'Send Proposal', 'Offer'],
-    ['lite', 'Send Proposal Pro Estimator', 'Offer Pro Estimator'],
+    ['pro', 'Send Proposal'],
+    ['lite', 'Send Proposal Pro Estimator'],
   ] as const)(
-    'on %s offers to send and to make a firm offer, and says before it is pressed what the plan lacks',
-    (plan, send, offer) => {
+    'on %s offers to send, and says before it is pressed what the plan lacks, and leads to the offer',
+    (plan, send) => {
       const client = createQueryClient();
       client.setQueryData(currentUserQuery().queryKey, {
         id: '1',
@@ -72,8 +72,8 @@ describe('the end of the wizard', () => {
           </WizardContext>,
           client,
         );
-      expect([textOf(html(SendButton)), textOf(html(OfferButton))]).toEqual([send, offer]);
-      expect(html(OfferButton).includes('href="/app/plan"')).toBe(plan === 'lite');
+      expect([textOf(html(SendButton)), textOf(html(OfferButton))]).toEqual([send, 'Offer']);
+      expect(html(SendButton).includes('href="/app/plan"')).toBe(plan === 'lite');
     },
   );
 
