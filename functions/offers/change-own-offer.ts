@@ -87,7 +87,7 @@ export async function readOwnOffer(caller: Caller, id: number): Promise<Contract
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
   try {
-    return await contractorOffer(await settlePayments(offer, true), proposal, today);
+    return await contractorOffer(await settlePayments(offer, 'person'), proposal, today);
   } catch (error) {
     throw notPaidBack(error);
   }

@@ -38,7 +38,7 @@ export async function payBackDue(owed: Owed): Promise<void> {
 
 async function isPaidBack(offer: FirmOffer): Promise<boolean> {
   try {
-    return nextRefund(await settlePayments(offer)) === undefined;
+    return nextRefund(await settlePayments(offer, 'clock')) === undefined;
   } catch (error) {
     logWarning('refund refused', {}, error);
     const newest = await findOffer(offer.pageId);

@@ -70,7 +70,7 @@ export async function readDeposit(asked: Asked): Promise<DepositStanding> {
 /** The page at Stripe on which the deposit is paid. 409 when it is paid already, or cannot be paid online. */
 export async function openPayment(asked: Asked): Promise<{ readonly url: string }> {
   try {
-    const offer = await settlePayments(await requireSigned(asked));
+    const offer = await settlePayments(await requireSigned(asked), 'look');
     if (offer.checkouts.some(({ isPending }) => isPending)) {
       throw new AppError('CONFLICT', homeownerAnswers.bankIsAsked);
     }

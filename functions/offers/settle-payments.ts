@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import {
+  attemptOf,
   awaitBank,
   endCheckout,
   nextRefund,
@@ -8,12 +9,14 @@ import {
   recordCardPayment,
   recordCardRefund,
   recordFailedRefund,
+  recordRefusedRefund,
 } from '#shared/offers/card-payments.ts';
 import type { PlannedRefund } from '#shared/offers/card-payments.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { logWarning } from '../runtime/log.ts';
-import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { isDisconnected, refusalIn, stripe } from '../runtime/stripe-client.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
+import { findOffer } from './offer-store.ts';
 import { isGivenUp } from './refund-store.ts';
 
 /** As much of a payment page of Stripe's as decides. */
@@ -90,42 +93,68 @@ export async function refundedAtStripe(intent: string, account: string): Promise
   return data.reduce((sum, one) => sum + (isLost(one) ? 0 : one.amount), 0);
 }
 
-/** Pays back what one payment owes; the key makes a second attempt the same refund, unless the first did not arrive. */
-async function refund(
-  client: Stripe,
-  offer: FirmOffer,
-  { checkout, intent, cents }: PlannedRefund,
-): Promise<FirmOffer> {
+/**
+ * Pays back what one payment owes. The key makes a second attempt the same refund, unless the first was refused or did
+ * not arrive: Stripe answers a key as it did before, for a day and more.
+ */
+async function refund(client: Stripe, offer: FirmOffer, planned: PlannedRefund): Promise<FirmOffer> {
+  const { checkout, intent, cents } = planned;
   const totalCents = checkout.refundedCents + cents;
-  const failures = checkout.failedRefunds.length;
-  const idempotencyKey = `refund-${intent}-${totalCents}${failures > 0 ? `-${failures}` : ''}`;
-  const made = await client.refunds.create(
-    { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata: { pageId: offer.pageId } },
-    { stripeAccount: checkout.account, idempotencyKey },
-  );
+  const made = await sendRefund(client, offer, planned);
   return changeOfferRecord(offer.pageId, (newest, { at }) => {
     const refunded = recordCardRefund(newest, { intent, totalCents, at });
     return isLost(made) ? recordFailedRefund(refunded, { id: made.id, intent, cents, at }) : refunded;
   });
 }
 
+async function sendRefund(
+  client: Stripe,
+  { pageId }: FirmOffer,
+  { checkout, intent, cents }: PlannedRefund,
+): Promise<Stripe.Refund> {
+  const attempt = attemptOf(checkout);
+  const idempotencyKey = `refund-${intent}-${checkout.refundedCents + cents}${attempt > 0 ? `-${attempt}` : ''}`;
+  try {
+    return await client.refunds.create(
+      { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata: { pageId } },
+      { stripeAccount: checkout.account, idempotencyKey },
+    );
+  } catch (error) {
+    if (refusalIn(error) !== undefined) {
+      const refused = { intent, before: checkout.refusedRefunds };
+      await changeOfferRecord(pageId, (newest) => recordRefusedRefund(newest, refused));
+    }
+    throw error;
+  }
+}
+
 const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
   offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, all) !== undefined;
 
+/** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */
+type Wish = 'look' | 'clock' | 'person';
+
+/** Somebody who only looks sends nothing that was refused or given up: of that, the clock and a person decide. */
+async function planRefund(offer: FirmOffer, wish: Wish): Promise<PlannedRefund | undefined> {
+  const planned = nextRefund(offer, wish === 'person');
+  if (!planned || wish === 'person') return planned;
+  if (wish === 'look' && planned.checkout.refusedRefunds > 0) return undefined;
+  // Asked for only when something would be sent, which is rare.
+  return (await isGivenUp(offer)) ? undefined : planned;
+}
+
 /**
  * Brings an offer to what Stripe knows: payments whose event never came, pages nobody should pay any more, and money that
- * is due to go back to a card, unless that was given up. With `all`, a person decided it: that goes back all the same,
- * and credit too. Throws what Stripe refuses.
+ * is due to go back to a card, unless that was given up. What a person decided goes back all the same, and credit too.
+ * Throws what Stripe refuses.
  */
-export async function settlePayments(offer: FirmOffer, all = false): Promise<FirmOffer> {
-  if (!hasOpenEnds(offer, all)) return offer;
+export async function settlePayments(offer: FirmOffer, wish: Wish): Promise<FirmOffer> {
+  if (!hasOpenEnds(offer, wish === 'person')) return offer;
   const client = await stripe();
   let settled = await settleCheckouts(client, offer);
-  // Asked for only when something would be sent, which is rare.
-  if (!all && nextRefund(settled) && (await isGivenUp(settled))) return settled;
   const most = settled.checkouts.length;
   for (let count = 0; count < most; count += 1) {
-    const planned = nextRefund(settled, all);
+    const planned = await planRefund(settled, wish);
     if (!planned) break;
     settled = await refund(client, settled, planned);
   }
@@ -135,9 +164,10 @@ export async function settlePayments(offer: FirmOffer, all = false): Promise<Fir
 /** The same where somebody only looks, or did something else: what fails now is tried when it is looked at again. */
 export async function trySettling(offer: FirmOffer): Promise<FirmOffer> {
   try {
-    return await settlePayments(offer);
+    return await settlePayments(offer, 'look');
   } catch (error) {
     logWarning('payments not settled', { disconnected: isDisconnected(error) }, error);
-    return offer;
+    // Some of it may have been noted before.
+    return (await findOffer(offer.pageId)) ?? offer;
   }
 }

@@ -44,7 +44,7 @@ export const isDisconnected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid');
 
-/** Why Stripe refused what was asked of it, in its words; undefined when it failed, which may pass. */
+/** Why Stripe refused what was asked of it, in its words; undefined when it failed, so that nobody knows what was done. */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeInvalidRequestError ? error.message : undefined;
 

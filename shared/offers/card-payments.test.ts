@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '../testing/sample-offer.ts';
 import {
   addCheckout,
+  attemptOf,
   endCheckout,
   isPayable,
   nextRefund,
@@ -11,6 +12,7 @@ import {
   recordCardPayment,
   recordCardRefund,
   recordFailedRefund,
+  recordRefusedRefund,
 } from './card-payments.ts';
 import { acceptOffer, cancelOffer, openVersion, recordDeposit } from './change-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
@@ -138,4 +140,15 @@ describe('a repayment that did not arrive', () => {
     const paid = recordCardPayment(asked(), payment);
     expect(() => recordFailedRefund(paid, lost)).toThrow('not paid back yet');
   });
+});
+
+test('a repayment that was refused or did not arrive is followed by another attempt, one for all who asked at once', () => {
+  const attemptsAt = ({ checkouts: [checkout] }: FirmOffer) => checkout && attemptOf(checkout);
+  const paid = recordCardPayment(asked(), payment);
+  const refused = recordRefusedRefund(paid, { intent: 'payment', before: 0 });
+  expect([attemptsAt(paid), attemptsAt(refused)]).toEqual([0, 1]);
+  expect(recordRefusedRefund(refused, { intent: 'payment', before: 0 })).toBe(refused);
+  const returned = recordCardRefund(refused, { intent: 'payment', totalCents: DUE, at: AT });
+  const lost = recordFailedRefund(returned, { id: 'lost', intent: 'payment', cents: DUE, at: AT });
+  expect(attemptsAt(lost)).toBe(2);
 });

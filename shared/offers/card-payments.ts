@@ -36,7 +36,7 @@ export function addCheckout(offer: FirmOffer, { session, account }: Opened): Fir
   const cents = depositDue(offer);
   if (!isPayable(offer) || !offer.current) throw new AppError('CONFLICT', 'No deposit is due here.');
   const { version } = offer.current;
-  const unpaid = { refundedCents: 0, failedRefunds: [], isPending: false, isOver: false };
+  const unpaid = { refundedCents: 0, failedRefunds: [], refusedRefunds: 0, isPending: false, isOver: false };
   return next(offer, { checkouts: [...offer.checkouts, { session, account, version, cents, ...unpaid }] });
 }
 
@@ -188,6 +188,20 @@ export function recordFailedRefund(offer: FirmOffer, { id, intent, cents, at }: 
   const ledger = [...withMove(offer.ledger, move)];
   return withCheckout(offer, { ...checkout, refundedCents, failedRefunds }, { ledger });
 }
+
+type RefusedRefund = { readonly intent: string; readonly before: number };
+
+/**
+ * Records that Stripe refused to pay something back, which it goes on saying of that attempt whatever changes. `before`
+ * is how often it had when this was sent: of two at once, which are one attempt, one counts.
+ */
+export function recordRefusedRefund(offer: FirmOffer, { intent, before }: RefusedRefund): FirmOffer {
+  const checkout = requirePaid(offer, intent);
+  return checkout.refusedRefunds === before ? withCheckout(offer, { ...checkout, refusedRefunds: before + 1 }) : offer;
+}
+
+/** Names the next attempt to pay something back: another one only when the last is known to have come to nothing. */
+export const attemptOf = ({ failedRefunds, refusedRefunds }: Checkout): number => failedRefunds.length + refusedRefunds;
 
 /** Records that of a payment so much in all was paid back, here or in Stripe's dashboard. */
 export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: Refunded): FirmOffer {

@@ -107,6 +107,8 @@ const checkout = z.object({
   refundedCents: z.int(),
   /** Stripe's ids of what was paid back and did not arrive. */
   failedRefunds: z.array(z.string()).default([]),
+  /** How often Stripe refused to pay something back. */
+  refusedRefunds: z.int().default(0),
   /** The bank was asked and has not answered yet. */
   isPending: z.boolean(),
   /** Nothing more happens on the page: it was paid, or its time is over. */

@@ -79,6 +79,8 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     onSuccess: remember,
     success: { title: 'Paid Back', description: 'It is on its way to the card or bank account it came from.' },
     ...failing('Not Paid Back', 'Stripe could not be reached. Please try again.'),
+    // Also what Stripe refused is noted: the next press starts from that.
+    onSettled: () => client.invalidateQueries({ queryKey: offerKey(id) }),
   });
   return {
     isSaving: saving.isPending,

@@ -16,7 +16,7 @@ import { invoiceOperations } from './invoices.ts';
 import type { Kind } from './kinds.ts';
 import { paymentOperations } from './payments.ts';
 import { portalOperations } from './portal.ts';
-import { bodyOf, sendFault, StripeFault } from './stripe-fault.ts';
+import { bodyOf, sendFault, StripeFault, UnbegunFault } from './stripe-fault.ts';
 import { subscriptionOperations } from './subscriptions.ts';
 
 const operations: readonly Operation[] = [
@@ -45,7 +45,7 @@ function matching(method: string, path: string): { readonly one: Operation; read
     const found = one.method === method ? pattern.exec(path) : null;
     if (found) return { one, params: { ...found.groups } };
   }
-  throw new StripeFault(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+  throw new UnbegunFault(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
 /** The account that a key and a header speak for. */
@@ -103,7 +103,7 @@ function keptAnswer(books: Books, { key, account }: Asked, fingerprint: string):
   throw new StripeFault(message, { status: 400, type: 'idempotency_error' });
 }
 
-/** Answers a call once by its idempotency key. What is refused as invalid was not begun, so it is not kept. */
+/** Answers a call once by its idempotency key, also one that was refused. What was not begun is not kept. */
 function answerOnce(opening: Opening, asked: Asked): Answer {
   const { method, path, text, account, key } = asked;
   const fingerprint = createHash('sha256').update([method, path, text].join('\n')).digest('hex');
@@ -121,8 +121,8 @@ function answerOnce(opening: Opening, asked: Asked): Answer {
   try {
     return keep({ status: 200, body: answerOf(openLedger({ ...opening, key: key ?? null }, account), asked) });
   } catch (error) {
-    if (!(error instanceof StripeFault) || error.details.status !== 402) throw error;
-    return keep({ status: 402, body: bodyOf(error) });
+    if (!(error instanceof StripeFault) || error instanceof UnbegunFault) throw error;
+    return keep({ status: error.details.status, body: bodyOf(error) });
   }
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Books, Shelf } from './books.ts';
 import { newId } from './books.ts';
 import type { StripeEvent } from './kinds.ts';
-import { invalid } from './stripe-fault.ts';
+import { UnbegunFault } from './stripe-fault.ts';
 
 /** What an operation works with. */
 export type Ledger = {
@@ -52,15 +52,18 @@ const paramOf = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
 function problemOf({ issues: [issue] }: z.ZodError): Error {
-  if (!issue) return invalid('Invalid request.');
+  if (!issue) return new UnbegunFault('Invalid request.', { status: 400 });
   const param = paramOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
     const unknown = paramOf([...issue.path, issue.keys[0] ?? '']);
-    return invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
+    return unread(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
   }
-  if (issue.code === 'invalid_type') return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
-  return invalid(`Invalid ${param}: ${issue.message}`, param);
+  if (issue.code === 'invalid_type') return unread(`Missing required param: ${param}.`, param, 'parameter_missing');
+  return unread(`Invalid ${param}: ${issue.message}`, param);
 }
+
+const unread = (message: string, param: string, code?: string): UnbegunFault =>
+  new UnbegunFault(message, { status: 400, param, ...(code && { code }) });
 
 /** A list as Stripe gives it, newest first. */
 export function listOf<T>(

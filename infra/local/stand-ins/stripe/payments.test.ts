@@ -192,6 +192,20 @@ describe('an idempotency key', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
+  test('gives the same refusal for what was begun, whatever changed', async () => {
+    const session = await here.stripe.checkout.sessions.create(aDeposit(), seller.on);
+    await here.press(urlOf(session), 'pay');
+    const { payment_intent: intent } = await here.stripe.checkout.sessions.retrieve(session.id, undefined, seller.on);
+    const refund = (idempotencyKey: string) =>
+      here.stripe.refunds.create({ payment_intent: idOf(intent) }, { ...seller.on, idempotencyKey });
+    const refused = { type: 'StripeInvalidRequestError', statusCode: 400, code: 'balance_insufficient' };
+    await here.control({ do: 'balance', account: seller.account, isLow: true });
+    await expect(refund('refund-1')).rejects.toMatchObject(refused);
+    await here.control({ do: 'balance', account: seller.account, isLow: false });
+    await expect(refund('refund-1')).rejects.toMatchObject(refused);
+    expect(await refund('refund-2')).toMatchObject({ status: 'succeeded' });
+  });
+
   test('is free again when the request was invalid', async () => {
     const options = { ...seller.on, idempotencyKey: 'deposit-2' };
     await expect(here.stripe.checkout.sessions.create(aDeposit(1), options)).rejects.toThrow('at least');

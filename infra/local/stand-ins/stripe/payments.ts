@@ -5,7 +5,7 @@ import { listOf, operation } from './call.ts';
 import type { Ledger } from './call.ts';
 import { expand, metadata, only, page, text, whole } from './params.ts';
 import type { Charge, Metadata, PaymentIntent, Refund } from './records.ts';
-import { invalid, StripeFault } from './stripe-fault.ts';
+import { invalid, UnbegunFault } from './stripe-fault.ts';
 
 export type Paying = {
   readonly amount: number;
@@ -123,7 +123,7 @@ function chargeToRefund(
 }
 
 function createRefund(ledger: Ledger, given: z.infer<typeof refund>): Refund {
-  const { shelf, now, emit } = ledger;
+  const { books, shelf, now, emit } = ledger;
   const charge = chargeToRefund(ledger, given);
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} was not paid.`, 'charge');
   const left = charge.amount - charge.amount_refunded;
@@ -131,6 +131,10 @@ function createRefund(ledger: Ledger, given: z.infer<typeof refund>): Refund {
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   if (amount < 1 || amount > left) {
     throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
+  }
+  if (books.shelf('').find('account', shelf.account)?.inside?.isBalanceLow) {
+    const message = 'Insufficient funds in your Stripe balance to refund this amount.';
+    throw invalid(message, undefined, 'balance_insufficient');
   }
   const made: Refund = {
     id: newId('re'),
@@ -166,9 +170,10 @@ export function failRefund({ shelf, emit }: Ledger): Refund {
 /** Amounts that Stripe refuses; the least is 50 cents. */
 export function requireAmount(amount: number): void {
   const details = { status: 400, param: 'amount' } as const;
-  if (amount < 50) throw new StripeFault('Amount must be at least $0.50 usd', { ...details, code: 'amount_too_small' });
+  if (amount < 50)
+    throw new UnbegunFault('Amount must be at least $0.50 usd', { ...details, code: 'amount_too_small' });
   if (amount > 99_999_999)
-    throw new StripeFault('Amount must be no more than $999,999.99', { ...details, code: 'amount_too_large' });
+    throw new UnbegunFault('Amount must be no more than $999,999.99', { ...details, code: 'amount_too_large' });
 }
 
 const lists = z.strictObject({ ...page, payment_intent: text.optional(), charge: text.optional() });

@@ -20,6 +20,8 @@ export type Account = {
   };
   readonly metadata: Metadata;
   readonly created: number;
+  /** Not part of the answer. */
+  readonly inside?: { readonly isBalanceLow: boolean };
 };
 
 /** A link to the form in which an account is completed; it opens once. */

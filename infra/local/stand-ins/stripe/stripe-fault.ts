@@ -20,6 +20,9 @@ export class StripeFault extends Error {
   }
 }
 
+/** A call that Stripe does not begin, so that its answer is not kept under its idempotency key. */
+export class UnbegunFault extends StripeFault {}
+
 export const invalid = (message: string, param?: string, code?: string): StripeFault =>
   new StripeFault(message, { status: 400, ...(param && { param }), ...(code && { code }) });
 
