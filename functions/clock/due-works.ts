@@ -1,6 +1,7 @@
 import { chargeAgain, reportExtras } from '../billing/report-extras.ts';
 import type { DueWorks } from '../due/due.ts';
 import { refundAgain } from '../offers/ask-refund.ts';
+import { returnCredit } from '../offers/return-credit.ts';
 import { pushAgain } from '../push/push-again.ts';
 import { sendFollowUp } from '../sending/send-follow-up.ts';
 import { remindOfVisit } from './remind-of-visit.ts';
@@ -13,4 +14,5 @@ export const dueWorks: DueWorks = {
   'extras-report': reportExtras,
   'charge-again': chargeAgain,
   'refund-again': refundAgain,
+  'offer-expired': returnCredit,
 };

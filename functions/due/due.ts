@@ -3,7 +3,15 @@ import * as z from 'zod';
 import type { Write } from '../storage/transact.ts';
 
 /** What the clock can be asked to do; functions/clock/due-works.ts says how each is done. */
-const dueKind = z.enum(['visit-reminder', 'follow-up', 'push', 'extras-report', 'charge-again', 'refund-again']);
+const dueKind = z.enum([
+  'visit-reminder',
+  'follow-up',
+  'push',
+  'extras-report',
+  'charge-again',
+  'refund-again',
+  'offer-expired',
+]);
 type DueKind = z.infer<typeof dueKind>;
 
 /** Something to be done at a time, for an account. */

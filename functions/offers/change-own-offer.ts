@@ -26,6 +26,7 @@ import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
+import { returnCreditWrite } from './return-credit.ts';
 import { settlePayments, trySettling } from './settle-payments.ts';
 
 /** An offer that is about to change, with all that decides about it. */
@@ -62,13 +63,14 @@ async function loadAt(caller: Caller, id: number, revision: number): Promise<Loa
 
 type Told = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> };
 
-/** Saves a change with its page, its archive and its history in one transaction. */
+/** Saves a change with its page, its archive, its history and the end of its time in one transaction. */
 async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
   const { accountId, userId } = caller;
   const outcome = await transact({
     offer: saveOfferWrite(offer),
     past: ended && keepVersionWrite(offer.pageId, ended),
+    end: ended && returnCreditWrite(offer),
     page: told && editPageWrite(offer.pageId, noticeOf(offer)),
     audit: told && auditRow({ accountId, userId, entity: 'proposal', id: proposal.id, ...told }),
   });

@@ -10,33 +10,41 @@ import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** What became of money that is due to be paid back: Stripe does not take it, or it did not arrive. */
-type Trouble = 'refused' | 'given-up' | 'not-arrived';
+/** What a contractor is told of money that an offer left behind. */
+export const PAY_BACK = 'What was paid online goes back by itself. Please pay back what was paid by check.';
+
+/** Why money is due to be paid back, or is so still: nobody signed in time, Stripe does not take it, it did not arrive. */
+type Trouble = 'expired' | 'refused' | 'given-up' | 'not-arrived';
 
 const troubles: Readonly<
   Record<Trouble, { readonly subject: string; readonly what: string; readonly advice: string }>
 > = {
+  expired: {
+    subject: 'Please pay back',
+    what: ': the time of the changed offer is over, and nobody signed it.',
+    advice: PAY_BACK,
+  },
   refused: {
     subject: 'Not paid back yet',
-    what: 'Stripe did not take it.',
+    what: ', and Stripe did not take it.',
     advice:
       'We try it again by ourselves for three days. Please check that your account at Stripe is connected and has enough balance.',
   },
   'given-up': {
     subject: 'Please pay back yourself',
-    what: 'Stripe did not take it.',
+    what: ', and Stripe did not take it.',
     advice:
       'We do not try it again. Please pay it back another way and record it in the offer, or press "Pay Back Online" there.',
   },
   'not-arrived': {
     subject: 'Please pay back yourself',
-    what: 'it did not arrive: their bank sent it back to your account at Stripe.',
+    what: ', and it did not arrive: their bank sent it back to your account at Stripe.',
     advice:
       'We do not try it again. Please ask them how they want it and record it in the offer, or press "Pay Back Online" there.',
   },
 };
 
-/** Tells the contractor by mail, once each time (product 35.48, 35.60). */
+/** Tells the contractor by mail, once each time (product 35.48, 35.60, 35.64). */
 export async function tellOfRefund(offer: FirmOffer, trouble: Trouble): Promise<void> {
   const { accountId, proposalId, pageId, revision } = offer;
   const proposal = await proposalIfAny(accountId, proposalId);
@@ -54,7 +62,7 @@ function refundMail({ ledger }: FirmOffer, { propertyAddress, slug }: StoredProp
     text: [
       'Hello,',
       '',
-      `${amount} for ${propertyAddress} is due to be paid back to the homeowner, and ${what}`,
+      `${amount} for ${propertyAddress} is due to be paid back to the homeowner${what}`,
       advice,
       '',
       `The proposal: ${origin}/app?proposal=${slug}`,

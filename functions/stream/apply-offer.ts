@@ -26,6 +26,7 @@ export async function applyOffer(before: unknown, after: unknown): Promise<void>
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
   await askRefund(was, is);
   if (failuresIn(is) > failuresIn(was)) await tellOfRefund(is, 'not-arrived');
+  if (isOwedUnanswered(was, is)) await tellOfRefund(is, 'expired');
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
@@ -35,6 +36,10 @@ export async function applyOffer(before: unknown, after: unknown): Promise<void>
 }
 
 const failuresIn = ({ checkouts }: FirmOffer): number => checkouts.flatMap(({ failedRefunds }) => failedRefunds).length;
+
+/** Whether an offer that nobody answered in time left money to be paid back, which no answer tells of. */
+const isOwedUnanswered = (was: FirmOffer, { current, ledger }: FirmOffer): boolean =>
+  current?.state === 'open' && ledger.slice(was.ledger.length).some(({ what }) => what === 'refund-due');
 
 /** The answered version and how; undefined when only the account changed something. */
 function answerIn(

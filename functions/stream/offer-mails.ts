@@ -6,6 +6,7 @@ import { formatCents } from '#shared/offers/state-rules.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
+import { PAY_BACK } from '../offers/tell-of-refund.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { copyMailWords } from './copy-mail-words.ts';
@@ -19,8 +20,6 @@ const titles: Readonly<Record<string, string>> = {
   declined: 'Offer declined',
   canceled: 'Contract canceled',
 };
-
-const PAY_BACK = 'What was paid online goes back by itself. Please pay back what was paid by check.';
 
 const happened: Readonly<Record<string, (name: string, isOwed: boolean) => readonly string[]>> = {
   accepted: (name) => [`${name} signed your offer.`],

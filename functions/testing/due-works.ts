@@ -8,4 +8,5 @@ export const alwaysWork = (work: DueWork): DueWorks => ({
   'extras-report': work,
   'charge-again': work,
   'refund-again': work,
+  'offer-expired': work,
 });

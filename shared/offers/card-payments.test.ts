@@ -72,6 +72,13 @@ describe('a payment online', () => {
     expect(balanceOf(late.ledger, 'refund-due')).toBe(DUE);
     expect(nextRefund(late)).toMatchObject({ intent: 'payment', cents: DUE });
   });
+
+  test('for words that were replaced is due to be paid back once the time of those that replaced them is over', () => {
+    const on = (at: string) => recordCardPayment(opened(asked()), { ...payment, at }).ledger;
+    // In Florida, where the house is, the last day ends four hours after that of UTC.
+    expect(balanceOf(on('2027-07-01T03:59:00.000Z'), 'credit')).toBe(DUE);
+    expect(balanceOf(on('2027-07-01T04:00:00.000Z'), 'refund-due')).toBe(DUE);
+  });
 });
 
 test('money of a page goes to the deposit it was asked for, and is credit when other words count', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../http/errors.ts';
+import { zonedDay } from '../time/zoned-day.ts';
 import { next, paidIfDue } from './change-offer.ts';
-import { depositDue } from './firm-offer.ts';
+import { depositDue, stateOn } from './firm-offer.ts';
 import type { Checkout, FirmOffer } from './firm-offer.ts';
 import { balanceOf, creditOf, depositAccount, withMove } from './ledger.ts';
 import type { Ledger, LedgerAccount } from './ledger.ts';
@@ -75,15 +76,16 @@ export type CardPayment = {
 };
 
 /** States after which nothing more is bought. */
-const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'done']);
+const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'expired', 'done']);
 
 /** Where money of a payment belongs: the deposit it was made for, or to the homeowner when that changed meanwhile. */
-function receiverOf(offer: FirmOffer, { version, cents }: Checkout): LedgerAccount {
+function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string): LedgerAccount {
   const { current } = offer;
   if (current?.version === version && current.state === 'accepted' && depositDue(offer) === cents) {
     return depositAccount(version);
   }
-  return current && OVER.has(current.state) ? 'refund-due' : 'credit';
+  const today = zonedDay(Date.parse(at), current?.frozen.timeZone ?? 'UTC');
+  return OVER.has(stateOn(offer, today)) ? 'refund-due' : 'credit';
 }
 
 /** Credit counts toward a deposit that is due. */
@@ -105,7 +107,7 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
   }
   if (checkout.intent !== undefined) return offer;
   const move = { at, what: 'deposit', from: 'homeowner', cents, note: 'Paid online' } as const;
-  const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout) });
+  const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout, at) });
   const paid = withCheckout(offer, { ...checkout, intent, isPending: false, isOver: true }, { ledger: [...ledger] });
   return paidIfDue(useCredit(paid, at));
 }

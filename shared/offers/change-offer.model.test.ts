@@ -16,6 +16,7 @@ import {
   acceptOffer,
   cancelOffer,
   declineOffer,
+  expireOffer,
   finishOffer,
   openVersion,
   recordDeposit,
@@ -30,8 +31,15 @@ import type { FrozenOffer } from './offer-content.ts';
 
 type World = { readonly offer: FirmOffer; readonly today: string; readonly archive: readonly OfferVersion[] };
 
+const FIRST_DAY = '2026-11-23';
+
+/** Words of their own, which are over after some days. */
 const wordsNumber = (words: number): FrozenOffer =>
-  sampleFrozen({ terms: `Terms ${words}`, deposit: { kind: 'percent', basisPoints: words * 1000 } });
+  sampleFrozen({
+    terms: `Terms ${words}`,
+    deposit: { kind: 'percent', basisPoints: words * 1000 },
+    validUntil: addDays(FIRST_DAY, words),
+  });
 
 const nowOf = ({ today }: World) => ({ at: `${today}T15:00:00.000Z`, today });
 
@@ -80,6 +88,7 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
   save: (world) => ({ ...world, offer: saveDraft(world.offer, sampleContent) }),
   decline: (world) => ({ ...world, offer: declineOffer(world.offer, { reason: 'No', ...nowOf(world) }) }),
   withdraw: (world) => ({ ...world, offer: withdrawOffer(world.offer, { reason: '', ...nowOf(world) }) }),
+  expire: (world) => ({ ...world, offer: expireOffer(world.offer, nowOf(world)) }),
   cancel: (world) => ({ ...world, offer: cancelOffer(world.offer, nowOf(world)) }),
   finish: (world) => ({ ...world, offer: finishOffer(world.offer, nowOf(world)) }),
   openPage: (world, amount) => ({
@@ -140,7 +149,7 @@ const step = fc.record({
 test('over any interleaving the ledger balances, no signature outlives a changed word, and a version has one deposit', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let world: World = { offer: sampleOffer(), today: '2026-11-23', archive: [] };
+      let world: World = { offer: sampleOffer(), today: FIRST_DAY, archive: [] };
       for (const { act, amount, isLost } of steps) {
         const next = attempt(world, act, amount);
         checkWorld(next);

@@ -4,8 +4,10 @@ import { hashOf, sampleContent, sampleFrozen, sampleOffer, sampleSignature } fro
 import {
   acceptOffer,
   askAboutOffer,
+  canDo,
   cancelOffer,
   declineOffer,
+  expireOffer,
   finishOffer,
   openVersion,
   recordDeposit,
@@ -94,6 +96,29 @@ describe('an offer', () => {
   ])('that is %s owes the deposit of an earlier version back', (_, end) => {
     const ended = end(opened(sampleFrozen({ terms: 'Other terms.' }), paid()), { reason: '', ...when });
     expect([balanceOf(ended.ledger, 'credit'), balanceOf(ended.ledger, 'refund-due')]).toEqual([0, 232_031]);
+  });
+
+  const late = { at: '2027-07-01T15:00:00.000Z', today: '2027-07-01' };
+  const changed = (): FirmOffer => opened(sampleFrozen({ terms: 'Other terms.' }), paid());
+
+  test.each([
+    ['declined', 'decline', declineOffer],
+    ['withdrawn', 'withdraw', withdrawOffer],
+  ] as const)('whose time is over is %s only while it holds credit', (_, act, end) => {
+    const ended = end(changed(), { reason: '', ...late });
+    expect([balanceOf(ended.ledger, 'credit'), balanceOf(ended.ledger, 'refund-due')]).toEqual([0, 232_031]);
+    expect(() => end(opened(), { reason: '', ...late })).toThrow('This offer is in another state: Expired.');
+    const offered = [changed(), opened(), expireOffer(changed(), late)];
+    expect(offered.map(({ ledger }) => canDo(act, { state: 'expired', ledger }))).toEqual([true, false, false]);
+  });
+
+  test('that nobody signed in time owes the credit it holds back, once, and nothing else', () => {
+    const over = expireOffer(changed(), late);
+    expect([state(over, late.today), balanceOf(over.ledger, 'credit')]).toEqual(['expired', 0]);
+    expect(balanceOf(over.ledger, 'refund-due')).toBe(232_031);
+    for (const stays of [over, opened(), signed(), paid(), sampleOffer()]) expect(expireOffer(stays, late)).toBe(stays);
+    const open = changed();
+    expect(expireOffer(open, { at: '2027-06-30T15:00:00.000Z', today: '2027-06-30' })).toBe(open);
   });
 
   test('that is canceled in time owes the deposit back, and later cannot be canceled', () => {

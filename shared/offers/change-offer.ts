@@ -32,12 +32,21 @@ const allowed = {
 } as const satisfies Readonly<Record<string, readonly OfferState[]>>;
 type Act = keyof typeof allowed;
 
+/** What also ends an offer whose time is over while it holds credit, which then goes back (product 35.64). */
+const ENDING: ReadonlySet<Act> = new Set(['decline', 'withdraw']);
+
+type Standing = { readonly state: OfferState; readonly ledger: Ledger };
+
 /** Whether buttons offer an act, and the server takes it. */
-export const canDo = (act: Act, state: OfferState): boolean => (allowed[act] as readonly OfferState[]).includes(state);
+export function canDo(act: Act, { state, ledger }: Standing): boolean {
+  const isAllowed = (allowed[act] as readonly OfferState[]).includes(state);
+  return isAllowed || (ENDING.has(act) && state === 'expired' && balanceOf(ledger, 'credit') > 0);
+}
 
 function requireState(act: Act, offer: FirmOffer, today: string): void {
   const state = stateOn(offer, today);
-  if (!canDo(act, state)) throw new AppError('CONFLICT', `This offer is in another state: ${offerStateWords[state]}.`);
+  if (!canDo(act, { state, ledger: offer.ledger }))
+    throw new AppError('CONFLICT', `This offer is in another state: ${offerStateWords[state]}.`);
 }
 
 /** The record with a change, as its next revision. */
@@ -110,16 +119,22 @@ export function paidIfDue(offer: FirmOffer): FirmOffer {
 
 type Saying = When & { readonly reason: string };
 
-/** Says no to an open offer; credit of an earlier version is then due to be paid back. */
+/** Says no to an offer; credit of an earlier version is then due to be paid back. */
 export function declineOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
   requireState('decline', offer, today);
   return withCurrent(offer, { state: 'declined', reason, changedAt: at }, toRefund(offer, at));
 }
 
-/** Takes an open offer back; credit of an earlier version is then due to be paid back. */
+/** Takes an offer back; credit of an earlier version is then due to be paid back. */
 export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
   requireState('withdraw', offer, today);
   return withCurrent(offer, { state: 'withdrawn', reason, changedAt: at }, toRefund(offer, at));
+}
+
+/** Credit of a version that nobody signed in its time is due to be paid back; whatever else it finds stays as it is. */
+export function expireOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
+  const isHeld = stateOn(offer, today) === 'expired' && balanceOf(offer.ledger, 'credit') > 0;
+  return isHeld ? next(offer, { ledger: [...toRefund(offer, at)] }) : offer;
 }
 
 /** Cancels within the cooling-off time, also a job that is marked as done: everything paid is due to be paid back. */

@@ -8,11 +8,11 @@ import { MarkAsDone } from './mark-as-done.tsx';
 const AT = '2026-01-02T15:00:00.000Z';
 const frozen = sampleFrozen();
 
-function button(cancelUntil: string, dueCents = 0) {
+function button(cancelUntil: string, dueCents = 0): Parameters<typeof MarkAsDone>[0] {
   const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { cancelUntil });
   const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: AT, changedAt: AT };
-  const offer = { state: 'accepted', dueCents, current: { ...opened, state: 'accepted', signature } } as const;
-  return { offer, busy: false, onDone: () => undefined };
+  const current = { ...opened, state: 'accepted', signature } as const;
+  return { offer: { state: 'accepted', ledger: [], dueCents, current }, busy: false, onDone: () => undefined };
 }
 
 test('a job is marked as done after a question, which says until when the homeowner can still cancel', () => {

@@ -8,16 +8,17 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 type MarkAsDoneProps = {
-  readonly offer: Pick<ContractorOffer, 'state' | 'dueCents' | 'current'>;
+  readonly offer: Pick<ContractorOffer, 'state' | 'ledger' | 'dueCents' | 'current'>;
   readonly busy: boolean;
   readonly onDone: () => void;
 };
 
 /** Marks the job of a signed offer as done after asking, because that cannot be undone. */
-export function MarkAsDone({ offer: { state, dueCents, current }, busy, onDone }: MarkAsDoneProps) {
+export function MarkAsDone({ offer, busy, onDone }: MarkAsDoneProps) {
+  const { dueCents, current } = offer;
   const [isAsking, setAsking] = useState(false);
   const [now] = useState(() => Date.now());
-  if (!current?.signature || !canDo('finish', state) || dueCents > 0) return null;
+  if (!current?.signature || !canDo('finish', offer) || dueCents > 0) return null;
   const { cancelUntil } = current.signature;
   const isCancelable = zonedDay(now, current.frozen.timeZone) <= cancelUntil;
   const right = `The homeowner can still cancel until ${dateDay(cancelUntil)}.`;

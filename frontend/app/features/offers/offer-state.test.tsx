@@ -8,19 +8,33 @@ import { OfferState } from './offer-state.tsx';
 
 const nothing = (): void => undefined;
 
-function shown(part: Partial<ContractorOffer>): string {
+function shown(part: Partial<ContractorOffer>, where: 'children' | 'footer' = 'children'): string {
   const tree = firstRender(() =>
     OfferState({ proposal: sampleProposal, offer: { ...canceledOffer, ...part }, onEdit: nothing, onClose: nothing }),
   );
-  return textOf(markupOf(elementWith(tree, { title: 'Offer of P-000007' }).props['children'] as never));
+  return textOf(markupOf(elementWith(tree, { title: 'Offer of P-000007' }).props[where] as never));
 }
 
 test('money of a contract that ended is to be paid back, and of one that goes on it is credit', () => {
   expect(shown({})).toContain('Please pay back');
   expect(shown({ state: 'withdrawn' })).toContain('Please pay back');
   expect(shown({ state: 'declined' })).toContain('Please pay back');
+  expect(shown({ state: 'expired' })).toContain('Please pay back');
   expect(shown({ state: 'open' })).toContain('Credit of an earlier version');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
+});
+
+test('an offer whose time is over can be withdrawn while it holds credit', () => {
+  const credit = {
+    at: '2026-11-23T15:00:00.000Z',
+    what: 'credit',
+    from: 'deposit-1',
+    to: 'credit',
+    cents: 45_000,
+  } as const;
+  expect(shown({ state: 'expired', ledger: [{ ...credit, note: '' }] }, 'footer')).toContain('Withdraw');
+  expect(shown({ state: 'expired' }, 'footer')).not.toContain('Withdraw');
+  expect(shown({ state: 'open' }, 'footer')).toContain('Withdraw');
 });
 
 test('what was paid online can go back where it came from', () => {

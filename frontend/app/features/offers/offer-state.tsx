@@ -25,7 +25,7 @@ type OfferStateProps = {
 };
 
 /** States that leave no contract, so that what was paid is owed back. */
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined']);
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'expired']);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string): string => day.format(new Date(at));
@@ -43,7 +43,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
       onClose={onClose}
       footer={
         <>
-          {canDo('withdraw', state) && (
+          {canDo('withdraw', offer) && (
             <Button variant="quiet-danger" busy={writes.isMoving} onClick={() => writes.move(revision, 'withdrawn')}>
               Withdraw
             </Button>
