@@ -8,6 +8,7 @@ import { rowId } from '../http/row-id.ts';
 import { connectPaymentAccount, disconnectPaymentAccount, readPaymentAccount } from '../payments/connect-account.ts';
 import { answerOffer } from './answer-offer.ts';
 import { moveOwnOffer, payBackOnline, readOwnOffer, recordOwnMoney, saveOwnDraft } from './change-own-offer.ts';
+import { endPayments } from './end-payments.ts';
 import { openPayment, readDeposit } from './pay-deposit.ts';
 import { ownCopy, signerCopy, verifyFile } from './sealed-copy.ts';
 import { receiveStripeEvent } from './stripe-events.ts';
@@ -35,6 +36,7 @@ export const handler = lambda([
   }),
   route(payments.disconnect, async ({ caller }) => {
     requireOwner(caller);
+    await endPayments(caller);
     return disconnectPaymentAccount(caller);
   }),
   route(payments.events, async ({ event }) => receiveStripeEvent(event)),

@@ -4,6 +4,7 @@ import {
   attemptOf,
   awaitBank,
   endCheckout,
+  leaveCheckout,
   nextRefund,
   openCheckoutOf,
   recordCardPayment,
@@ -62,6 +63,12 @@ async function readSession(client: Stripe, { session, account }: Checkout, isWan
   return client.checkout.sessions.expire(session, undefined, on).catch(read);
 }
 
+/** Closes a payment page, and notes what became of it. */
+export async function closeCheckout({ pageId }: FirmOffer, checkout: Checkout): Promise<FirmOffer> {
+  const session = await readSession(await stripe(), checkout, false);
+  return applySession(pageId, checkout.account, session);
+}
+
 async function settleCheckouts(client: Stripe, offer: FirmOffer): Promise<FirmOffer> {
   let settled = offer;
   for (const checkout of offer.checkouts.filter(({ isOver }) => !isOver)) {
@@ -77,9 +84,8 @@ async function settleCheckout(client: Stripe, offer: FirmOffer, checkout: Checko
     const session = await readSession(client, checkout, isWanted);
     return await applySession(offer.pageId, checkout.account, session);
   } catch (error) {
-    // What a bank was asked for still arrives on the old account.
-    if (!isDisconnected(error) || checkout.isPending) throw error;
-    return changeOfferRecord(offer.pageId, (newest) => endCheckout(newest, checkout.session));
+    if (!isDisconnected(error)) throw error;
+    return changeOfferRecord(offer.pageId, (newest) => leaveCheckout(newest, checkout.session));
   }
 }
 

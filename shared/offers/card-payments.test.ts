@@ -4,8 +4,10 @@ import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '../testing/s
 import {
   addCheckout,
   attemptOf,
+  awaitBank,
   endCheckout,
   isPayable,
+  leaveCheckout,
   nextRefund,
   onlineRefundable,
   openCheckoutOf,
@@ -158,4 +160,14 @@ test('a repayment that was refused or did not arrive is followed by another atte
   const returned = recordCardRefund(refused, { intent: 'payment', totalCents: DUE, at: AT });
   const lost = recordFailedRefund(returned, { id: 'lost', intent: 'payment', cents: DUE, at: AT });
   expect(attemptsAt(lost)).toBe(2);
+});
+
+test('what a bank was asked for on an account that is gone is waited for until newer words or other money count', () => {
+  const [pending, money] = [awaitBank(asked(), 'page'), { cents: DUE, note: 'Check 12', at: AT, today: TODAY }];
+  const isOver = (offer: FirmOffer) => leaveCheckout(offer, 'page').checkouts.map((one) => one.isOver)[0];
+  expect(isOver(asked())).toBe(true);
+  expect(isOver(pending)).toBe(false);
+  expect(isOver(cancelOffer(pending, { at: AT, today: TODAY }))).toBe(false);
+  expect(isOver(recordDeposit(pending, money))).toBe(true);
+  expect(isOver(opened(pending))).toBe(true);
 });

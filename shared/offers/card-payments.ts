@@ -60,6 +60,20 @@ export function endCheckout(offer: FirmOffer, session: string): FirmOffer {
   return isKnown ? offer : withCheckout(offer, { ...checkout, isPending: false, isOver: true });
 }
 
+/** States in which the deposit came, if not by a page then another way. */
+const PAID: ReadonlySet<string> = new Set(['deposit-paid', 'done']);
+
+/**
+ * A payment page of an account that nobody lets us at any more is over. What a bank was asked for still arrives there, so
+ * it is waited for until other words count or the deposit came another way.
+ */
+export function leaveCheckout(offer: FirmOffer, session: string): FirmOffer {
+  const { isPending, version } = requireCheckout(offer, session);
+  const { current } = offer;
+  const isAwaited = isPending && current?.version === version && !PAID.has(current.state);
+  return isAwaited ? offer : endCheckout(offer, session);
+}
+
 /** A bank was asked for the money, which takes some days. */
 export function awaitBank(offer: FirmOffer, session: string): FirmOffer {
   const checkout = requireCheckout(offer, session);

@@ -65,14 +65,16 @@ function problemOf({ issues: [issue] }: z.ZodError): Error {
 const unread = (message: string, param: string, code?: string): UnbegunFault =>
   new UnbegunFault(message, { status: 400, param, ...(code && { code }) });
 
-/** A list as Stripe gives it, newest first. */
-export function listOf<T>(
+type Page = { readonly limit?: number | undefined; readonly starting_after?: string | undefined };
+
+/** A page of a list as Stripe gives it, newest first. */
+export function listOf<T extends { readonly id: string }>(
   url: string,
   all: readonly T[],
-  { limit }: { readonly limit?: number | undefined } = {},
+  { limit = 10, starting_after: last }: Page = {},
 ): object {
-  const max = limit ?? 10;
-  return { object: 'list', url, has_more: all.length > max, data: all.slice(0, max) };
+  const rest = last === undefined ? all : all.slice(all.findIndex(({ id }) => id === last) + 1);
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
 export type Opening = {

@@ -4,7 +4,7 @@ import { listOf, operation } from './call.ts';
 import type { Ledger } from './call.ts';
 import { addCard, createCustomer } from './catalog.ts';
 import { creation, createSession } from './checkout-creation.ts';
-import { only, page, text } from './params.ts';
+import { only, page, text, whole } from './params.ts';
 import { createIntent, failed, pay, settle } from './payments.ts';
 import type { Means } from './payments.ts';
 import type { CardKind, CheckoutSession } from './records.ts';
@@ -116,6 +116,7 @@ const lists = z.strictObject({
   payment_intent: text.optional(),
   subscription: text.optional(),
   customer: text.optional(),
+  created: z.strictObject({ gte: whole }).optional(),
 });
 
 export const checkoutOperations = [
@@ -136,7 +137,8 @@ export const checkoutOperations = [
         .list('session')
         .filter((one) => [undefined, one.payment_intent].includes(query.payment_intent))
         .filter((one) => [undefined, one.subscription].includes(query.subscription))
-        .filter((one) => [undefined, one.customer].includes(query.customer)),
+        .filter((one) => [undefined, one.customer].includes(query.customer))
+        .filter((one) => one.created >= (query.created?.gte ?? 0)),
       query,
     ),
   ),
