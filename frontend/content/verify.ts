@@ -18,6 +18,7 @@ export const verifyPage = {
   verdicts: {
     current: 'Genuine and current',
     outdated: 'Genuine, but no longer current',
+    unkept: 'Genuine, but no longer kept here',
     changed: 'Do not rely on it',
     foreign: 'Not a contract of ours',
   },

@@ -1,7 +1,15 @@
-import { allOf, firmOfferKey, kind, pagePartition } from '#shared/table/keys.ts';
+import { accountPartition, allOf, firmOfferKey, kind, pagePartition } from '#shared/table/keys.ts';
 import { readItems } from '../storage/read-item.ts';
 import type { Item } from '../storage/table.ts';
 import { itemsOf } from './export-store.ts';
+
+/** The firm offers of an account, in any order. */
+export async function listFirmOffers(accountId: string): Promise<Item[]> {
+  const pageIds: string[] = [];
+  for await (const { pageId } of itemsOf(accountPartition(accountId), allOf(kind.proposal)))
+    pageIds.push(String(pageId));
+  return readItems(pageIds.map(firmOfferKey));
+}
 
 /** The firm offers of proposals, which lie with their pages, and the versions that others replaced. */
 export async function* offersOf(pageIds: readonly string[]): AsyncGenerator<Item> {

@@ -5,6 +5,7 @@ import { requirePlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites } from './close-account-store.ts';
 import { findMember, listIdentities } from './member-store.ts';
+import { requireNoClaims } from './require-no-claims.ts';
 
 const STILL_PAID = 'Please cancel your plan first, under Settings, Plan. Then delete the account.';
 
@@ -16,6 +17,8 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
   if (typed !== email.toLowerCase()) {
     throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
   }
+  // First, because money is recorded as paid back with the plan.
+  await requireNoClaims(accountId);
   const { subscription } = await requirePlan(accountId);
   if (runsOn(subscription)) throw new AppError('CONFLICT', STILL_PAID);
   const owner = await findMember(accountId, userId);

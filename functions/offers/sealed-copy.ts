@@ -59,13 +59,23 @@ export async function verifyFile(file: FormDataEntryValue | null, viewer: string
   const finding = checkSeal(Buffer.from(await file.arrayBuffer()), await sealingCertificate());
   if (finding.seal === 'none') return { verdict: 'foreign', message: 'This file was not sealed here.' };
   if (finding.seal === 'broken') return { verdict: 'changed', message: 'This file was changed after it was sealed.' };
-  const offer = await findOffer(finding.pageId);
-  const isCurrent = offer?.current?.version === finding.version && validSignature(offer) !== undefined;
-  return isCurrent
-    ? { verdict: 'current', message: 'This contract was sealed here, is unchanged, and counts.' }
-    : {
-        verdict: 'outdated',
-        message:
-          'This contract was sealed here and is unchanged, but does not count any more: it was changed or canceled.',
-      };
+  return verdictOf(finding.version, await findOffer(finding.pageId));
+}
+
+/** What a contract is worth whose seal is whole. */
+function verdictOf(version: number, offer: FirmOffer | undefined): SealVerdict {
+  if (!offer) {
+    return {
+      verdict: 'unkept',
+      message:
+        'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other side whether it still counts.',
+    };
+  }
+  if (offer.current?.version === version && validSignature(offer) !== undefined) {
+    return { verdict: 'current', message: 'This contract was sealed here, is unchanged, and counts.' };
+  }
+  return {
+    verdict: 'outdated',
+    message: 'This contract was sealed here and is unchanged, but does not count any more: it was changed or canceled.',
+  };
 }

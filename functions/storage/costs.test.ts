@@ -40,6 +40,7 @@ const GROWS: readonly Endpoint[] = [
   fulfilment.leadsCsv,
   fulfilment.events,
   account.exportData,
+  account.remove,
   mailers.list,
   deskMailers.list,
   deskMailers.batches,

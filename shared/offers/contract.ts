@@ -78,7 +78,7 @@ const depositStanding = z.object({ state: z.enum(['due', 'payable', 'pending', '
 export type DepositStanding = z.infer<typeof depositStanding>;
 
 const sealVerdict = z.object({
-  verdict: z.enum(['current', 'outdated', 'changed', 'foreign']),
+  verdict: z.enum(['current', 'outdated', 'unkept', 'changed', 'foreign']),
   message: z.string(),
 });
 export type SealVerdict = z.infer<typeof sealVerdict>;

@@ -1,0 +1,29 @@
+import { AppError } from '#shared/http/errors.ts';
+import { claimOf } from '#shared/offers/claims.ts';
+import type { Claim } from '#shared/offers/claims.ts';
+import { firmOffer } from '#shared/offers/firm-offer.ts';
+import type { OfferVersion } from '#shared/offers/firm-offer.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
+import { dateDay } from '#shared/visits/visit-format.ts';
+import { listFirmOffers } from './export-offers.ts';
+
+/** What a homeowner still has of an account, and what its owner does first. */
+const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
+  payment: ({ frozen }) =>
+    `A bank was asked for the deposit for ${frozen.address} and has not answered yet, which can take some days. Please delete the account when it has.`,
+  refund: ({ frozen }) =>
+    `Money for ${frozen.address} is due to be paid back to its homeowner. Please pay it back and record it under Offer in the menu of its card, with the plan ${planWith('offers')} or a larger one. Then delete the account.`,
+  cancel: ({ frozen, signature }) =>
+    `The homeowner of ${frozen.address} signed your offer and can cancel it until ${dateDay(signature?.cancelUntil ?? '')}. Please delete the account after that day.`,
+};
+
+/** 409 while homeowners have claims that would be forgotten with the account (product 13.26). */
+export async function requireNoClaims(accountId: string): Promise<void> {
+  for (const item of await listFirmOffers(accountId)) {
+    const offer = firmOffer.parse(item);
+    if (!offer.current) continue;
+    const claim = claimOf(offer, zonedDay(Date.now(), offer.current.frozen.timeZone));
+    if (claim) throw new AppError('CONFLICT', reasons[claim](offer.current));
+  }
+}
