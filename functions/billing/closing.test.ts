@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 
 import { billing } from '#shared/billing/contract.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey } from '#shared/table/keys.ts';
@@ -105,6 +106,27 @@ describe('the pages of an account that is not paid', () => {
     await close(late);
     expect(await read(`/proposal/${slug}/offer?t=${token}`)).toMatch(/^200 /);
     expect(await read(`/proposal/${slug}/offer?t=wrong`)).toMatch(/^404 /);
+  });
+
+  test('take no answer from who opened them before, but the signer can still cancel', async () => {
+    const [open, signed] = [await openLate(), await openLate()];
+    const { offered } = signed;
+    const say = (slug: string, body: object) => answer(inject('origin'), slug, body);
+    const { token } = (await (await say(offered.slug, acceptance(offered))).json()) as { token: string };
+    await Promise.all([close(open), close(signed)]);
+    const { slug, version, wordsHash } = open.offered;
+    const person = { name: 'Sample Neighbor', email: 'neighbor@paveprint.example', seconds: 30 };
+    const ask = { kind: 'ask', text: 'Is it still on?', ...person };
+    for (const body of [acceptance(open.offered), { kind: 'decline', version, wordsHash, reason: '' }, ask]) {
+      const refused = await say(slug, body);
+      expect([refused.status, await refused.text()]).toEqual([
+        404,
+        'This page is not shown just now. Please ask the company that sent it to you.',
+      ]);
+    }
+    const params = { id: String(open.offered.proposalId) };
+    expect(await open.office.session.call(offers.find, { params })).toMatchObject({ state: 'open', questions: [] });
+    expect((await say(offered.slug, { kind: 'cancel', token })).status).toBe(200);
   });
 
   test('open with a grant, and close when it ends while nothing is paid', async () => {

@@ -27,8 +27,10 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
+import { findBranding } from '../organizations/public-branding.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
+import type { StoredPage } from '../pages/page.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
@@ -74,19 +76,22 @@ export async function answerOffer({
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
   await countAttempt({ ...MAX_ANSWERS, who: viewer });
-  const said = { answer, slug, language, ip: viewer, agent: event.headers['user-agent'] ?? '', key };
+  if (answer.kind !== 'cancel') await requireShown(page);
+  const agent = event.headers['user-agent'] ?? '';
+  return saveAnswer(link.pageId, { answer, slug, language, ip: viewer, agent, key });
+}
+
+/** Changes the newest record, and answers with it or with what keeps it from being changed so. */
+async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | Refused>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const offer = await findOffer(link.pageId);
+    const offer = await findOffer(pageId);
     if (!offer?.current) throw notFound();
-    const when = whenIn(offer.current.frozen.timeZone);
-    const changed = decide(offer, { ...said, ...when });
+    const said = { ...asked, ...whenIn(offer.current.frozen.timeZone) };
+    const changed = decide(offer, said);
     if (changed instanceof Replied) return changed;
-    const outcome = await transact({
-      offer: saveOfferWrite(changed),
-      page: editPageWrite(link.pageId, noticeOf(changed)),
-    });
+    const outcome = await transact({ offer: saveOfferWrite(changed), page: editPageWrite(pageId, noticeOf(changed)) });
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
-    if (outcome === 'done') return answered(await trySettling(changed), { ...said, ...when });
+    if (outcome === 'done') return answered(await trySettling(changed), said);
   }
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
 }
@@ -94,6 +99,12 @@ export async function answerOffer({
 const signerBy = (answer: OfferAnswer) => signerOf(answer.kind === 'cancel' ? answer.token : undefined);
 
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
+
+/** A page that was opened before its account closed takes no more answers (product 38.35). */
+async function requireShown({ brandId }: StoredPage): Promise<void> {
+  const brand = await findBranding(brandId);
+  if (brand?.isClosed === true) throw new AppError('NOT_FOUND', homeownerAnswers.pageClosed);
+}
 
 function requireSender(answer: OfferAnswer): void {
   if (answer.kind !== 'ask') return;

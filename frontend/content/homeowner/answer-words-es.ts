@@ -12,6 +12,7 @@ const spanish: Readonly<Record<HomeownerAnswer, string>> = {
   visitBegunMove: 'Esta visita ya comenzó, así que no se puede cambiar de hora.',
   visitIsCanceled: 'Esta visita está cancelada. Por favor, reserve otra hora.',
   noVisits: 'Aquí no se pueden reservar visitas. Por favor, llame a la empresa.',
+  pageClosed: 'Esta página no se muestra por ahora. Por favor, pregunte a la empresa que se la envió.',
   noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
   badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',
   badEmail: 'Por favor, escriba el correo electrónico completo',
