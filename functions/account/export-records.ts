@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ownMailer } from '#shared/mailers/mailer.ts';
-import { ownVersion } from '#shared/offers/firm-offer.ts';
+import { ownQuestion, ownVersion } from '#shared/offers/firm-offer.ts';
 import { kind } from '#shared/table/keys.ts';
 import type { Kind } from '#shared/table/keys.ts';
 import type { Item } from '../storage/table.ts';
@@ -60,7 +60,11 @@ function withVisit({ visit, ...item }: Item): Item {
 const shownAs: Readonly<Partial<Record<string, (item: Item) => Item>>> = {
   [kind.proposal]: withVisit,
   [kind.cell]: withVisit,
-  [kind.firmOffer]: (item) => ({ ...item, current: ownVersion.optional().parse(item['current']) }),
+  [kind.firmOffer]: ({ current, questions, ...item }) => ({
+    ...item,
+    current: ownVersion.optional().parse(current),
+    questions: z.array(ownQuestion).parse(questions),
+  }),
   [kind.pastVersion]: (item) => ({ ...item, ...ownVersion.parse(item) }),
   [kind.mailer]: (item) => ownMailer.parse(item),
   [kind.busyCalendar]: ({ address: _secret, ...item }) => item,

@@ -89,6 +89,8 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     const said = { ...asked, ...whenIn(offer.current.frozen.timeZone) };
     const changed = decide(offer, said);
     if (changed instanceof Replied) return changed;
+    // A question that was sent again is there already.
+    if (changed === offer) return answered(offer, said);
     const outcome = await transact({ offer: saveOfferWrite(changed), page: editPageWrite(pageId, noticeOf(changed)) });
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
     if (outcome === 'done') return answered(await trySettling(changed), said);
@@ -131,9 +133,16 @@ function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | Re
     return withAnswer(offer, said, answer);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-    const isSame = said.key !== '' && offer.current?.signature?.key === said.key;
-    return isSame ? answered(offer, said) : refused(offer, said, error);
+    return isAnsweredSo(offer, said) ? answered(offer, said) : refused(offer, said, error);
   }
+}
+
+/** Whether the offer says already what is answered: the answer to the first request was lost (product 35.26). */
+function isAnsweredSo({ current }: FirmOffer, { answer, key }: Said): boolean {
+  if (!current) return false;
+  if (answer.kind === 'accept') return key !== '' && current.signature?.key === key;
+  if (answer.kind === 'decline') return current.state === 'declined' && current.version === answer.version;
+  return answer.kind === 'cancel' && current.state === 'canceled';
 }
 
 function withAnswer(offer: FirmOffer, said: Said, answer: OfferAnswer): FirmOffer {
@@ -144,7 +153,7 @@ function withAnswer(offer: FirmOffer, said: Said, answer: OfferAnswer): FirmOffe
       requireSeen(offer, answer.version, answer.wordsHash);
       return declineOffer(offer, { reason: answer.reason, ...said });
     case 'ask':
-      return askAboutOffer(offer, { at: said.at, ...personOf(answer), text: answer.text });
+      return askAboutOffer(offer, { at: said.at, ...personOf(answer), text: answer.text, ...keyOf(said) });
     case 'cancel':
       requireSigner(offer, answer.token);
       return cancelOffer(offer, said);
@@ -152,6 +161,9 @@ function withAnswer(offer: FirmOffer, said: Said, answer: OfferAnswer): FirmOffe
 }
 
 const personOf = ({ name, phone, email }: Extract<OfferAnswer, { kind: 'ask' }>) => ({ name, phone, email });
+
+/** A request may name no key. */
+const keyOf = ({ key }: Said) => (key === '' ? {} : { key });
 
 type Acceptance = Extract<OfferAnswer, { kind: 'accept' }>;
 

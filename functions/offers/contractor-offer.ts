@@ -1,7 +1,7 @@
 import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { depositDue, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
+import { depositDue, ownQuestion, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, optionNames } from '#shared/offers/offer-content.ts';
 import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts';
@@ -74,7 +74,7 @@ export async function contractorOffer(
   return {
     revision,
     ledger,
-    questions,
+    questions: questions.map((question) => ownQuestion.parse(question)),
     draft: draft ?? (current ? contentOf(current.frozen) : usualContent(proposal, today)),
     isDraftSaved: draft !== undefined,
     state: stateOn(offer, today),

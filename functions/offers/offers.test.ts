@@ -187,14 +187,6 @@ describe('an answer', () => {
     expect((await read(offer)).current?.signature?.name).toBe(winner);
   });
 
-  test('is answered again for the same request', async () => {
-    const offer = await openOffer(session);
-    const send = () => say(offer, acceptance(offer), { 'idempotency-key': 'once' });
-    const [first, second] = [await send(), await send()];
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await second.text()).toBe(await first.text());
-  });
-
   test('to words that were replaced gets the new ones', async () => {
     const offer = await openOffer(session);
     const newer = await reopen(session, { ...offer, content: { ...sampleContent, terms: 'Other terms.' } });

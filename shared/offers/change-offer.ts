@@ -189,8 +189,12 @@ export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   );
 }
 
+/** Keeps a question; the same record when it was sent under this key before. */
 export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
   if (!offer.current) throw new AppError('NOT_FOUND', 'Offer not found');
+  const { key, text } = asked;
+  // The form keeps its key while the words are changed after a failure: other words are another question.
+  if (key !== undefined && offer.questions.some((one) => one.key === key && one.text === text)) return offer;
   if (offer.questions.length >= MAX_QUESTIONS) {
     throw new AppError('TOO_MANY_REQUESTS', homeownerAnswers.manyQuestions);
   }

@@ -5,7 +5,7 @@ import { oneLine, personFields } from '../forms/person.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language, languageQuery } from '../language/language-schema.ts';
-import { drawnName, firmOffer, offerState, ownVersion, signerName } from './firm-offer.ts';
+import { drawnName, firmOffer, offerState, ownQuestion, ownVersion, signerName } from './firm-offer.ts';
 import { offerChoice, offerContent } from './offer-content.ts';
 import { publicOffer } from './public-offer.ts';
 
@@ -16,7 +16,8 @@ const ON_RECORD = 'session';
 
 /** The offer of a proposal as its account sees it. */
 export const contractorOffer = z.object({
-  ...firmOffer.pick({ revision: true, ledger: true, questions: true }).shape,
+  ...firmOffer.pick({ revision: true, ledger: true }).shape,
+  questions: z.array(ownQuestion),
   /** What is being prepared: the saved draft, else what is opened, else the usual words. */
   draft: offerContent,
   isDraftSaved: z.boolean(),

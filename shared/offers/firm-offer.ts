@@ -93,7 +93,11 @@ const question = z.object({
   email: personFields.email,
   phone: personFields.phone,
   text: z.string(),
+  /** Idempotency-Key of the request, by which it is kept once. */
+  key: z.string().exactOptional(),
 });
+/** A question as its account sees it. */
+export const ownQuestion = question.omit({ key: true });
 export type OfferQuestion = z.infer<typeof question>;
 
 /** A payment page that was opened for the deposit of a version, and what was paid and paid back there. */
