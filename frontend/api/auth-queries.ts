@@ -16,8 +16,10 @@ export const currentUserQuery = () =>
     queryFn: async (): Promise<User | null> => {
       try {
         const user = await call(auth.currentUser, {});
-        showAs(user.id);
-        return user;
+        if (showAs(user.id)) return user;
+        // Until it is loaded again, the page shows what it would show to nobody.
+        location.reload();
+        return null;
       } catch (error) {
         if (codeOf(error) === 'UNAUTHENTICATED') return null;
         throw error;

@@ -103,6 +103,47 @@ test('a session that ends while one writes is said by the gate, and by nothing e
   await expectNoToast(page, 'Failed to update organization. Please try again.');
 });
 
+test('what was typed before a session ended is there once the same person is back, and nobody else sees it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app/settings');
+  const plan = page.getByRole('dialog', { name: 'Follow-up Plan' });
+  const message = plan.getByLabel('Message').last();
+  const gate = page.getByRole('heading', { name: 'Authentication Required' });
+  const endSession = async () => {
+    await context.clearCookies();
+    await plan.getByRole('button', { name: 'Save Plan' }).click();
+    await expect(gate).toBeVisible();
+    await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
+    await expect(page.getByText('Kept words')).toBeHidden();
+  };
+  const signInBeside = async (email: string) => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    const beside = await opened;
+    await beside.getByRole('button', { name: email }).click();
+    await expect(beside.getByRole('heading', { name: 'Organization settings' })).toBeVisible();
+    await beside.close();
+    // What the browser tells a tab that is shown again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  await page.getByRole('button', { name: 'Follow-up Plan' }).click();
+  await plan.getByRole('button', { name: 'Add Step' }).click();
+  await message.fill('Kept words');
+  await endSession();
+  await expectAccessible(page, 'a session that ended');
+  await signInBeside('paid@paveprint.example');
+  await expect(message).toHaveValue('Kept words');
+  await expect(gate).toBeHidden();
+
+  await endSession();
+  await signInBeside('rival@paveprint.example');
+  await expect(page.getByRole('heading', { name: 'Organization settings' })).toBeVisible();
+  await expect(plan).toHaveCount(0);
+});
+
 test('an unknown proposal is a friendly page with status 404', async ({ page }) => {
   const response = await page.goto('/proposal/nothing-0123456789abcdefghjk');
   expect(response?.status()).toBe(404);

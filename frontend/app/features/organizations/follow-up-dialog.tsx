@@ -26,7 +26,10 @@ type FollowUpDialogProps = {
 /** What is written to a contact after a proposal was mailed, step by step (product 36.12). */
 export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialogProps) {
   const { data, isError } = useQuery(followUpPlanQuery(organization.id));
-  if (data) return <PlanForm {...{ organization, isOwner, onClose }} steps={data.steps} />;
+  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
+  const [loaded, setLoaded] = useState(data);
+  if (data && !loaded) setLoaded(data);
+  if (loaded) return <PlanForm {...{ organization, isOwner, onClose }} steps={loaded.steps} />;
   return (
     <Dialog
       open
@@ -54,8 +57,7 @@ const newId = (): string => crypto.randomUUID();
 
 type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpStep[] };
 
-function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProps) {
-  const [loaded] = useState(saved);
+function PlanForm({ organization, isOwner, onClose, steps: loaded }: PlanFormProps) {
   const [steps, setSteps] = useState(loaded);
   const { save, isPending } = useSaveFollowUpPlan(organization.id, onClose);
   const { close, question } = useGuardedClose('plan', JSON.stringify(steps) !== JSON.stringify(loaded), onClose);

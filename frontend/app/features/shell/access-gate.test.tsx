@@ -6,6 +6,7 @@ import type { User } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { answerNothing } from '../../../testing/caught-toasts.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { AccessGate } from './access-gate.tsx';
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://app.example.com/app?proposal=x')));
@@ -27,7 +28,9 @@ function shown(user: User | null | undefined, gate: Gate): string {
   if (user !== undefined) client.setQueryData(currentUserQuery().queryKey, user);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AccessGate {...gate}>the feature</AccessGate>
+      <InRouter>
+        <AccessGate {...gate}>the feature</AccessGate>
+      </InRouter>
     </QueryClientProvider>,
   );
 }
@@ -43,7 +46,11 @@ describe('the access gate', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
     answerNothing();
     await client.prefetchQuery(currentUserQuery());
-    const gate = <AccessGate requirement="session">the feature</AccessGate>;
+    const gate = (
+      <InRouter>
+        <AccessGate requirement="session">the feature</AccessGate>
+      </InRouter>
+    );
     expect(textOf(markupOf(gate, client))).toBe(
       'Paveprint cannot be reached We could not check who is signed in. Your work is safe. ' +
         'Please check your connection and try again. Try Again',

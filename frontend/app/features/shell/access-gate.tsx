@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Lock, Star } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { CircleAlert, Lock, Star } from 'lucide-react';
+import { Activity, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { User } from '#shared/auth/user.ts';
 import type { Capability } from '#shared/plans/capability.ts';
 import { may } from '#shared/plans/plan-table.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
@@ -20,41 +23,65 @@ type AccessGateProps = {
 
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). */
-export function AccessGate({ requirement, title, message, children }: AccessGateProps) {
-  const { data: user, isPending, isError } = useQuery(currentUserQuery());
-  const button = (
-    <ButtonLink variant="primary" href={signIn()} className="min-w-40">
-      Sign In
-    </ButtonLink>
+/**
+ * Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). When a session ends,
+ * the screen stays behind the gate as it was left.
+ */
+export function AccessGate({ requirement, children, ...words }: AccessGateProps) {
+  const { href } = useLocation();
+  const [shownAt, setShownAt] = useState<string>();
+  const { data: user, isError } = useQuery({
+    ...currentUserQuery(),
+    // Whoever signed in again in another tab comes back.
+    refetchOnWindowFocus: ({ state }) => shownAt !== undefined && state.data === null && 'always',
+  });
+  const passes = user && (requirement === 'session' || may(user.plan, requirement));
+  // Another screen that is opened meanwhile has loaded nothing.
+  const isKept = !user && shownAt === href;
+  const next = passes || isKept ? href : undefined;
+  if (next !== shownAt) setShownAt(next);
+  if (user === undefined) return isError ? <Unreachable /> : <PageSpinner />;
+  return (
+    <>
+      {!passes && (user ? <Upgrade user={user} {...words} /> : <SignedOut isKept={isKept} />)}
+      {next !== undefined && <Activity mode={passes ? 'visible' : 'hidden'}>{children}</Activity>}
+    </>
   );
-  if (isPending) return <PageSpinner />;
-  if (isError && user === undefined) return <Unreachable />;
-  if (!user) {
-    return (
-      <MessageCard icon={<Lock />} title="Authentication Required" action={button}>
-        <p>Please sign in to access this feature.</p>
-      </MessageCard>
-    );
-  }
-  if (requirement !== 'session' && !may(user.plan, requirement)) {
-    return (
-      <MessageCard icon={<Star />} title={title ?? 'Upgrade Required'} action={<WaysOn />}>
-        <p>{message ?? 'This feature requires a paid plan to access.'}</p>
-        <p className="mt-3">
-          You are signed in as {user.email}, on the free plan. It has the estimator, which calculates a whole job. A
-          paid plan adds the map, designs in the photo, proposal pages and saved estimates.
-        </p>
-      </MessageCard>
-    );
-  }
-  return children;
 }
+
+const SignedOut = ({ isKept }: { readonly isKept: boolean }) => (
+  <MessageCard
+    icon={<Lock />}
+    title="Authentication Required"
+    action={
+      <ButtonLink variant="primary" href={signIn()} target={isKept ? '_blank' : undefined} className="min-w-40">
+        Sign In
+      </ButtonLink>
+    }
+  >
+    <p>Please sign in to access this feature.</p>
+    {isKept && <p>What you typed is kept here while you sign in in a new tab.</p>}
+  </MessageCard>
+);
+
+const Upgrade = ({
+  user,
+  title = 'Upgrade Required',
+  message = 'This feature requires a paid plan to access.',
+}: Pick<AccessGateProps, 'title' | 'message'> & { readonly user: User }) => (
+  <MessageCard icon={<Star />} title={title} action={<WaysOn />}>
+    <p>{message}</p>
+    <p className="mt-3">
+      You are signed in as {user.email}, on the free plan. It has the estimator, which calculates a whole job. A paid
+      plan adds the map, designs in the photo, proposal pages and saved estimates.
+    </p>
+  </MessageCard>
+);
 
 /** Nobody knows who is signed in, which says nothing about what they may see. */
 const Unreachable = () => (
   <MessageCard
-    icon={<CloudOff />}
+    icon={<CircleAlert />}
     title="Paveprint cannot be reached"
     action={
       <Button variant="primary" className="min-w-40" onClick={() => location.reload()}>
