@@ -27,7 +27,7 @@ export const invalid = (message: string, param?: string, code?: string): StripeF
   new StripeFault(message, { status: 400, ...(param && { param }), ...(code && { code }) });
 
 export const missing = (what: string, id: string): StripeFault =>
-  new StripeFault(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
+  new UnbegunFault(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
 
 /** The card says no: 402, as for every failed payment. */
 export const declined = (): StripeFault =>
