@@ -14,7 +14,7 @@ export const homeownerAnswers = {
   visitBegunMove: 'This visit has begun already, so it cannot be moved any more.',
   visitIsCanceled: 'This visit is canceled. Please book another time.',
   noVisits: 'No visits can be booked here. Please call the company.',
-  pageClosed: 'This page is not shown just now. Please ask the company that sent it to you.',
+  pageClosed: 'This page is not shown just now',
   noReach: NO_REACH,
   badPhone: BAD_PHONE,
   badEmail: BAD_EMAIL,

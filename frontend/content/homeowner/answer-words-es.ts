@@ -1,7 +1,7 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { HomeownerAnswer } from '#shared/language/homeowner-answers.ts';
 
-const spanish: Readonly<Record<HomeownerAnswer, string>> = {
+export const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   notSent: 'No se pudo enviar. Por favor, espere un momento e inténtelo de nuevo, o llame.',
   tooMany: 'Son demasiados intentos. Por favor, espere un poco e inténtelo de nuevo.',
   timeTaken: 'Esa hora acaba de ocuparse. Por favor, elija otra.',
@@ -12,7 +12,7 @@ const spanish: Readonly<Record<HomeownerAnswer, string>> = {
   visitBegunMove: 'Esta visita ya comenzó, así que no se puede cambiar de hora.',
   visitIsCanceled: 'Esta visita está cancelada. Por favor, reserve otra hora.',
   noVisits: 'Aquí no se pueden reservar visitas. Por favor, llame a la empresa.',
-  pageClosed: 'Esta página no se muestra por ahora. Por favor, pregunte a la empresa que se la envió.',
+  pageClosed: 'Esta página no se muestra por ahora',
   noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
   badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',
   badEmail: 'Por favor, escriba el correo electrónico completo',
@@ -36,5 +36,5 @@ const spanish: Readonly<Record<HomeownerAnswer, string>> = {
 
 /** What the server answers, and the same in Spanish. */
 export const spanishBySentence: ReadonlyMap<string, string> = new Map(
-  Object.entries(homeownerAnswers).map(([name, sentence]) => [sentence, spanish[name as HomeownerAnswer]]),
+  Object.entries(homeownerAnswers).map(([name, sentence]) => [sentence, answersInSpanish[name as HomeownerAnswer]]),
 );
