@@ -27,19 +27,9 @@ export const currentUserQuery = () =>
     },
   });
 
-const CHECK_MS = 30 * 60_000;
-
-/** The signed-in user on a screen of Paveprint's own people, who have to be checked every two hours (product 1.34). */
-export const checkedUserQuery = () =>
-  queryOptions({ ...currentUserQuery(), refetchInterval: CHECK_MS, refetchOnWindowFocus: 'always' });
-
-/** Asks anew who is signed in; whoever asks meanwhile waits for the same answer. */
-const askWhoIsSignedIn = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
-
-/** Asks anew who is signed in, and says whether anybody is. */
+/** Asks anew who is signed in, and says whether anybody is; whoever asks meanwhile waits for the same answer. */
 export async function isStillSignedIn(client: QueryClient): Promise<boolean> {
-  await askWhoIsSignedIn(client);
+  await client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
   return Boolean(client.getQueryData(currentUserKey));
 }
 

@@ -15,23 +15,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
-  /** Queries that were refused, until they have an answer. */
-  const refused = new WeakSet<AnyQuery>();
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (_data, query) => void refused.delete(query),
-      onError: (error, query) => {
-        if (!isRefusal(error)) return;
-        const isRepeated = refused.has(query);
-        refused.add(query);
-        void askAndRepeat(client, isRepeated ? undefined : query);
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (isRefusal(error)) void askAndRepeat(client);
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, query) => void askAfter(client, error, query) }),
+    mutationCache: new MutationCache({ onError: (error) => void askAfter(client, error) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -48,13 +34,17 @@ export function createQueryClient(): QueryClient {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-const isRefusal = (error: unknown): boolean => codeOf(error) === 'UNAUTHENTICATED';
+/** Queries that were repeated, with the time of what they had then: they are repeated again once they have news. */
+const repeated = new WeakMap<AnyQuery, number>();
 
 /**
  * After a 401 to any query or write the page asks who is signed in. If the session has ended, the access gate shows it;
  * if it only had to be checked again (product 1.34), the screen stays with what was typed, and a query is repeated.
  */
-async function askAndRepeat(client: QueryClient, query?: AnyQuery): Promise<void> {
-  const isSignedIn = await isStillSignedIn(client);
-  if (isSignedIn && query) await client.refetchQueries({ queryKey: query.queryKey, exact: true });
+async function askAfter(client: QueryClient, error: unknown, query?: AnyQuery): Promise<void> {
+  if (codeOf(error) !== 'UNAUTHENTICATED' || !(await isStillSignedIn(client)) || !query) return;
+  const { queryKey, state } = query;
+  if (repeated.get(query) === state.dataUpdatedAt) return;
+  repeated.set(query, state.dataUpdatedAt);
+  await client.refetchQueries({ queryKey, exact: true });
 }

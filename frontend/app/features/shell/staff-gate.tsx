@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
-import { checkedUserQuery } from '../../../api/auth-queries.ts';
+import { checkedUserQuery } from '../../../api/checked-user-query.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 
