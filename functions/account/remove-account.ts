@@ -17,7 +17,6 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
   if (typed !== email.toLowerCase()) {
     throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
   }
-  // First, because money is recorded as paid back with the plan.
   await requireNoClaims(accountId);
   const { subscription } = await requirePlan(accountId);
   if (runsOn(subscription)) throw new AppError('CONFLICT', STILL_PAID);

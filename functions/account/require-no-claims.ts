@@ -3,7 +3,6 @@ import { claimOf } from '#shared/offers/claims.ts';
 import type { Claim } from '#shared/offers/claims.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
-import { planWith } from '#shared/plans/plan-table.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import { listFirmOffers } from './export-offers.ts';
@@ -13,7 +12,7 @@ const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
   payment: ({ frozen }) =>
     `A bank was asked for the deposit for ${frozen.address} and has not answered yet, which can take some days. Please delete the account when it has.`,
   refund: ({ frozen }) =>
-    `Money for ${frozen.address} is due to be paid back to its homeowner. Please pay it back and record it under Offer in the menu of its card, with the plan ${planWith('offers')} or a larger one. Then delete the account.`,
+    `Money for ${frozen.address} is due to be paid back to its homeowner. Please pay it back and record it under Offer in the menu of its card. Then delete the account.`,
   cancel: ({ frozen, signature }) =>
     `The homeowner of ${frozen.address} signed your offer and can cancel it until ${dateDay(signature?.cancelUntil ?? '')}. Please delete the account after that day.`,
 };
