@@ -77,7 +77,7 @@ test('every page is accessible and well laid out, no link or button is dead, and
     for (const link of links) {
       const { pathname, hash } = new URL(link);
       if (hash !== '') wanted.push({ from: path, path: pathname, id: hash.slice(1) });
-      if (/^\/(login|estimator|app\/plan|downloads\/.*|api\/.*)$/.test(pathname)) otherTargets.add(pathname);
+      if (/^\/(login|estimator|app\/plan|downloads\/.*|films\/.*|api\/.*)$/.test(pathname)) otherTargets.add(pathname);
       else open.push(pathname);
     }
   }
