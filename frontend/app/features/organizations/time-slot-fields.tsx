@@ -22,6 +22,11 @@ export function TimeSlotFields({ slots, marksProblems, onChange }: TimeSlotField
   const marked = marksProblems ? slots.filter(isBroken) : [];
   return (
     <div className="grid gap-1.5">
+      {marked.length > 0 && (
+        <p role="alert" id={id} className="text-sm text-danger">
+          Please give {list.format(marked.map(nameOf))} a start and a later end.
+        </p>
+      )}
       <ul className="m-0 list-none divide-y overflow-hidden rounded-md border p-0">
         {slots.map((slot) => (
           <Day
@@ -32,11 +37,6 @@ export function TimeSlotFields({ slots, marksProblems, onChange }: TimeSlotField
           />
         ))}
       </ul>
-      {marked.length > 0 && (
-        <p role="alert" id={id} className="text-sm text-danger">
-          Please give {list.format(marked.map(nameOf))} a start and a later end.
-        </p>
-      )}
     </div>
   );
 }
@@ -48,7 +48,7 @@ type DayProps = {
   readonly onChange: (part: Partial<TimeSlot>) => void;
 };
 
-const TIME = 'min-h-10 min-w-0 rounded-md border border-line-strong px-2 tabular-nums';
+const TIME = 'min-h-10 min-w-0 rounded-md border border-line-strong px-2 tabular-nums aria-invalid:border-danger';
 
 /** A day that is off is saved with its times, which can be mended all the same. */
 function Day({ slot, problemId, onChange }: DayProps) {
