@@ -1,3 +1,4 @@
+import { pauseAfter } from '#shared/clock/pauses.ts';
 import { nextRefund } from '#shared/offers/card-payments.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { dueWrite } from '../due/due-writes.ts';
@@ -9,9 +10,8 @@ import { deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
 import { settlePayments } from './settle-payments.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
-/** Pauses of 5, 10, 20 minutes and so on, together more than three days. */
-const ATTEMPTS = 11;
-const PAUSE_MINUTES = 5;
+/** Together more than three days (product 35.60). */
+const PAUSES = { firstMinutes: 5, pauses: 10 };
 /** The first refusal may pass by itself; then the contractor is told. */
 const TOLD_AFTER = 2;
 
@@ -24,10 +24,11 @@ export async function payBackDue(owed: Owed): Promise<void> {
   const offer = await findOffer(owed.pageId);
   if (!offer || (await isPaidBack(offer))) return void (await tryWrite(deleteRefundWrite(owed)));
   const attempts = asked.attempts + 1;
-  const isLast = attempts >= ATTEMPTS;
+  const pause = pauseAfter(asked.attempts, PAUSES);
+  const isLast = pause === undefined;
   if (isLast || attempts === TOLD_AFTER) await tellOfRefund(offer, isLast ? 'given-up' : 'refused');
   if (isLast) return giveUp(owed, attempts);
-  const at = new Date(Date.now() + PAUSE_MINUTES * 2 ** asked.attempts * 60_000).toISOString();
+  const at = new Date(Date.now() + pause * 60_000).toISOString();
   const data = { pageId: owed.pageId, attempts: String(attempts) };
   const name = `${owed.pageId}#${attempts}`;
   await transact([
