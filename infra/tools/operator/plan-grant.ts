@@ -5,18 +5,9 @@ import * as z from 'zod';
 
 import type { Plan } from '#shared/plans/plan.ts';
 import { accountPlan, pagesCloseAt } from '#shared/plans/standing.ts';
-import {
-  accountKey,
-  accountPartition,
-  allOf,
-  auditKey,
-  brandKey,
-  emailKey,
-  hashedForm,
-  kind,
-  operatorAuditKey,
-} from '#shared/table/keys.ts';
+import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { brandedQueries, closingUpdate } from '#shared/table/page-closing.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import type { OperatorTable } from './operator-table.ts';
 
@@ -97,27 +88,10 @@ const branded = z.object({ brandId: z.string() });
 /** Notes on everything an account shows its pages with when these close; undefined opens them. */
 async function closingWrites(table: OperatorTable, accountId: string, closesAt: string | undefined): Promise<Write[]> {
   const writes: Write[] = [];
-  // With deleted organizations older proposals are still shown.
-  for (const one of [kind.organization, kind.deletedOrganization]) {
-    const wanted = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(one) },
-      ConsistentRead: true,
-    };
+  for (const wanted of brandedQueries(table.name, accountId)) {
     for await (const { Items = [] } of paginateQuery({ client: table.client }, wanted)) {
-      writes.push(...Items.map((item) => closingWrite(table, branded.parse(item).brandId, closesAt)));
+      writes.push(...Items.map((item) => closingUpdate(table.name, branded.parse(item).brandId, closesAt)));
     }
   }
   return writes;
 }
-
-const closingWrite = ({ name }: OperatorTable, brandId: string, closesAt: string | undefined): Write => ({
-  Update: {
-    TableName: name,
-    Key: brandKey(brandId),
-    UpdateExpression: closesAt === undefined ? 'REMOVE closesAt' : 'SET closesAt = :at',
-    ConditionExpression: 'attribute_exists(pk)',
-    ...(closesAt !== undefined && { ExpressionAttributeValues: { ':at': closesAt } }),
-  },
-});
