@@ -7,6 +7,7 @@ import { addCheckout, isPayable, openCheckoutOf } from '#shared/offers/card-paym
 import type { DepositStanding } from '#shared/offers/contract.ts';
 import { depositDue } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { signerPath } from '#shared/proposals/page-url.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -111,7 +112,7 @@ function paymentOf(
   const cents = depositDue({ current, ledger });
   const fee = Math.floor((cents * FEE_BASIS_POINTS) / 10_000);
   const language = signature?.language ?? 'en';
-  const back = addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language);
+  const back = addressIn(`${origin}${signerPath({ slug, token })}`, language);
   const metadata = { pageId, version: String(version) };
   const product_data = {
     name: language === 'es' ? `Depósito para ${frozen.address}` : `Deposit for ${frozen.address}`,

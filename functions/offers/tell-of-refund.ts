@@ -1,6 +1,7 @@
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { proposalPath } from '#shared/proposals/page-url.ts';
 import type { Letter } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
@@ -54,7 +55,8 @@ export async function tellOfRefund(offer: FirmOffer, trouble: Trouble): Promise<
   await queueMail({ kind: 'offer-for-contractor', about }, to, refundMail(offer, proposal, trouble));
 }
 
-function refundMail({ ledger }: FirmOffer, { propertyAddress, slug }: StoredProposal, trouble: Trouble): Letter {
+function refundMail({ ledger }: FirmOffer, proposal: StoredProposal, trouble: Trouble): Letter {
+  const { propertyAddress } = proposal;
   const { subject, what, advice } = troubles[trouble];
   const amount = formatCents(balanceOf(ledger, 'refund-due'));
   return {
@@ -65,7 +67,7 @@ function refundMail({ ledger }: FirmOffer, { propertyAddress, slug }: StoredProp
       `${amount} for ${propertyAddress} is due to be paid back to the homeowner${what}`,
       advice,
       '',
-      `The proposal: ${origin}/app?proposal=${slug}`,
+      `The proposal: ${origin}${proposalPath(proposal)}`,
     ].join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { frozenIn } from '#shared/offers/offer-language.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { proposalPath } from '#shared/proposals/page-url.ts';
+import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { PAY_BACK } from '../offers/tell-of-refund.ts';
@@ -98,7 +98,7 @@ function signedLines(version: OfferVersion, signature: Signature, { slug }: Stor
   return [
     ...chosenLines(version, signature, language),
     '',
-    words.copy(addressIn(`${origin}/proposal/${slug}/offer?t=${token}`, language)),
+    words.copy(addressIn(`${origin}${signerPath({ slug, token })}`, language)),
     words.mayCancel(dateDay(cancelUntil, language)),
   ];
 }

@@ -9,5 +9,9 @@ export const pageUrl = (origin: string, { slug }: Linked): string => `${origin}/
 export const visitUrl = (origin: string, { slug, token }: Linked & { readonly token: string }): string =>
   `${pageUrl(origin, { slug })}/visits/${token}`;
 
+/** Path of the signer's copy of an offer; whoever knows its token may cancel and pay. */
+export const signerPath = ({ slug, token }: Linked & { readonly token: string }): string =>
+  `/proposal/${slug}/offer?t=${token}`;
+
 /** Path of a proposal in the app, as its account's people open it. */
 export const proposalPath = ({ slug }: Linked): string => `/app?proposal=${slug}`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
+import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from './leave-for.ts';
 import { sendAnswer } from './offer-calls.ts';
@@ -28,7 +29,7 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     if (outcome.kind === 'answered') {
       // Still the signer's own link: the page may be closed to everybody else.
-      return leaveFor(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+      return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
     }
     setBusy(false);
     setProblem(outcome.message);

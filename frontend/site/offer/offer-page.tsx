@@ -1,6 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
+import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
@@ -18,7 +19,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
   const { slug, offer, signed, own, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
-  const here = signed ? `/proposal/${slug}/offer?t=${signed.token}` : `/proposal/${slug}/offer`;
+  const here = signed ? signerPath({ slug, token: signed.token }) : `/proposal/${slug}/offer`;
   const other = language === 'en' ? 'es' : 'en';
   return (
     <div style={brandStyle(branding)} className="min-h-dvh bg-(--canvas) pb-10 text-ink print:bg-white">

@@ -5,6 +5,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -80,7 +81,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     }
     const { token, message, offer: next } = outcome.answered;
     // The form says that it signs until the copy is there: the offer could be answered again otherwise.
-    if (token !== undefined) return leaveFor(addressIn(`/proposal/${slug}/offer?t=${token}`, language, usualLanguage));
+    if (token !== undefined) return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
     setOpened(undefined);
     setSaid(message);
     show(next);
