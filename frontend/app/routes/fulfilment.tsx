@@ -22,11 +22,8 @@ export const Route = createFileRoute('/fulfilment')({
     // Not waited for: the desk shows how far it is, and its links would be replaced under a finger that presses them.
     if (user?.staff) void queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
-  pendingComponent: () => (
-    <Desk>
-      <PageSpinner label="Loading leads" />
-    </Desk>
-  ),
+  // Without the desk's header: what waits here is in the first script of every screen.
+  pendingComponent: () => <PageSpinner label="Loading leads" />,
   component: () => (
     <Desk>
       <AccessGate requirement="session">
