@@ -6,6 +6,7 @@ import { dollarsOf } from '#shared/plans/extras.ts';
 import type { SoldMeter } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
+import { askOnce } from '../runtime/ask-once.ts';
 import { logFault, logInfo, logWarning } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findPlan } from '../storage/plan-store.ts';
@@ -64,19 +65,19 @@ async function sendInvoice(client: Stripe, billed: Billed): Promise<string> {
   if (invoice.status !== 'draft') return invoice.id;
   const { data: known } = await client.invoiceItems.list({ invoice: invoice.id, limit: 100 });
   for (const line of charge.lines.filter((one) => !known.some(({ metadata }) => metadata?.['meter'] === one.meter))) {
-    await client.invoiceItems.create(
-      {
-        customer,
-        invoice: invoice.id,
-        amount: line.cents,
-        currency: 'usd',
-        description: wordsOf(line),
-        metadata: { meter: line.meter },
-      },
-      { idempotencyKey: `${named}-${line.meter}` },
-    );
+    const params: Stripe.InvoiceItemCreateParams = {
+      customer,
+      invoice: invoice.id,
+      amount: line.cents,
+      currency: 'usd',
+      description: wordsOf(line),
+      metadata: { meter: line.meter },
+    };
+    await askOnce(`${named}-${line.meter}`, (idempotencyKey) => client.invoiceItems.create(params, { idempotencyKey }));
   }
-  await client.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, { idempotencyKey: `${named}-final` });
+  await askOnce(`${named}-final`, (idempotencyKey) =>
+    client.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, { idempotencyKey }),
+  );
   return invoice.id;
 }
 
@@ -89,20 +90,18 @@ async function findInvoice(client: Stripe, customer: string, month: string): Pro
 async function beginInvoice(client: Stripe, { accountId, customer, charge }: Billed, key: string) {
   const found = await findCustomer(client, customer);
   const card = found && (await findCard(client, found));
-  return client.invoices.create(
-    {
-      customer,
-      currency: 'usd',
-      collection_method: 'charge_automatically',
-      auto_advance: false,
-      // What else is owed has its own invoice.
-      pending_invoice_items_behavior: 'exclude',
-      description: `Extras of ${monthName(charge.month)}`,
-      metadata: { accountId, extrasOf: charge.month },
-      ...(card !== undefined && { default_payment_method: card }),
-    },
-    { idempotencyKey: key },
-  );
+  const params: Stripe.InvoiceCreateParams = {
+    customer,
+    currency: 'usd',
+    collection_method: 'charge_automatically',
+    auto_advance: false,
+    // What else is owed has its own invoice.
+    pending_invoice_items_behavior: 'exclude',
+    description: `Extras of ${monthName(charge.month)}`,
+    metadata: { accountId, extrasOf: charge.month },
+    ...(card !== undefined && { default_payment_method: card }),
+  };
+  return askOnce(key, (idempotencyKey) => client.invoices.create(params, { idempotencyKey }));
 }
 
 const monthName = (month: string): string =>

@@ -4,6 +4,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { isLive } from '#shared/plans/standing.ts';
+import { askOnce } from '../runtime/ask-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { requirePlan, saveCheckout, saveCustomer } from '../storage/plan-store.ts';
 import type { StoredPlan } from '../storage/plan-store.ts';
@@ -50,9 +51,8 @@ async function requireBuyer(accountId: string): Promise<StoredPlan> {
 async function requireCustomer(stripe: Stripe, { accountId, email }: Caller): Promise<string> {
   const { customerId } = await requirePlan(accountId);
   if (customerId !== undefined) return customerId;
-  const made = await stripe.customers.create(
-    { email, metadata: { accountId } },
-    { idempotencyKey: `customer-${accountId}` },
+  const made = await askOnce(`customer-${accountId}`, (idempotencyKey) =>
+    stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
   );
   await saveCustomer(accountId, made.id);
   return (await requirePlan(accountId)).customerId ?? made.id;
@@ -80,17 +80,17 @@ type Session = {
 
 async function createSession(stripe: Stripe, { accountId, customer, before, choice }: Session) {
   const price = await requirePrice(stripe, choice);
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer,
-      client_reference_id: accountId,
-      line_items: [{ price, quantity: 1 }],
-      subscription_data: { metadata: { accountId } },
-      success_url: `${PLAN_PAGE}?back=paid`,
-      cancel_url: `${PLAN_PAGE}?back=unpaid`,
-    },
-    { idempotencyKey: `checkout-${accountId}-${before}-${price}` },
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer,
+    client_reference_id: accountId,
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: { metadata: { accountId } },
+    success_url: `${PLAN_PAGE}?back=paid`,
+    cancel_url: `${PLAN_PAGE}?back=unpaid`,
+  };
+  return askOnce(`checkout-${accountId}-${before}-${price}`, (idempotencyKey) =>
+    stripe.checkout.sessions.create(params, { idempotencyKey }),
   );
 }
 

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { planTable } from '#shared/plans/plan-table.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { prices } from '#shared/plans/prices.ts';
+import { askOnce } from '../runtime/ask-once.ts';
 
 type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 
@@ -19,18 +20,18 @@ export async function requirePrice(stripe: Stripe, { plan, period }: Choice): Pr
   const [known] = data;
   if (known?.unit_amount === cents) return known.id;
   const { name } = planTable[plan];
-  const made = await stripe.prices.create(
-    {
-      currency: 'usd',
-      unit_amount: cents,
-      recurring: { interval: period },
-      lookup_key: lookupKey,
-      transfer_lookup_key: true,
-      nickname: `${name}, ${PERIOD_NAMES[period]}`,
-      product_data: { name: `Paveprint ${name}` },
-      metadata: { plan, period },
-    },
-    { idempotencyKey: `price-${lookupKey}-${cents}-${known?.id ?? 'first'}` },
+  const params: Stripe.PriceCreateParams = {
+    currency: 'usd',
+    unit_amount: cents,
+    recurring: { interval: period },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    nickname: `${name}, ${PERIOD_NAMES[period]}`,
+    product_data: { name: `Paveprint ${name}` },
+    metadata: { plan, period },
+  };
+  const made = await askOnce(`price-${lookupKey}-${cents}-${known?.id ?? 'first'}`, (idempotencyKey) =>
+    stripe.prices.create(params, { idempotencyKey }),
   );
   return made.id;
 }

@@ -107,6 +107,16 @@ describe('a deposit', () => {
     expect(timeline.filter(({ title }) => title === 'Deposit paid online')).toHaveLength(1);
   });
 
+  test('that Stripe refused while the account was not ready is paid online as soon as it is', async () => {
+    const { url } = await session.call(payments.connect);
+    const offer = await signed();
+    const refused = await openSession(inject('origin')).ask(offers.payDeposit, { params: offer });
+    expect(refused.status).toBe(409);
+    await press(url, 'complete');
+    await press(await paymentPage(offer), 'pay');
+    await eventually(async () => (await read(offer)).state, 'deposit-paid');
+  });
+
   test.each([
     ['en', 'Deposit for '],
     ['es', 'Depósito para '],

@@ -12,6 +12,7 @@ import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { findReceiver, readPaymentAccount } from '../payments/connect-account.ts';
+import { askOnce } from '../runtime/ask-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { logWarning } from '../runtime/log.ts';
@@ -94,8 +95,10 @@ async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked)
   const params = paymentOf(offer, asked);
   // The same words give the same page: two tabs cannot open two.
   const attempt = offer.checkouts.length;
-  const idempotencyKey = `deposit-${sha256(JSON.stringify([offer.pageId, stripeAccount, attempt, params]))}`;
-  const session = await client.checkout.sessions.create(params, { stripeAccount, idempotencyKey });
+  const key = `deposit-${sha256(JSON.stringify([offer.pageId, stripeAccount, attempt, params]))}`;
+  const session = await askOnce(key, (idempotencyKey) =>
+    client.checkout.sessions.create(params, { stripeAccount, idempotencyKey }),
+  );
   await changeOfferRecord(offer.pageId, (newest) =>
     addCheckout(newest, { session: session.id, account: stripeAccount }),
   );

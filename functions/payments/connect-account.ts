@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
+import { askOnce } from '../runtime/ask-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { retryUntilDone } from '../storage/retry.ts';
@@ -54,9 +55,8 @@ async function makeAccount(accountId: string, generation: number): Promise<strin
     requirement_collection: 'stripe',
     stripe_dashboard: { type: 'full' },
   } as const;
-  const { id } = await accounts.create(
-    { country: 'US', controller, metadata: { accountId } },
-    { idempotencyKey: `account-${accountId}-${generation}` },
+  const { id } = await askOnce(`account-${accountId}-${generation}`, (idempotencyKey) =>
+    accounts.create({ country: 'US', controller, metadata: { accountId } }, { idempotencyKey }),
   );
   return id;
 }

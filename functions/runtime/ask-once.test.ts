@@ -1,0 +1,60 @@
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+
+import { askOnce } from './ask-once.ts';
+
+const { StripeAPIError, StripeInvalidRequestError } = Stripe.errors;
+
+const refusal = (isRepeat: boolean): Error =>
+  new StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    headers: isRepeat ? { 'idempotent-replayed': 'true' } : {},
+  });
+
+/** Asks a Stripe that keeps its answers by their keys; whatever is new to it, `decide` answers. */
+function askingStripe(decide: () => string | Error) {
+  const kept = new Map<string, string | Error>();
+  return async (key: string): Promise<string> => {
+    const known = kept.get(key);
+    const answer = known ?? decide();
+    kept.set(key, answer);
+    if (typeof answer === 'string') return answer;
+    throw answer instanceof StripeInvalidRequestError ? refusal(known !== undefined) : answer;
+  };
+}
+
+test('a request that was refused is asked anew, and once it was taken, it is the same for all who ask', async () => {
+  let made = 0;
+  let isReady = false;
+  const ask = askingStripe(() => {
+    if (!isReady) return refusal(false);
+    made += 1;
+    return `page ${made}`;
+  });
+  for (let press = 0; press < 3; press += 1) {
+    await expect(askOnce('deposit', ask)).rejects.toBeInstanceOf(StripeInvalidRequestError);
+  }
+  isReady = true;
+  expect(await Promise.all([askOnce('deposit', ask), askOnce('deposit', ask)])).toEqual(['page 1', 'page 1']);
+});
+
+test('a request of which nobody knows what became of it keeps its key', async () => {
+  const keys: string[] = [];
+  const lost = async (key: string): Promise<never> => {
+    keys.push(key);
+    throw new StripeAPIError({ type: 'api_error', headers: { 'idempotent-replayed': 'true' } });
+  };
+  await expect(askOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
+  await expect(askOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
+  expect(keys).toEqual(['deposit', 'deposit']);
+});
+
+test('a request that is refused whenever it is asked ends', async () => {
+  const keys: string[] = [];
+  const refused = async (key: string): Promise<never> => {
+    keys.push(key);
+    throw refusal(true);
+  };
+  await expect(askOnce('deposit', refused)).rejects.toBeInstanceOf(StripeInvalidRequestError);
+  expect(new Set(keys).size).toBe(11);
+});
