@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 
+import { addDays } from '../offers/business-days.ts';
 import type { ContractorOffer } from '../offers/contract.ts';
 import type { FirmOffer, Signature } from '../offers/firm-offer.ts';
 import type { FrozenOffer, OfferChoice, OfferContent } from '../offers/offer-content.ts';
 import { chosenPrice } from '../offers/offer-price.ts';
 import { wordsOf } from '../offers/words.ts';
 
+/** What a contractor offers for half a year from now, since real handlers ask a real clock. */
 export const sampleContent: OfferContent = {
   options: [
     {
@@ -27,7 +29,7 @@ export const sampleContent: OfferContent = {
   addOns: [{ id: '1', name: 'Sealing', price: { kind: 'fixed', cents: 90_000 } }],
   area: { basis: 'tape', sqFt: 742.5 },
   deposit: { kind: 'percent', basisPoints: 2500 },
-  validUntil: '2027-06-30',
+  validUntil: addDays(new Date().toISOString().slice(0, 10), 180),
   schedule: 'We begin within three weeks of signing and need four days.',
   terms: 'The rest is due when the work is done.',
   exclusions: 'Removal of trees.',
@@ -47,12 +49,13 @@ export const inSpanish = {
   spanish,
 } satisfies OfferContent;
 
-/** The sample as it is opened for a house in a state. */
+/** The sample as it was opened for a house in a state, on a fixed day: rules are told what time it is. */
 export function sampleFrozen(more: Partial<FrozenOffer> = {}, content: OfferContent = sampleContent): FrozenOffer {
   const [good, better] = [928_125, 1_095_188];
   const { options, addOns, ...words } = content;
   return {
     ...words,
+    validUntil: '2027-06-30',
     options: options.map((option, index) => ({ ...option, totalCents: index === 0 ? good : better, pictureHash: '' })),
     addOns: addOns.map((addOn) => ({ ...addOn, totalCents: 90_000 })),
     area: { basis: 'tape', sqFt: 742.5, drawnSqFt: 760 },
