@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toCents } from '#shared/estimates/money.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Language } from '#shared/language/language.ts';
+import { addDays } from '#shared/offers/business-days.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish } from '#shared/offers/offer-language.ts';
@@ -13,6 +14,9 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
+
+/** Prices of material do not hold for longer, and a slip of the year is told. */
+const MAX_VALID_DAYS = 730;
 
 const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', message);
 
@@ -95,6 +99,9 @@ export async function freezeOffer(
   if (sqFt <= 0) throw refuse('The driveway has no area yet. Please outline it, or enter the area you measured.');
   if (options.some(({ totalCents }) => totalCents === 0)) throw refuse('Please give every option a price.');
   if (content.validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
+  if (content.validUntil > addDays(today, MAX_VALID_DAYS)) {
+    throw refuse('Please choose a last day within the next two years.');
+  }
   if (content.terms === '') throw refuse('Please write the terms that are signed.');
   requireTranslation(content, proposal.contact?.language ?? 'en');
   const brand = await findBranding(proposal.brandId);
