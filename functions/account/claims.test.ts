@@ -13,8 +13,9 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { connectOffice, paymentPage, press } from '../testing/payments.ts';
+import { closedPages, connectOffice, control, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
+import { isConnected } from '../testing/stripe.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -96,5 +97,17 @@ describe('an account', () => {
       /^409 A bank was asked for the deposit for .+ Please delete the account when it has\.$/,
     );
     expect((await read(offer)).state).toBe('accepted');
+  });
+
+  test('that is deleted closes the payment pages of its offers, and our access to its account at Stripe', async () => {
+    await connectOffice(session);
+    const offer = await signedOffer(session);
+    const { account: connected, session: page } = partsOfPage(await paymentPage(offer));
+    await control({ do: 'hold', account: connected, on: true });
+    expect(await isConnected(connected)).toBe(true);
+    await passDaysToCancel(offer);
+    expect(await remove()).toBe('200 {"removed":true}');
+    await eventually(() => isConnected(connected), false);
+    expect(await closedPages(connected)).toContain(page);
   });
 });

@@ -6,6 +6,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { removeFromDesk } from '../mailers/remove-from-desk.ts';
 import { payBackDue } from '../offers/pay-back-due.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
+import { endConnection } from '../payments/end-connection.ts';
 import { deliverPush } from '../push/deliver-push.ts';
 import { logFault } from '../runtime/log.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
@@ -48,6 +49,12 @@ async function onAccountClosed({ accountId, before }: Change): Promise<void> {
   if (checkoutId !== undefined) await endCheckout(checkoutId);
 }
 
+/** Only the purge of an account deletes this item; who disconnects keeps one. */
+async function onConnectionDeleted({ before }: Change): Promise<void> {
+  const stripeAccount = before['stripeAccount']?.S;
+  if (stripeAccount !== undefined) await endConnection(stripeAccount);
+}
+
 /** What may take long or meet a refusal, apart from what people wait for. */
 const consequences: Consequences<TriggerOf<'background'>> = {
   'INSERT PUSH': push,
@@ -62,6 +69,7 @@ const consequences: Consequences<TriggerOf<'background'>> = {
     deleteReplaced(accountId, unmarshalItem(before), unmarshalItem(after)),
   'REMOVE PROPOSAL': onProposalDeleted,
   'REMOVE ACCOUNT': onAccountClosed,
+  'REMOVE PAYMENTS': onConnectionDeleted,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
   'REMOVE PRINT': ({ before }) => removeFromDesk(unmarshalItem(before)),

@@ -9,7 +9,15 @@ import { acceptance, answer, reopen, signedOffer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
+import {
+  closedPages,
+  connectOffice,
+  control,
+  depositOf,
+  partsOfPage,
+  paymentPage,
+  press,
+} from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callStripe, refundsOf } from '../testing/stripe.ts';
 
@@ -28,8 +36,6 @@ const OTHER_PROGRAM = {
   'line_items[0][quantity]': '1',
   success_url: 'https://pavers.example/done',
 };
-
-type Event = { readonly type: string; readonly data: { readonly object: { readonly id: string } } };
 
 const params = () => ({ id: String(offer.proposalId) });
 const read = () => session.call(offers.find, { params: params() });
@@ -95,9 +101,7 @@ describe('an account at Stripe with a payment under way', () => {
     const { id: other } = await callStripe('/v1/checkout/sessions', { account, params: OTHER_PROGRAM });
     await control({ do: 'hold', account, on: true });
     expect((await disconnect()).status).toBe(200);
-    const { waiting } = (await control({ do: 'read' })) as { readonly waiting: readonly Event[] };
-    await control({ do: 'hold', account, on: false });
-    const closed = waiting.filter(({ type }) => type === 'checkout.session.expired').map(({ data }) => data.object.id);
+    const closed = await closedPages(account);
     expect(closed).toContain(ours);
     expect(closed).not.toContain(other);
     expect(await depositOf(offer)).toMatchObject({ state: 'due' });

@@ -2,9 +2,9 @@ import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { askOnce } from '../runtime/ask-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { askStripe, explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { retryUntilDone } from '../storage/retry.ts';
-import { readConnectKeys } from './connect-keys.ts';
+import { endAccess } from './end-access.ts';
 import { findPaymentAccount, savePaymentAccount } from './payment-account-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -78,13 +78,7 @@ export async function connectPaymentAccount({ accountId }: Caller): Promise<{ re
 export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{ readonly removed: true }> {
   const { stripeAccount, generation } = await findPaymentAccount(accountId);
   if (stripeAccount === undefined) return { removed: true };
-  try {
-    const { clientId } = await readConnectKeys();
-    await (await stripe()).oauth.deauthorize({ client_id: clientId, stripe_user_id: stripeAccount });
-  } catch (error) {
-    // An account that ended the connection itself is where it should be.
-    if ((error as { readonly statusCode?: number }).statusCode !== 400) throw explained(error);
-  }
+  await askStripe(async () => endAccess(await stripe(), stripeAccount));
   // Whoever was sooner disconnected it, too, or connected another one since.
   await savePaymentAccount(accountId, { generation: generation + 1 });
   return { removed: true };

@@ -14,6 +14,17 @@ export async function control(asked: object): Promise<unknown> {
   return (await fetch(address, { method: 'POST', body: JSON.stringify(asked) })).json();
 }
 
+type Held = {
+  readonly waiting: readonly { readonly type: string; readonly data: { readonly object: { readonly id: string } } }[];
+};
+
+/** The payment pages that were closed while events of an account are held back, which they are no longer. */
+export async function closedPages(account: string): Promise<readonly string[]> {
+  const { waiting } = (await control({ do: 'read' })) as Held;
+  await control({ do: 'hold', account, on: false });
+  return waiting.filter(({ type }) => type === 'checkout.session.expired').map(({ data }) => data.object.id);
+}
+
 /** Presses a button of a hosted page; where it leads to. */
 export async function press(url: string, act: string): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });

@@ -42,3 +42,7 @@ const refunds = z.object({ data: z.array(z.object({ amount: z.int() })) });
 /** What went back from a connected account, in cents. */
 export const refundsOf = async (account: string): Promise<readonly number[]> =>
   refunds.parse(await askStripe('/v1/refunds', { account })).data.map(({ amount }) => amount);
+
+/** Whether the platform may speak for an account. */
+export const isConnected = async (account: string): Promise<boolean> =>
+  named.safeParse(await askStripe(`/v1/accounts/${account}`, {})).success;

@@ -39,6 +39,7 @@ export const triggers = {
     `MODIFY ${kind.catalog}`,
     `REMOVE ${kind.proposal}`,
     `REMOVE ${kind.account}`,
+    `REMOVE ${kind.payments}`,
     `INSERT ${kind.closing}`,
     `MODIFY ${kind.closing}`,
     `REMOVE ${kind.closing}`,

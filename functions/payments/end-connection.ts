@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { endAccess } from './end-access.ts';
+
+/** A payment page is open for a day. */
+const OPEN_DAYS = 2;
+
+/**
+ * Ends the connection of an account that was deleted: its open payment pages, on which nobody here would see a payment,
+ * and our access to its account at Stripe. Can be repeated.
+ */
+export async function endConnection(stripeAccount: string): Promise<void> {
+  const client = await stripe();
+  try {
+    await closePages(client, stripeAccount);
+  } catch (error) {
+    // Its owner took our access back already.
+    if (isDisconnected(error)) return;
+    throw error;
+  }
+  await endAccess(client, stripeAccount);
+}
+
+/** Closes the pages that are about an offer; those of other programs of its owner's are left alone. */
+async function closePages({ checkout }: Stripe, stripeAccount: string): Promise<void> {
+  const gte = Math.floor(Date.now() / 1000) - OPEN_DAYS * DAY_SECONDS;
+  const pages = checkout.sessions.list({ created: { gte }, limit: 100 }, { stripeAccount });
+  for await (const { id, status, metadata } of pages) {
+    if (status === 'open' && metadata?.['pageId']) await checkout.sessions.expire(id, undefined, { stripeAccount });
+  }
+}
