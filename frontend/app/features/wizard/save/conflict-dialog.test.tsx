@@ -3,21 +3,36 @@ import { expect, test } from 'vitest';
 
 import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { SaveConflict } from './save-conflict.ts';
 
-test('whose changes stay is asked, and what would be lost is named', () => {
+/** What the dialog of a conflict says, the buttons it has, and what they answer. */
+function shown(question: SaveConflict) {
   const answers: string[] = [];
   const conflict = {
-    question: ['area', 'cost per sq ft'],
+    question,
     isOpen: true,
     answer: (whose: string) => answers.push(whose),
     ask: () => Promise.resolve('neither' as const),
   };
   const { props } = ConflictDialog({ conflict });
-  expect([props['title'], props['description']]).toEqual([
+  for (const { props: button } of elementsIn(props['actions'])) (button['onClick'] as (() => void) | undefined)?.();
+  return [props['title'], props['description'], textOf(markupOf(props['actions'] as ReactNode)), answers];
+}
+
+test('whose changes stay is asked, and what would be lost is named', () => {
+  expect(shown({ overwritten: ['area', 'cost per sq ft'], replaced: [] })).toEqual([
     'Changed in another tab',
     'Saving here would overwrite the area and cost per sq ft that was saved there.',
+    'Load the Other Version Keep Mine',
+    ['theirs', 'mine'],
   ]);
-  expect(textOf(markupOf(props['actions'] as ReactNode))).toBe('Load the Other Version Keep Mine');
-  for (const { props: button } of elementsIn(props['actions'])) (button['onClick'] as (() => void) | undefined)?.();
-  expect(answers).toEqual(['theirs', 'mine']);
+});
+
+test('what was made for another photo cannot be kept', () => {
+  expect(shown({ overwritten: ['design'], replaced: ['before photo'] })).toEqual([
+    'Changed in another tab',
+    'This was made for another before photo than the one that was saved there.',
+    'Load the Other Version',
+    ['theirs'],
+  ]);
 });

@@ -1,24 +1,34 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import type { SaveConflict } from './save-conflict.ts';
 import type { ProposalSave } from './use-proposal-save.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Shown when a save would overwrite another tab's changes. */
+const nothing: SaveConflict = { overwritten: [], replaced: [] };
+
+/** Shown when a save would overwrite another tab's changes, or does not fit them. */
 export function ConflictDialog({ conflict }: Pick<ProposalSave, 'conflict'>) {
-  const { question: fields = [], isOpen, answer } = conflict;
+  const { question: { overwritten, replaced } = nothing, isOpen, answer } = conflict;
+  const canKeep = replaced.length === 0;
   return (
     <Dialog
       open={isOpen}
       title="Changed in another tab"
-      description={`Saving here would overwrite the ${list.format(fields)} that was saved there.`}
+      description={
+        canKeep
+          ? `Saving here would overwrite the ${list.format(overwritten)} that was saved there.`
+          : `This was made for another ${list.format(replaced)} than the one that was saved there.`
+      }
       onClose={() => answer('neither')}
       actions={
         <>
           <Button onClick={() => answer('theirs')}>Load the Other Version</Button>
-          <Button variant="primary" onClick={() => answer('mine')}>
-            Keep Mine
-          </Button>
+          {canKeep && (
+            <Button variant="primary" onClick={() => answer('mine')}>
+              Keep Mine
+            </Button>
+          )}
         </>
       }
     />

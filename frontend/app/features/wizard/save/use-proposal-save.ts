@@ -8,7 +8,8 @@ import { proposalKey } from '../../../../api/proposal-key.ts';
 import { outdateMap, proposalQuery } from '../../../../api/proposal-queries.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
-import { overwrittenFields } from './overwritten-fields.ts';
+import { conflictOf } from './save-conflict.ts';
+import type { SaveConflict } from './save-conflict.ts';
 
 export type ProposalSave = {
   /** Saves the given fields; false when the contractor chose to keep the other tab's changes. */
@@ -19,17 +20,17 @@ export type ProposalSave = {
   readonly step: (step: number) => Promise<Proposal>;
   /** What the work in this tab is based on: the proposal as this tab last loaded or saved it. */
   readonly base: () => Proposal;
-  /** The question shown while a save is about to overwrite another tab's changes. */
-  readonly conflict: ReturnType<typeof useConflictChoice<readonly string[]>>;
+  /** The question shown while a save is about to overwrite another tab's changes, or does not fit them. */
+  readonly conflict: ReturnType<typeof useConflictChoice<SaveConflict>>;
 };
 
 /**
  * Saves what was changed in this tab. When another tab has changed one of the same fields, the contractor decides whose
- * changes stay. The caller shows failures.
+ * changes stay; what was made for a photo or outline that it replaced is not saved. The caller shows failures.
  */
 export function useProposalSave(proposal: Proposal | undefined, onReload: () => void): ProposalSave {
   const client = useQueryClient();
-  const conflict = useConflictChoice<readonly string[]>();
+  const conflict = useConflictChoice<SaveConflict>();
   /** Unlike `proposal`, it stays when another tab's changes arrive. */
   const base = useRef(proposal);
   /** Each save goes over what the one before has saved. */
@@ -51,8 +52,8 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
       save: (version) => send(from, version),
       findLatest: () => client.fetchQuery({ ...proposalQuery(from.slug), staleTime: 0 }),
       choose: (theirs, decided = from) => {
-        const fields = overwrittenFields(decided, theirs, edit);
-        return fields.length === 0 ? 'mine' : conflict.ask(fields);
+        const met = conflictOf(decided, theirs, edit);
+        return met ? conflict.ask(met) : 'mine';
       },
     });
     if (kept === 'mine') rememberSaved(latest);
