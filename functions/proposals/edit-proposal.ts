@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { designLicenseOf } from '#shared/photos/image-rights.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { areaFieldsOf } from '#shared/proposals/area-source.ts';
+import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import type { MarketingFacts } from '#shared/proposals/marketing-facts.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
@@ -55,7 +56,7 @@ export async function editProposal(
     const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
     // A status that follows from a marketing image holds for the version, by which the image is compared.
     const condition = {
-      ...(contact && { version: current.version }),
+      ...((contact ?? fields.afterImageR2Url) && { version: current.version }),
       ...(version !== undefined && { version }),
     };
     const saved = await saveFields(who, current, { ...fields, ...derived, ...contact }, condition);
@@ -96,6 +97,7 @@ async function derivedFields(
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
   requireGround(current, edit);
+  requireFitting(current, edit);
   const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
   const owned = [maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
   const [, before, after, area, branding] = await Promise.all([
@@ -138,6 +140,12 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
   designModel: model ?? OWN_PICTURE,
   afterWebUrl: webUrl ?? url,
 });
+
+/** Refuses a design that was drawn into another photo than the present one (product 4.32). */
+function requireFitting(current: StoredProposal, { afterImageR2Url: url }: PictureEdit): void {
+  const isDesign = current.designs.some((design) => design.url === url);
+  if (isDesign && !designsOfPhoto(current).some((design) => design.url === url)) throw changedMeanwhile();
+}
 
 /** The scale belongs to the photo, so that it comes back with it (product 7.50). */
 async function saveScaleOf(accountId: string, { beforeImageR2Url: url }: StoredProposal, scale: PhotoScale) {
