@@ -7,7 +7,7 @@ import { outdatedText } from '#shared/proposals/marketing-outdated.ts';
 type OutdatedNoteProps = {
   /** What changed after the marketing image was made; nothing is shown when nothing did. */
   readonly reasons: readonly OutdatedReason[] | undefined;
-  /** The button that makes the image again. */
+  /** The button that makes the image again, or what is shown in its place. */
   readonly action?: ReactNode;
 };
 

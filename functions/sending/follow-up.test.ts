@@ -20,6 +20,7 @@ import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
@@ -146,6 +147,18 @@ describe('a follow-up plan', () => {
     await eventually(async () => (await mailTo(to)).length, 2);
     const mail = (await mailTo(to)).at(-1);
     for (const part of ['<html lang="es">', 'Hace unos días le enviamos una imagen']) expect(mail).toContain(part);
+  });
+
+  test('is mailed without a marketing image that prints another price', async () => {
+    const { session } = office;
+    const image = await upload(session);
+    await session.call(proposals.edit, { params: ofPage(), body: { totalCost: 8750, marketingImageUrl: image } });
+    const shown = async () => (await mailTo(to)).map((mail) => mail.includes(image));
+    await tickAt(await waiting('step-quiet'));
+    await eventually(shown, [false, true]);
+    await session.call(proposals.edit, { params: ofPage(), body: { totalCost: 10_000 } });
+    await tickAt(await waiting('step-again'));
+    await eventually(shown, [false, true, false]);
   });
 
   test('goes on with another step when the page was opened', async () => {

@@ -7,7 +7,7 @@ const en = {
   see: 'See the proposal',
   stopAt: (company: string, url: string) => `No more e-mail from ${company}: ${url}`,
   stop: (company: string) => `No more e-mail from ${company}`,
-  picture: (address: string) => `Your driveway at ${address}, before and with pavers`,
+  picture: (address: string) => `Your driveway at ${address} with new pavers`,
 };
 type LetterWords = typeof en;
 
@@ -17,7 +17,7 @@ const es = {
   see: 'Ver la propuesta',
   stopAt: (company, url) => `No más correo de ${company}: ${url}`,
   stop: (company) => `No más correo de ${company}`,
-  picture: (address) => `Su entrada en ${address}, antes y con adoquines`,
+  picture: (address) => `Su entrada en ${address} con adoquines nuevos`,
 } satisfies LetterWords;
 
 export const letterWords: Readonly<Record<Language, LetterWords>> = { en, es };

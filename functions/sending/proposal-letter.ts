@@ -14,7 +14,7 @@ export type ProposalLetter = {
   readonly postalAddress: string;
   readonly phoneNumber: string;
   readonly pageUrl: string;
-  /** The marketing image; undefined when there is none. */
+  /** The marketing image or the design; undefined when there is neither. */
   readonly pictureUrl: string | undefined;
   readonly unsubscribeUrl: string;
 };

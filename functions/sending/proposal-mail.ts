@@ -2,6 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
+import { pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import { filledWords } from '#shared/sending/mail-words.ts';
@@ -23,10 +24,10 @@ type Written = {
 
 /** A mail about a proposal to its contact, in the organization's name. */
 export function mailOf({ proposal, organization, contact, words, token }: Written) {
-  const { propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
+  const { propertyAddress } = proposal;
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
-  const picture = marketingWebUrl ?? marketingImageUrl;
+  const picture = pictureOfNow(proposal);
   const { language } = contact;
   const unsubscribeUrl = addressIn(`${origin}/api/unsubscribe/${token}`, language);
   const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };

@@ -90,6 +90,24 @@ describe('a sent proposal', () => {
     expect(told.map(({ title }) => title)).toContain('Sent by e-mail');
   });
 
+  test('shows the design in place of a marketing image that prints another price', async () => {
+    const params = { id: String(page.id) };
+    const [after, image] = [await upload(session), await upload(session)];
+    const pictured = { params: { slug: page.slug }, body: { afterImageR2Url: after } };
+    const { afterWebUrl: design = '' } = await session.call(proposals.setPicture, pictured);
+    await session.call(proposals.edit, { params, body: { totalCost: 8750, marketingImageUrl: image } });
+    await giveContact(page.id, email);
+    const shown = async () => (await mailTo(email)).map((mail) => [mail.includes(image), mail.includes(design)]);
+    await send(page);
+    await eventually(shown, [[true, false]]);
+    await session.call(proposals.edit, { params, body: { totalCost: 10_000 } });
+    await send(page, { words: { subject: 'A new price', message: '{price}' } });
+    await eventually(shown, [
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   test('goes out once for a request that is sent twice under one key', async () => {
     await giveContact(page.id, email);
     const headers = { 'idempotency-key': `send-${office.userId}` };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { outdatedReason } from './marketing-facts.ts';
-import { marketingFactsOf, outdatedReasons, outdatedSince, outdatedText } from './marketing-outdated.ts';
+import { marketingFactsOf, outdatedReasons, outdatedSince, outdatedText, pictureOfNow } from './marketing-outdated.ts';
 import type { PrintedFields } from './marketing-outdated.ts';
 
 const media = (digit: string): string => `/media/${digit.repeat(32)}`;
@@ -64,6 +64,25 @@ describe('a marketing image', () => {
     expect(outdatedReasons({ ...base, marketingFacts: { ...marketingFactsOf(base), area: 1 } })).toEqual([]);
     const made = { marketingImageUrl: media('9'), marketingFacts: { ...marketingFactsOf(base), area: 1 } };
     expect(outdatedReasons({ ...base, ...made })).toEqual(['area']);
+  });
+});
+
+describe('the picture', () => {
+  const [image, web, design] = [media('7'), media('8'), media('9')];
+  const made = { ...base, marketingImageUrl: image, marketingWebUrl: web, marketingFacts: marketingFactsOf(base) };
+  const { afterImageR2Url: own, ...undesigned } = base;
+  test.each([
+    ['the marketing image that is up to date', made, web],
+    ['one that has no copy for the web', { ...base, marketingImageUrl: image }, image],
+    ['the design while that is out of date', { ...made, totalCost: 14_000, afterWebUrl: design }, design],
+    ['the design without one', base, own],
+    [
+      'none without a design',
+      { ...undesigned, marketingImageUrl: image, marketingFacts: made.marketingFacts },
+      undefined,
+    ],
+  ])('that goes with words of now is %s', (_, proposal, picture) => {
+    expect(pictureOfNow(proposal)).toBe(picture);
   });
 });
 

@@ -59,6 +59,18 @@ export function outdatedReasons(
   return marketingImageUrl === undefined || !marketingFacts ? [] : outdatedSince(marketingFacts, proposal);
 }
 
+/**
+ * The picture that goes with words of now: the marketing image, or the design without one and while it is out of date,
+ * because it prints the price (product 33.13).
+ */
+export function pictureOfNow(
+  proposal: PrintedFields & Pick<Proposal, 'marketingImageUrl' | 'marketingFacts' | 'marketingWebUrl' | 'afterWebUrl'>,
+): string | undefined {
+  const { marketingWebUrl, marketingImageUrl, afterWebUrl, afterImageR2Url } = proposal;
+  const image = outdatedReasons(proposal).length === 0 ? (marketingWebUrl ?? marketingImageUrl) : undefined;
+  return image ?? afterWebUrl ?? afterImageR2Url;
+}
+
 /** The order in which the form was changed does not matter. */
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value && typeof value === 'object' ? sorted(value) : value);

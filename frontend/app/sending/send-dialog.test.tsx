@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { marketingFactsOf } from '#shared/proposals/marketing-outdated.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { proposalQuery } from '../../api/proposal-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -31,22 +32,32 @@ afterEach(() => vi.unstubAllGlobals());
 const nothing = (): void => undefined;
 
 /** What a dialog that has loaded the proposal shows under its title. */
-function inDialog(use: () => ReturnType<typeof SendDialog>, title: string): string {
+function inDialog(use: () => ReturnType<typeof SendDialog>, title: string, proposal = completed): string {
   const client = createQueryClient();
-  client.setQueryData(proposalQuery(completed.slug).queryKey, completed);
-  client.setQueryData(sendingQuery(completed.id).queryKey, { words: defaultWords });
+  client.setQueryData(proposalQuery(proposal.slug).queryKey, proposal);
+  client.setQueryData(sendingQuery(proposal.id).queryKey, { words: defaultWords });
   const form = firstRender(use, client);
   const dialog = firstRender(() => (form.type as (props: unknown) => unknown)(form.props), client, InRouter);
   return markupOf(elementWith(dialog, { title }).props['children'] as never, client);
 }
 
 describe('Send Proposal', () => {
-  const shown = () =>
-    inDialog(() => SendDialog({ proposal: completed, onChanged: nothing, onClose: nothing }), 'Send Proposal');
+  const shown = (proposal = completed) =>
+    inDialog(() => SendDialog({ proposal, onChanged: nothing, onClose: nothing }), 'Send Proposal', proposal);
 
   test('has subject and message, and keeps the words when that is asked for', () => {
     for (const label of ['Subject', 'Message', 'Keep these words for the next proposals'])
       expect(textOf(shown())).toContain(label);
+  });
+
+  test('says that its picture is another one while the marketing image is out of date', () => {
+    const marketingFacts = { ...marketingFactsOf(completed), quote: '$1' };
+    const { afterImageR2Url: _design, ...undesigned } = { ...completed, marketingFacts };
+    expect(textOf(shown({ ...completed, marketingFacts }))).toContain(
+      'This image is out of date: the price or area changed after it was made. The e-mail shows the design instead.',
+    );
+    expect(textOf(shown(undesigned))).toContain('The e-mail goes without a picture.');
+    expect(textOf(shown())).not.toContain('out of date');
   });
 
   test.each([

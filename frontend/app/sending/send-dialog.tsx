@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { outdatedReasons, pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { placeholders, wordsProblem } from '#shared/sending/mail-words.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
+import { OutdatedNote } from '../../ui/outdated-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useGuardedClose } from '../../ui/unsaved-guard.tsx';
@@ -117,6 +119,12 @@ function SendForm({ proposal, loaded, draft, obstacle, onChange, onContact, onSe
     >
       <FormFields busy={isPending} className="grid gap-4">
         <To proposal={proposal} onContact={onContact} />
+        <OutdatedNote
+          reasons={outdatedReasons(proposal)}
+          action={
+            pictureOfNow(proposal) ? 'The e-mail shows the design instead.' : 'The e-mail goes without a picture.'
+          }
+        />
         {obstacle !== undefined && (
           <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
             {obstacle}
@@ -158,14 +166,14 @@ const HINT = Object.entries(placeholders)
   .concat('.');
 
 function To({ proposal, onContact }: Pick<SendFormProps, 'proposal' | 'onContact'>) {
-  const { contact, sent, marketingWebUrl, marketingImageUrl } = proposal;
-  const picture = marketingWebUrl ?? marketingImageUrl;
+  const { contact, sent } = proposal;
+  const picture = pictureOfNow(proposal);
   return (
     <div className="flex items-center gap-3 rounded-md bg-sand p-3">
       {picture && (
         <img
           src={picture}
-          alt="Your driveway before and with pavers, as the e-mail shows it"
+          alt="Your driveway with new pavers, as the e-mail shows it"
           className="max-h-28 w-22 flex-none rounded-sm border object-contain"
         />
       )}
