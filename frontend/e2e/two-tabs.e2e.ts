@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('the second of two tabs asks before it overwrites the first', async ({ page, baseURL, context }) => {
@@ -64,5 +66,55 @@ test('the second of two tabs asks before it overwrites the first', async ({ page
     await expect(cost).toHaveValue('14.00');
     await page.reload();
     await expect(cost).toHaveValue('14.00');
+  });
+});
+
+test('a total and a photo that were changed elsewhere stay when a step is passed', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await withoutMap(context);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 2 });
+  const headers = { origin: baseURL ?? '' };
+  const next = page.getByRole('button', { name: 'Next' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in another tab' });
+  const loadOther = dialog.getByRole('button', { name: 'Load the Other Version' });
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+
+  await test.step('a total that was set in the list', async () => {
+    const set = { totalCost: 10_000, quoteAmount: '$9,900' };
+    await page.request.patch(`/api/proposals/${id}`, { data: set, headers });
+    await next.click();
+    await expect(dialog).toContainText('would overwrite the total that was saved there');
+    await loadOther.click();
+    await expect(page.getByText('Kept as it was set.')).toBeVisible();
+    await next.click();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    expect(await readProposal(page.request, slug)).toMatchObject(set);
+  });
+
+  await test.step('a photo that was chosen while a design was made for the one before', async () => {
+    await page.getByRole('button', { name: 'Keep Preview' }).click();
+    await expect(toast(page, 'Preview Kept')).toBeVisible();
+    await expect(next).toBeEnabled();
+    const picture = {
+      name: 'after.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await readFile('frontend/pictures/designing.jpg'),
+    };
+    const uploaded = await page.request.post('/api/upload-image', { multipart: { image: picture }, headers });
+    const { imageUrl } = (await uploaded.json()) as { readonly imageUrl: string };
+    const chosen = { beforeImageR2Url: imageUrl };
+    await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { data: chosen, headers });
+    await next.click();
+    await expect(dialog).toContainText('made for another before photo than the one that was saved there');
+    await expect(dialog.getByRole('button', { name: 'Keep Mine' })).toBeHidden();
+    await loadOther.click();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    expect(await readProposal(page.request, slug)).toMatchObject(chosen);
+    expect(await readProposal(page.request, slug)).not.toHaveProperty('afterImageR2Url');
   });
 });

@@ -65,6 +65,24 @@ test('a save that another tab’s changes do not touch goes through without aski
   expect(onServer).toMatchObject({ area: 800, imageGenerationMethod: 'inpainting', version: 3 });
 });
 
+test('a design of a photo that another tab replaced is not saved on that one', async () => {
+  const theirs: Proposal = { ...completed, beforeImageR2Url: `/media/${'2'.repeat(32)}`, version: 2 };
+  const reloads: true[] = [];
+  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(Response.json(theirs));
+    const { version } = JSON.parse(body as string) as Pick<Proposal, 'version'>;
+    return Promise.resolve(version === theirs.version ? Response.json({ ...theirs, version: 3 }) : refused());
+  });
+  const { image, conflict } = firstRender(() => useProposalSave(completed, () => reloads.push(true)));
+  let isSaved: boolean | undefined;
+  void image({ afterImageR2Url: `/media/${'1'.repeat(32)}` }).then((saved) => (isSaved = saved));
+  await vi.waitFor(() => {
+    conflict.answer('theirs');
+    expect(isSaved).toBe(false);
+  });
+  expect(reloads).toEqual([true]);
+});
+
 test('what the work in a tab is based on stays while it is asked about another tab’s changes', async () => {
   const client = createQueryClient();
   const theirs: Proposal = { ...completed, area: 600, version: 2 };
