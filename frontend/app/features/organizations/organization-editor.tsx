@@ -52,9 +52,10 @@ export function toForm(organization: Organization): NewOrganization {
 /** Creates or edits an organization. */
 export function OrganizationEditor(props: OrganizationEditorProps) {
   const { organization, onSaved, onCancel, onDirty, frame = card } = props;
-  const [start] = useState(() => (organization ? toForm(organization) : emptyForm()));
+  const [opened] = useState(organization);
+  const [start] = useState(() => (opened ? toForm(opened) : emptyForm()));
   const [form, setForm] = useState(start);
-  const { run, isPending: busy } = useSaveOrganization(organization, onSaved);
+  const { run, isPending: busy } = useSaveOrganization(opened, onSaved);
   const isUploading = useIsUploading();
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);

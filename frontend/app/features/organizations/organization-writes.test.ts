@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
-import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import {
   useDeleteOrganization,
@@ -47,6 +47,28 @@ describe('an organization', () => {
     answerNothing();
     await acts[act]();
     expect(caughtToasts()).toEqual([['Error', description]]);
+  });
+});
+
+describe('an edit', () => {
+  const slots = organization.availableTimeSlots.map((slot) => ({ ...slot }));
+  const longer = slots.map((slot) => ({ ...slot, endTime: '18:00' }));
+
+  test.each([
+    ['a color', { primaryColor: '#112233', availableTimeSlots: slots }, { primaryColor: '#112233' }],
+    ['time slots', { availableTimeSlots: longer }, { availableTimeSlots: longer }],
+    ['a phone number that is taken away', { phoneNumber: '' }, { phoneNumber: '' }],
+  ])('of %s sends nothing else, so that what was saved elsewhere meanwhile stays', async (_what, part, sent) => {
+    const start = { ...organization, phoneNumber: '954 555 0100' };
+    const calls = holdCalls();
+    const saved = firstRender(() => useSaveOrganization(start, nothing)).run({
+      ...body,
+      phoneNumber: start.phoneNumber,
+      ...part,
+    });
+    calls.answer(start);
+    await saved;
+    expect(calls.asked()).toEqual([sent]);
   });
 });
 

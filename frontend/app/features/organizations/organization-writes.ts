@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import type { NewOrganization, Organization, OrganizationEdit } from '#shared/organizations/organization.ts';
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -24,17 +24,25 @@ const failure = (title: string, otherwise: string) => (error: unknown) => ({
 
 const invalidates = [organizationsQuery().queryKey];
 
-/** Creates or updates an organization (product 12.16, 12.17). */
-export function useSaveOrganization(organization: Organization | undefined, onSaved: (saved: Organization) => void) {
-  const save = (body: NewOrganization): Promise<Organization> =>
-    organization
-      ? call(organizations.edit, { params: { id: String(organization.id) }, body })
-      : call(organizations.create, { body });
+/** The fields that a form changed, so that what others saved meanwhile stays (product 12.43). */
+const changesOf = (start: NewOrganization, form: NewOrganization): OrganizationEdit =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof NewOrganization]),
+    ),
+  );
+
+/** Creates an organization, or updates the one that the form started from (product 12.16, 12.17). */
+export function useSaveOrganization(start: Organization | undefined, onSaved: (saved: Organization) => void) {
+  const save = (form: NewOrganization): Promise<Organization> =>
+    start
+      ? call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) })
+      : call(organizations.create, { body: form });
   return useCall(save, {
     invalidates,
     onSuccess: onSaved,
-    success: { title: organization ? 'Organization Updated' : 'Organization Created' },
-    failure: failure('Error', `Failed to ${organization ? 'update' : 'create'} organization. Please try again.`),
+    success: { title: start ? 'Organization Updated' : 'Organization Created' },
+    failure: failure('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
   });
 }
 
