@@ -20,6 +20,8 @@ export const planView = z.object({
   canBuy: z.boolean(),
   canStartTrial: z.boolean(),
   canStartLite: z.boolean(),
+  /** Whether the payment service has a page for the account: its plan, its cards and its invoices. */
+  hasPortal: z.boolean(),
   trialEndsAt: z.iso.datetime().exactOptional(),
   subscription: z
     .object({

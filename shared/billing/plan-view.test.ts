@@ -5,7 +5,8 @@ import { planViewOf } from './plan-view.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const usage = { lookups: 3, designs: 1, mailers: 0, extraCents: 0 };
-const viewOf = (account: AccountPlan, isBillingOn = true) => planViewOf({ account, usage, isBillingOn, now });
+const viewOf = (account: AccountPlan & { readonly customerId?: string }, isBillingOn = true) =>
+  planViewOf({ account, usage, isBillingOn, now });
 
 const bought = (status: string, endsThen = false) =>
   ({
@@ -34,6 +35,10 @@ describe('a plan', () => {
       /^The extras of an earlier month are not paid, so there are no new ones at the moment\. Please pay the open invoice\.$/,
     ],
     [{ plan: 'free', subscription: bought('active', true) }, /^Your plan ends on December 20, 2026\./],
+    [
+      { plan: 'enterprise', subscription: bought('active') },
+      /^Your plan is arranged with us, and the Pro Estimator that was bought before is still charged\. .* 'Change, Cancel, Invoices'\.$/,
+    ],
   ] as const)('says what has to be done in words', (account, words) => {
     expect(viewOf(account).notices).toEqual([expect.stringMatching(words)]);
   });
@@ -48,7 +53,8 @@ describe('a plan', () => {
   test.each([
     { plan: 'free' },
     { plan: 'free', subscription: bought('active') },
-    { plan: 'paid', subscription: bought('unpaid') },
+    { plan: 'paid', subscription: bought('active', true) },
+    { plan: 'paid', subscription: bought('canceled') },
   ] as const)('says nothing when there is nothing to do', (account) => {
     expect(viewOf(account).notices).toEqual([]);
   });
@@ -72,6 +78,17 @@ describe('a plan', () => {
     const subscription = bought('active');
     expect(viewOf({ plan: 'free', subscription })).toMatchObject({ subscription: { status: 'active', plan: 'pro' } });
     expect(viewOf({ plan: 'pro', subscription })).not.toHaveProperty('subscription');
+  });
+
+  test('has a page at the payment service once that knows the account, whatever was granted or canceled since', () => {
+    const customer = { plan: 'free', customerId: 'cus' } as const;
+    const all = [
+      customer,
+      { ...customer, plan: 'enterprise' },
+      { ...customer, isLite: true, owesExtras: true },
+    ] as const;
+    expect(all.map((account) => viewOf(account).hasPortal)).toEqual([true, true, true]);
+    expect([viewOf({ plan: 'free' }).hasPortal, viewOf(customer, false).hasPortal]).toEqual([false, false]);
   });
 
   test('can be neither bought nor begun where nothing is charged', () => {

@@ -3,14 +3,14 @@ import { endOfMonth, meter } from '../plans/meter.ts';
 import type { Meter } from '../plans/meter.ts';
 import { allowanceOf, may, planTable } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
-import { graceEnds, pagesCloseAt, standingOf } from '../plans/standing.ts';
+import { graceEnds, pagesCloseAt, runsOn, standingOf } from '../plans/standing.ts';
 import type { AccountPlan, Subscription } from '../plans/standing.ts';
 import type { PlanView } from './contract.ts';
 
 type LastCharge = NonNullable<PlanView['lastCharge']>;
 
 type Facts = {
-  readonly account: AccountPlan & { readonly hasCard?: boolean };
+  readonly account: AccountPlan & { readonly hasCard?: boolean; readonly customerId?: string };
   readonly usage: Readonly<Record<Meter, number>> & { readonly extraCents: number };
   readonly lastCharge?: LastCharge;
   /** Whether plans can be bought at all. */
@@ -31,6 +31,7 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
     canBuy: isBillingOn && account.plan === 'free',
     canStartTrial: isBillingOn && mayTry(account, plan),
     canStartLite: isBillingOn && isFree,
+    hasPortal: isBillingOn && account.customerId !== undefined,
     ...(plan === 'trial' && trialEndsAt !== undefined && { trialEndsAt }),
     ...(subscription && account.plan === 'free' && { subscription: shownSubscription(subscription) }),
     usage: meter.options.flatMap((one) => usageOf(plan, one, usage[one])),
@@ -76,7 +77,7 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
       `Your trial ends on ${day(new Date(trialEndsAt))}. Then your account converts to the free plan automatically, unless you choose another one.`,
     ];
   }
-  if (account.plan !== 'free') return [];
+  if (account.plan !== 'free') return subscription && runsOn(subscription) ? [chargedTooWords(subscription)] : [];
   const owed = account.owesExtras === true ? [OWES_EXTRAS] : [];
   if (isReadOnly) return [readOnlyWords(account, now)];
   return subscription ? [...noticesOfPaid(subscription, plan), ...owed] : owed;
@@ -94,6 +95,10 @@ function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   }
   return [];
 }
+
+/** A grant does not end what was bought before. */
+const chargedTooWords = ({ plan }: Subscription): string =>
+  `Your plan is arranged with us, and the ${planTable[plan].name} that was bought before is still charged. It can be canceled under 'Change, Cancel, Invoices'.`;
 
 const OWES_EXTRAS =
   'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.';

@@ -19,6 +19,7 @@ const plan: PlanView = {
   canBuy: true,
   canStartTrial: false,
   canStartLite: false,
+  hasPortal: false,
   usage: [],
   monthEndsAt: '2026-12-01T00:00:00.000Z',
   extras: { meter: 'designs', cents: 200, included: 10, ceilingCents: 0, spentCents: 0, hasCard: false },
@@ -62,10 +63,17 @@ test('the plan leads back to the app', () => {
 });
 
 test('a plan that is paid is changed at the payment service, and one that is not is paid there', () => {
-  const bought = { plan: 'pro', name: 'Pro Estimator', subscription: paid } as const;
+  const bought = { plan: 'pro', name: 'Pro Estimator', subscription: paid, hasPortal: true } as const;
   expect(pageOf(bought)).toMatch(/ Pro Estimator Paid monthly, renews on December 20, 2026 Change, Cancel, Invoices/);
   expect(pageOf({ ...bought, isReadOnly: true })).toMatch(/ renews on December 20, 2026 Pay Now/);
   expect(pageOf({})).not.toMatch(/Change, Cancel, Invoices|Pay Now/);
+});
+
+test('what was bought can be canceled and paid also beside a granted plan, and by who only owes extras', () => {
+  const granted = { plan: 'enterprise', name: 'Enterprise Closer', canBuy: false, hasPortal: true } as const;
+  expect(pageOf(granted)).toMatch(/ Enterprise Closer Arranged with us Change, Cancel, Invoices/);
+  const notices = ['Please pay the open invoice.'];
+  expect(pageOf({ notices, hasPortal: true })).toMatch(/ Please pay the open invoice\..* Change, Cancel, Invoices/);
 });
 
 test('a plan that could not be loaded can be tried again', () => {

@@ -44,7 +44,7 @@ export function PlanPage({ back }: PlanPageProps) {
               <h2 className="display text-lg">{plan.name}</h2>
               <p className="mt-0.5 text-ink-soft">{termOf(plan)}</p>
             </div>
-            {(plan.subscription ?? plan.extras?.hasCard) && isOwner && <PortalButton urgent={plan.isReadOnly} />}
+            {plan.hasPortal && isOwner && <PortalButton urgent={plan.isReadOnly} />}
           </div>
           <PlanUsage plan={plan} />
         </section>

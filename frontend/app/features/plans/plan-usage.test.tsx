@@ -12,6 +12,7 @@ const plan: PlanView = {
   canBuy: false,
   canStartTrial: false,
   canStartLite: false,
+  hasPortal: false,
   usage: [
     { meter: 'lookups', used: 3, most: 10 },
     { meter: 'designs', used: 12, most: 10 },
