@@ -16,7 +16,9 @@ export const planView = z.object({
   isReadOnly: z.boolean(),
   /** What has to be known or done, in words; the most urgent first. */
   notices: z.array(z.string()),
-  /** Whether plans can be bought here; otherwise operators grant them. */
+  /** Whether an operator, or a group of the person, gave the plan. */
+  isGranted: z.boolean(),
+  /** Whether a plan can be bought: nothing is sold beside a grant, nor without a payment service. */
   canBuy: z.boolean(),
   canStartTrial: z.boolean(),
   canStartLite: z.boolean(),

@@ -71,6 +71,13 @@ describe('a plan', () => {
     expect([canBuy, canStartTrial, canStartLite]).toEqual(wanted);
   });
 
+  test('is granted when somebody gave it, and not where nothing is sold', () => {
+    expect([viewOf({ plan: 'pro' }), viewOf({ plan: 'free' }, false)].map((view) => view.isGranted)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('tells how long the trial goes on, and what is bought unless something else was granted', () => {
     const trialEndsAt = '2026-12-01T12:00:00.000Z';
     expect(viewOf({ plan: 'free', trialEndsAt })).toMatchObject({ plan: 'trial', trialEndsAt });

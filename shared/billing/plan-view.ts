@@ -1,6 +1,7 @@
 import { extraOf, extraTermsOf } from '../plans/extras.ts';
 import { endOfMonth, meter } from '../plans/meter.ts';
 import type { Meter } from '../plans/meter.ts';
+import { planDay } from '../plans/plan-day.ts';
 import { allowanceOf, may, planTable } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
 import { graceEnds, pagesCloseAt, runsOn, standingOf } from '../plans/standing.ts';
@@ -28,6 +29,7 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
     name: planTable[plan].name,
     isReadOnly,
     notices: noticesOf(account, now),
+    isGranted: account.plan !== 'free',
     canBuy: isBillingOn && account.plan === 'free',
     canStartTrial: isBillingOn && mayTry(account, plan),
     canStartLite: isBillingOn && isFree,
@@ -66,15 +68,12 @@ function usageOf(plan: Plan, one: Meter, used: number): PlanView['usage'] {
   return [{ meter: one, used, ...(most !== undefined && { most }) }];
 }
 
-const day = (at: Date): string =>
-  at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
 function noticesOf(account: AccountPlan, now: Date): string[] {
   const { subscription, trialEndsAt } = account;
   const { plan, isReadOnly } = standingOf(account, now);
   if (plan === 'trial' && trialEndsAt !== undefined) {
     return [
-      `Your trial ends on ${day(new Date(trialEndsAt))}. Then your account converts to the free plan automatically, unless you choose another one.`,
+      `Your trial ends on ${planDay(trialEndsAt)}. Then your account converts to the free plan automatically, unless you choose another one.`,
     ];
   }
   if (account.plan !== 'free') return subscription && runsOn(subscription) ? [chargedTooWords(subscription)] : [];
@@ -87,11 +86,11 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
 function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   if (subscription.status === 'past_due') {
     return [
-      `Your last payment failed. Please check your card: we try again, and without a payment nothing can be changed from ${day(graceEnds(subscription))} on.`,
+      `Your last payment failed. Please check your card: we try again, and without a payment nothing can be changed from ${planDay(graceEnds(subscription))} on.`,
     ];
   }
   if (subscription.endsThen && plan === subscription.plan) {
-    return [`Your plan ends on ${day(new Date(subscription.until))}. Until then everything works as before.`];
+    return [`Your plan ends on ${planDay(subscription.until)}. Until then everything works as before.`];
   }
   return [];
 }
@@ -108,7 +107,7 @@ function readOnlyWords(account: AccountPlan, now: Date): string {
   const closes = pagesCloseAt(account);
   const pages =
     closes === undefined || now < new Date(closes)
-      ? `your proposal pages stay open${closes === undefined ? '' : ` until ${day(new Date(closes))}`}.`
+      ? `your proposal pages stay open${closes === undefined ? '' : ` until ${planDay(new Date(closes))}`}.`
       : 'your proposal pages open again once you pay.';
   return `Your plan is not paid, so nothing can be changed. Nothing is deleted, and ${pages} Pay to go on where you stopped.`;
 }

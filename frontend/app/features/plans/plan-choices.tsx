@@ -5,7 +5,7 @@ import { planTable } from '#shared/plans/plan-table.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
 import { useCheckout, useStartPlan } from '../../../api/plan-queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
@@ -22,7 +22,7 @@ type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
 export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const checkout = useCheckout();
-  if (!plan.canBuy) return <p className="text-ink-soft">{GRANTED}</p>;
+  if (!plan.canBuy) return <Arranged isGranted={plan.isGranted} />;
   if (!isOwner) return <p className="text-ink-soft">Only the owner of the account can choose its plan.</p>;
   return (
     <div className="grid gap-5">
@@ -73,7 +73,18 @@ const isChosen = (body: object | undefined, sold: SoldPlan): boolean =>
   body !== undefined && 'plan' in body && body.plan === sold;
 
 const SOLD: readonly SoldPlan[] = ['pro', 'enterprise', 'mail'];
-const GRANTED = 'Your plan was arranged with us. Please write to us to change it.';
+
+/** What nobody can choose here is asked for. */
+const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="text-ink-soft">
+      {isGranted
+        ? 'Your plan was arranged with us. Please write to us to change it.'
+        : 'Plans cannot be bought here at the moment. Please write to us, and we arrange yours.'}
+    </p>
+    <ButtonLink href="/contact?interest=pricing">Contact Us</ButtonLink>
+  </div>
+);
 
 /** Neither asks for a card. */
 function FreeChoices({ plan }: { readonly plan: PlanView }) {
@@ -81,10 +92,12 @@ function FreeChoices({ plan }: { readonly plan: PlanView }) {
   if (!plan.canStartTrial && !plan.canStartLite) return null;
   return (
     <div className="grid gap-3 rounded-lg bg-sky-soft p-4">
-      <p>
-        Try {planTable.pro.name} for {TRIAL_DAYS} days. No credit card: afterwards your account converts to the free
-        plan automatically.
-      </p>
+      {plan.canStartTrial && (
+        <p>
+          Try {planTable.pro.name} for {TRIAL_DAYS} days. No credit card: afterwards your account converts to the free
+          plan automatically.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         {plan.canStartTrial && (
           <Button

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
+import { planViewOf } from '#shared/billing/plan-view.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { planQuery } from '../../../api/plan-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -16,6 +17,7 @@ const plan: PlanView = {
   name: 'Lite',
   isReadOnly: false,
   notices: [],
+  isGranted: false,
   canBuy: true,
   canStartTrial: false,
   canStartLite: false,
@@ -70,10 +72,48 @@ test('a plan that is paid is changed at the payment service, and one that is not
 });
 
 test('what was bought can be canceled and paid also beside a granted plan, and by who only owes extras', () => {
-  const granted = { plan: 'enterprise', name: 'Enterprise Closer', canBuy: false, hasPortal: true } as const;
+  const granted = {
+    plan: 'enterprise',
+    name: 'Enterprise Closer',
+    isGranted: true,
+    canBuy: false,
+    hasPortal: true,
+  } as const;
   expect(pageOf(granted)).toMatch(/ Enterprise Closer Arranged with us Change, Cancel, Invoices/);
   const notices = ['Please pay the open invoice.'];
   expect(pageOf({ notices, hasPortal: true })).toMatch(/ Please pay the open invoice\..* Change, Cancel, Invoices/);
+});
+
+test('where no plan is sold nobody is told that theirs was arranged, and both are led to us', () => {
+  const choices = (part: Partial<PlanView>) =>
+    textOf(markupOf(<PlanChoices plan={{ ...plan, canBuy: false, ...part }} isOwner />));
+  expect(choices({ plan: 'free' })).toBe(
+    'Plans cannot be bought here at the moment. Please write to us, and we arrange yours. Contact Us',
+  );
+  expect(choices({ isGranted: true })).toBe(
+    'Your plan was arranged with us. Please write to us to change it. Contact Us',
+  );
+  expect(pageOf({ isGranted: true, canBuy: false })).toMatch(/ Lite Arranged with us /);
+});
+
+test('whoever is not offered a trial does not read of one', () => {
+  const choices = (canStartTrial: boolean) =>
+    textOf(markupOf(<PlanChoices plan={{ ...plan, plan: 'free', canStartTrial, canStartLite: true }} isOwner />));
+  expect(choices(true)).toMatch(
+    /^Try Pro Estimator for 14 days\. No credit card: .* Start 14-day trial Use Prospector/,
+  );
+  expect(choices(false)).toMatch(/^Use Prospector Lite: 10 lookups a month, free Plans /);
+});
+
+test('a plan ends on the day that its notice says, wherever it is read', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const trialEndsAt = '2026-12-12T01:00:00.000Z';
+  const now = new Date('2026-11-28T01:00:00.000Z');
+  const usage = { lookups: 0, designs: 0, mailers: 0, extraCents: 0 };
+  const trial = planViewOf({ account: { plan: 'free', trialEndsAt }, usage, isBillingOn: true, now });
+  expect(pageOf(trial)).toMatch(/ Your trial ends on December 12, 2026\..* Until December 12, 2026, without a credit/);
+  const renewed = { plan: 'pro', subscription: { ...paid, until: trialEndsAt } } as const;
+  expect(pageOf(renewed)).toContain('renews on December 12, 2026');
 });
 
 test('a plan that could not be loaded can be tried again', () => {

@@ -4,6 +4,7 @@ import { ArrowLeft, CircleAlert, CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
+import { planDay } from '#shared/plans/plan-day.ts';
 import { planQuery, usePortal, useRefreshPlan } from '../../../api/plan-queries.ts';
 import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -71,17 +72,15 @@ function useRefreshOnReturn(back: PlanPageProps['back']): void {
   }, [back]);
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-
-function termOf({ subscription, trialEndsAt, plan }: PlanView): string {
-  if (trialEndsAt !== undefined) return `Until ${day.format(new Date(trialEndsAt))}, without a credit card`;
+function termOf({ subscription, trialEndsAt, isGranted, plan }: PlanView): string {
+  if (isGranted) return 'Arranged with us';
+  if (trialEndsAt !== undefined) return `Until ${planDay(trialEndsAt)}, without a credit card`;
   if (subscription && subscription.plan === plan) {
     const { period, until, endsThen } = subscription;
     const paid = period === 'month' ? 'Paid monthly' : 'Paid annually';
-    return `${paid}, ${endsThen ? 'ends' : 'renews'} on ${day.format(new Date(until))}`;
+    return `${paid}, ${endsThen ? 'ends' : 'renews'} on ${planDay(until)}`;
   }
-  if (plan === 'free') return 'The estimator, which calculates a whole job';
-  return plan === 'lite' ? 'Free forever' : 'Arranged with us';
+  return plan === 'free' ? 'The estimator, which calculates a whole job' : 'Free forever';
 }
 
 const BACK_TEXTS = {

@@ -9,6 +9,7 @@ const plan: PlanView = {
   name: 'Lite',
   isReadOnly: false,
   notices: [],
+  isGranted: false,
   canBuy: false,
   canStartTrial: false,
   canStartLite: false,
