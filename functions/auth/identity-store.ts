@@ -4,12 +4,14 @@ import * as z from 'zod';
 
 import { memberRole } from '#shared/auth/user.ts';
 import type { MemberRole } from '#shared/auth/user.ts';
-import { plan as planSchema } from '#shared/plans/plan.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { accountKey, identityKey, memberKey, rosterKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
+import { grantPlan } from '../storage/grant-plan.ts';
+import { storedPlan } from '../storage/plan-store.ts';
 import { readItem } from '../storage/read-item.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
@@ -206,28 +208,19 @@ export const accountExists = async (accountId: string): Promise<boolean> =>
   (await readItem(accountKey(accountId))) !== undefined;
 
 const accountPlan = z.object({
-  planSource: z.enum(['operator', 'group']).exactOptional(),
-  plan: planSchema,
+  ...storedPlan.shape,
   createdAt: z.string().exactOptional(),
   isListed: z.boolean().exactOptional(),
 });
 
 /** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
-  const Key = accountKey(accountId);
-  const account = accountPlan.parse(await readItem(Key));
-  await listOnce(accountId, account);
-  const { plan, planSource } = account;
-  const newPlan: Plan = inGroup ? 'paid' : 'free';
-  if (plan === newPlan || (plan !== 'free' && planSource === 'operator')) return;
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key,
-      UpdateExpression: 'SET #plan = :plan, planSource = :group',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': newPlan, ':group': 'group' },
-    }),
-  );
+  await retryUntilDone(async () => {
+    const account = accountPlan.parse(await readItem(accountKey(accountId)));
+    await listOnce(accountId, account);
+    const { plan, planSource } = account;
+    const newPlan: Plan = inGroup ? 'paid' : 'free';
+    if (plan === newPlan || (plan !== 'free' && planSource === 'operator')) return true;
+    return (await grantPlan(accountId, account, { plan: newPlan, source: 'group' })) || undefined;
+  });
 }

@@ -4,11 +4,13 @@ import { auth } from '#shared/auth/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { newOrganization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, memberKey, rosterKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { brandOf } from '../testing/brand-of.ts';
 import { openOffice } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { partsOf, signInAs } from '../testing/people.ts';
@@ -162,6 +164,41 @@ describe('the hourly check with the identity provider', () => {
     await withLastRefresh(session, HOUR + 1);
     expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
     expect((await session.ask(proposals.list)).status).toBe(200);
+  });
+
+  test('opens the pages of an account that is not paid with the group, and closes them by date without it', async () => {
+    const session = await signInAs('rival');
+    const { accountId } = partsOf(session);
+    const key = accountKey(accountId);
+    await session.call(organizations.create, { body: newOrganization.parse({ name: 'Rival Paving' }) });
+    const [account, brand] = [await readItem(key), await brandOf({ accountId })];
+    const since = '2025-11-20T12:00:00.000Z';
+    const subscription = {
+      id: 'sub',
+      plan: 'pro',
+      period: 'month',
+      status: 'unpaid',
+      since,
+      until: since,
+      endsThen: false,
+    };
+    await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
+    await writeItem({ ...account, ...key, plan: 'free', planVersion: 1, subscription, pagesCloseAt: since });
+    await writeItem({ ...(await readItem(brand)), ...brand, closesAt: since });
+    await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
+    await withLastRefresh(session, HOUR + 1);
+    expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
+    expect(await readItem(key)).toMatchObject({ planVersion: 2 });
+    expect(await readItem(key)).not.toHaveProperty('pagesCloseAt');
+    expect(await readItem(brand)).not.toHaveProperty('closesAt');
+    await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
+    await withLastRefresh(session, HOUR + 1);
+    expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'pro' });
+    const closes = '2025-12-27T12:00:00.000Z';
+    expect(await readItem(key)).toMatchObject({ plan: 'free', planVersion: 3, pagesCloseAt: closes });
+    expect(await readItem(brand)).toMatchObject({ closesAt: closes });
+    await writeItem({ ...account, ...key });
+    await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
   });
 
   test('keeps a plan that an operator granted', async () => {

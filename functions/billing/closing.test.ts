@@ -139,6 +139,24 @@ describe('the pages of an account that is not paid', () => {
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^404 /);
   });
 
+  test('open with a grant also where the payment service was asked before it and answers after it', async () => {
+    const { office } = await openLate();
+    const desk = (await openOffice({ plan: 'free', isOperator: true })).session;
+    const email = await verifyAddress(office);
+    const body = { plan: 'pro', reason: 'A sample' } as const;
+    const grants = [
+      () => desk.call(operator.grant, { params: { id: office.accountId }, body }),
+      () => operatorCommand('grant-plan.ts', ['--email', email, '--plan', 'free', '--reason', 'A sample']),
+    ];
+    // What was read before is kept only while this number is the same.
+    const version = async () => Number((await readItem(accountKey(office.accountId)))?.['planVersion']);
+    for (const grant of grants) {
+      const before = await version();
+      await grant();
+      expect(await version()).toBe(before + 1);
+    }
+  });
+
   test('open and close with a grant by the command of an operator too', async () => {
     const late = await openLate();
     await close(late);

@@ -4,11 +4,11 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import type { Plan } from '#shared/plans/plan.ts';
-import { pagesCloseAt } from '#shared/plans/standing.ts';
 import { operatorAuditKey } from '#shared/table/keys.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { lastPageClosings } from '../storage/page-closing-store.ts';
-import { findPlan, grantPlan } from '../storage/plan-store.ts';
+import { grantPlan } from '../storage/grant-plan.ts';
+import { findPlan } from '../storage/plan-store.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { auditWrite } from './operator-audit-store.ts';
 import { isAccountId, viewAccount } from './view-account.ts';
@@ -34,18 +34,15 @@ export async function grantAccount(caller: Caller, accountId: string, grant: Gra
     action: 'granted',
     detail: grant,
   });
-  const account = await asTenant(accountId, async () => {
-    const before = await findPlan(accountId);
-    if (!before) return undefined;
-    const closes = pagesCloseAt({ ...before, plan: grant.plan });
-    const concernsPages = closes !== undefined || before.pagesCloseAt !== undefined;
-    const isDone = await grantPlan(accountId, { plan: grant.plan, pagesCloseAt: closes }, [
-      history,
-      auditWrite(key, act),
-      ...(concernsPages ? await lastPageClosings(accountId, closes) : []),
-    ]);
-    return isDone ? viewAccount(accountId) : undefined;
-  });
-  if (!account) throw new AppError('NOT_FOUND', NOT_FOUND);
+  const writes = [history, auditWrite(key, act)];
+  const account = await asTenant(accountId, () =>
+    retryUntilDone(async () => {
+      const before = await findPlan(accountId);
+      if (!before) return 'gone';
+      const isDone = await grantPlan(accountId, before, { plan: grant.plan, source: 'operator' }, writes);
+      return isDone ? ((await viewAccount(accountId)) ?? 'gone') : undefined;
+    }),
+  );
+  if (account === 'gone') throw new AppError('NOT_FOUND', NOT_FOUND);
   return account;
 }

@@ -15,7 +15,7 @@ import { transact } from './transact.ts';
 import type { Outcome, Write } from './transact.ts';
 import { tryWrite } from './try-write.ts';
 
-const storedPlan = z.object({
+export const storedPlan = z.object({
   ...accountPlan.shape,
   planSource: z.string().exactOptional(),
   /** The account at the payment service, and its checkout that was opened last. */
@@ -23,7 +23,7 @@ const storedPlan = z.object({
   checkoutId: z.string().exactOptional(),
   /** Whether the payment service knows a card of theirs. */
   hasCard: z.boolean().exactOptional(),
-  /** Counts what was kept of the subscription. */
+  /** Counts what was kept of the subscription, and what was given. */
   planVersion: z.int().default(0),
 });
 export type StoredPlan = Readonly<z.infer<typeof storedPlan>>;
@@ -149,7 +149,7 @@ export async function saveFollowed(
   const write = changeWrite(accountId, {
     set: known.map(([name]) => `${name} = :${name}`).join(', '),
     ...(followed.pagesCloseAt === undefined && { remove: 'pagesCloseAt' }),
-    condition: version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version',
+    condition: isStill(version),
     values: {
       ...Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
       ...(version > 0 && { ':version': version }),
@@ -167,23 +167,35 @@ export async function saveExtras(accountId: string, extras: AccountPlan['extras'
   await transact([write, audit]);
 }
 
-type Grant = { readonly plan: Plan; readonly pagesCloseAt: string | undefined };
+type Grant = {
+  readonly plan: Plan;
+  readonly source: 'operator' | 'group';
+  readonly pagesCloseAt: string | undefined;
+};
 
-/** What an operator grants, which wins until it is ended with `free`. */
-export async function grantPlan(
+/** Keeps a plan that was given. False when somebody else kept something since `version`. */
+export async function saveGrant(
   accountId: string,
-  { plan, pagesCloseAt }: Grant,
+  { version, plan, source, pagesCloseAt }: Grant & { readonly version: number },
   more: readonly Write[],
 ): Promise<boolean> {
+  const closes = pagesCloseAt === undefined ? '' : ', pagesCloseAt = :closes';
   const write = changeWrite(accountId, {
-    set: `#plan = :plan, planSource = :operator${pagesCloseAt === undefined ? '' : ', pagesCloseAt = :closes'}`,
+    set: `#plan = :plan, planSource = :source, planVersion = :next${closes}`,
     ...(pagesCloseAt === undefined && { remove: 'pagesCloseAt' }),
+    condition: isStill(version),
     names: { '#plan': 'plan' },
     values: {
       ':plan': plan,
-      ':operator': 'operator',
+      ':source': source,
+      ':next': version + 1,
+      ...(version > 0 && { ':version': version }),
       ...(pagesCloseAt !== undefined && { ':closes': pagesCloseAt }),
     },
   });
   return (await transact([write, ...more])) === 'done';
 }
+
+/** Whether nobody kept anything since the version that was read; accounts begin without one. */
+const isStill = (version: number): string =>
+  version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version';

@@ -42,7 +42,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), read(page), identity, email, offer, rateLimit],
-  auth: [session, account, identity, email, offer, roster, rateLimit],
+  auth: [session, account, brand, identity, email, offer, roster, rateLimit],
   calendars: [session, account, calendar, due, rateLimit],
   billing: [session, account, brand, once],
   catalog: [session, account],

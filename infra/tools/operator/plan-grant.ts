@@ -56,12 +56,15 @@ const accountWrite = ({ name }: OperatorTable, accountId: string, { plan, closes
     UpdateExpression: [
       'SET #plan = :plan, planSource = :operator',
       closesAt === undefined ? 'REMOVE pagesCloseAt' : ', pagesCloseAt = :closes',
+      // Whoever read the plan before and keeps something of it afterwards looks again.
+      'ADD planVersion :one',
     ].join(' '),
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#plan': 'plan' },
     ExpressionAttributeValues: {
       ':plan': plan,
       ':operator': 'operator',
+      ':one': 1,
       ...(closesAt !== undefined && { ':closes': closesAt }),
     },
   },

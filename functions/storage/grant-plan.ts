@@ -1,0 +1,25 @@
+import type { Plan } from '#shared/plans/plan.ts';
+import { pagesCloseAt } from '#shared/plans/standing.ts';
+import { lastPageClosings } from './page-closing-store.ts';
+import { saveGrant } from './plan-store.ts';
+import type { StoredPlan } from './plan-store.ts';
+import type { Write } from './transact.ts';
+
+type Grant = { readonly plan: Plan; readonly source: 'operator' | 'group' };
+
+/**
+ * Gives an account a plan, which wins until it is ended with `free`. The pages of an account that is not paid open with
+ * it, and close by date without it (product 38.35). False when its plan changed since `before`.
+ */
+export async function grantPlan(
+  accountId: string,
+  before: StoredPlan,
+  grant: Grant,
+  more: readonly Write[] = [],
+): Promise<boolean> {
+  const closes = pagesCloseAt({ ...before, plan: grant.plan });
+  const concernsPages = closes !== undefined || before.pagesCloseAt !== undefined;
+  const pages = concernsPages ? await lastPageClosings(accountId, closes) : [];
+  const given = { ...grant, pagesCloseAt: closes, version: before.planVersion };
+  return saveGrant(accountId, given, [...more, ...pages]);
+}
