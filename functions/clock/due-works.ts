@@ -1,5 +1,6 @@
 import { chargeAgain, reportExtras } from '../billing/report-extras.ts';
 import type { DueWorks } from '../due/due.ts';
+import { giveBackUnended } from '../imaging/give-back-design.ts';
 import { refundAgain } from '../offers/ask-refund.ts';
 import { returnCredit } from '../offers/return-credit.ts';
 import { pushAgain } from '../push/push-again.ts';
@@ -15,4 +16,5 @@ export const dueWorks: DueWorks = {
   'charge-again': chargeAgain,
   'refund-again': refundAgain,
   'offer-expired': returnCredit,
+  'design-unended': giveBackUnended,
 };

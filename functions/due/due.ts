@@ -11,6 +11,7 @@ const dueKind = z.enum([
   'charge-again',
   'refund-again',
   'offer-expired',
+  'design-unended',
 ]);
 type DueKind = z.infer<typeof dueKind>;
 

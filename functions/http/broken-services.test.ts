@@ -4,32 +4,13 @@ import { billing } from '#shared/billing/contract.ts';
 import { config } from '#shared/config/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { properties } from '#shared/properties/contract.ts';
-import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { brokenAnswers, openBrokenService } from '../testing/broken-service.ts';
 import type { BrokenAnswer } from '../testing/broken-service.ts';
+import { gatewayEvent } from '../testing/gateway-event.ts';
 import { openOffice } from '../testing/office.ts';
 
-type Caller = { readonly cookies: string };
 type Asking = { readonly query?: string; readonly body?: object };
-
-/** A call as the gateway passes it to a function. */
-const eventOf = ({ method, path }: Endpoint, { cookies }: Caller, { query = '', body }: Asking) => ({
-  version: '2.0',
-  routeKey: `${method} ${path}`,
-  rawPath: path,
-  rawQueryString: query,
-  queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
-  cookies: cookies.split('; '),
-  headers: {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'x-origin-secret': '',
-    'x-viewer-ip': '198.51.100.9',
-  },
-  requestContext: {},
-  ...(body && { body: JSON.stringify(body) }),
-  isBase64Encoded: false,
-});
 
 type Service = {
   readonly fn: 'properties' | 'config' | 'billing';
@@ -73,9 +54,7 @@ async function told({ fn, endpoint, asking, setting }: Service, how: BrokenAnswe
   const runnable = { bundleFile, environment: { ...environment, [setting]: address } };
   const worker = startFunctionWorker(runnable);
   try {
-    const event = eventOf(endpoint, { cookies: session.cookies() }, asking);
-    event.headers['x-origin-secret'] = originSecretOf(runnable);
-    const { statusCode, body } = await worker.run(event);
+    const { statusCode, body } = await worker.run(gatewayEvent(runnable, endpoint, { session, ...asking }));
     return { how, statusCode, body, keys: broken.asked.map((headers) => headers['idempotency-key']) };
   } finally {
     await worker.stop();

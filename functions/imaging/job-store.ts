@@ -10,13 +10,13 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { unknownOutcome } from './unknown-outcome.ts';
+import { failedForUnknown } from './unknown-outcome.ts';
 
 /** Long enough to investigate a failure the week after (product 31.5). */
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** The state machine stops after 900 s; a minute later nothing can end a job any more. */
-const MAX_JOB_SECONDS = 960;
+export const MAX_JOB_SECONDS = 960;
 
 const storedJob = z.object({
   ...imageJob.shape,
@@ -38,7 +38,7 @@ export async function findJob(accountId: string, jobId: string): Promise<StoredJ
   const ended = job.state === 'succeeded' || job.state === 'failed';
   const startedAt = ttl - WEEK_SECONDS;
   if (ended || nowSeconds() - startedAt < MAX_JOB_SECONDS) return job;
-  return { ...job, state: 'failed', phase: 'Failed', ...unknownOutcome };
+  return { ...job, ...failedForUnknown };
 }
 
 /** Creates a job. False when there is one with this id already. */
@@ -70,19 +70,28 @@ type JobUpdate = {
   readonly code?: ErrorCode;
 };
 
-/** Updates a job that has not ended; a job that has ended stays unchanged, so a task may run twice. */
-export async function updateJob(accountId: string, jobId: string, update: JobUpdate): Promise<void> {
+const UNENDED = ['queued', 'running'] as const;
+
+/**
+ * Updates a job that has not ended; a job that has ended stays unchanged, so a task may run twice. False when it is in none
+ * of the states `from`.
+ */
+export async function updateJob(
+  accountId: string,
+  jobId: string,
+  update: JobUpdate,
+  from: readonly (typeof UNENDED)[number][] = UNENDED,
+): Promise<boolean> {
   const names = Object.keys(update);
-  await tryWrite({
+  return tryWrite({
     Update: {
       TableName: table.name,
       Key: jobKey(accountId, jobId),
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: '#state IN (:queued, :runningNow)',
+      ConditionExpression: `#state IN (${from.map((state) => `:from_${state}`).join(', ')})`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ':queued': 'queued',
-        ':runningNow': 'running',
+        ...Object.fromEntries(from.map((state) => [`:from_${state}`, state])),
         ...Object.fromEntries(Object.entries(update).map(([name, value]) => [`:${name}`, value])),
       },
     },
@@ -91,7 +100,7 @@ export async function updateJob(accountId: string, jobId: string, update: JobUpd
 
 /**
  * Marks that a paid call is about to be made. False when it was marked before: the outcome of that earlier call is
- * unknown, so it must not be repeated (docs/decisions/0023).
+ * unknown, so it must not be repeated (docs/decisions/0023). False, too, for a job that was given up and given back.
  */
 export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
   return tryWrite({
@@ -99,8 +108,9 @@ export async function claimPaidCall(accountId: string, jobId: string): Promise<b
       TableName: table.name,
       Key: jobKey(accountId, jobId),
       UpdateExpression: 'SET paidCallAt = :now',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(paidCallAt)',
-      ExpressionAttributeValues: { ':now': nowSeconds() },
+      ConditionExpression: '#state = :running AND attribute_not_exists(paidCallAt)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':now': nowSeconds(), ':running': 'running' },
     },
   });
 }

@@ -5,11 +5,13 @@ import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { openBrokenService } from '../testing/broken-service.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
+import { askForDesigns } from '../testing/unstarted-designs.ts';
 
 let office: Office;
 let imageUrl = '';
@@ -77,6 +79,15 @@ describe('an account’s designs', () => {
     expect(await ask()).toContain('429');
     expect(await acts()).toBe(1);
     await underWay({});
+  });
+
+  test('take nothing when they could not be started, and can be tried again at once', async () => {
+    const trial = await openOffice({ plan: 'trial' });
+    expect(await askForDesigns(trial, await openBrokenService('that it is busy'), 3)).toEqual([500, 500, 500]);
+    expect(await trial.session.call(imaging.designAllowance)).toMatchObject({ per: 'month', left: 10 });
+    const counter = rateLimitKey({ name: 'AI', whoHash: sha256(trial.accountId).slice(0, 32), window: today() });
+    expect(await readItem(counter)).toMatchObject({ acts: 0 });
+    expect(await readItem(designSlotsKey(trial.accountId))).toMatchObject({ jobs: {} });
   });
 
   test('stop for all accounts when the day’s dollars are spent', async () => {

@@ -12,16 +12,15 @@ import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { spend } from '../usage/spend-use.ts';
-import { countDesign, takeBackDesign } from './check-design.ts';
-import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
-import { createJob, deleteJob, findJob, meteredWrite } from './job-store.ts';
+import { claimDesignOrDelete, failUnstarted } from './claim-design.ts';
+import { createJob, findJob } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
 
+type JobRef = { readonly accountId: string; readonly jobId: string; readonly seed: string };
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
 /**
@@ -37,7 +36,7 @@ export async function startJob<K extends ImageJobKind>(
   const key = idempotencyKey(event);
   const jobId = key === undefined ? randomUUID() : sha256(`${accountId}|${key}`).slice(0, 32);
   await createJobRecord(caller, jobId, request);
-  await startExecution(jobId, { accountId, jobId, seed: randomBytes(16).toString('hex'), ...request });
+  await startExecution({ accountId, jobId, seed: randomBytes(16).toString('hex'), ...request });
   const waits = event.headers['prefer'] !== 'respond-async';
   const ended = waits ? await waitForEnd(accountId, jobId) : undefined;
   if (ended) return replyOf(request.kind, ended);
@@ -62,39 +61,14 @@ async function createJobRecord(caller: Payer, jobId: string, request: JobRequest
   throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
 }
 
-/**
- * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a
- * repeated call nor a refused one uses the day up. Without them the job record is deleted, so that the same
- * Idempotency-Key can be tried again.
- */
-async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<void> {
-  const { accountId } = payer;
+async function startExecution(input: JobRequest<ImageJobKind> & JobRef): Promise<void> {
+  const { accountId, jobId } = input;
   try {
-    await acquireSlot(accountId, jobId);
-    await countDesign(accountId);
-    await spendDesign(payer, jobId);
+    await machine.send(new StartExecutionCommand({ stateMachineArn, name: jobId, input: JSON.stringify(input) }));
   } catch (error) {
-    await releaseSlot(accountId, jobId);
-    await deleteJob(accountId, jobId);
+    if (error instanceof ExecutionAlreadyExists) return;
+    if (isPaid(input)) await failUnstarted(accountId, jobId);
     throw error;
-  }
-}
-
-async function spendDesign(payer: Payer, jobId: string): Promise<void> {
-  const { accountId } = payer;
-  try {
-    await spend({ payer, meter: 'designs', ref: jobId }, (month) => meteredWrite(accountId, jobId, month));
-  } catch (error) {
-    await takeBackDesign(accountId);
-    throw error;
-  }
-}
-
-async function startExecution(name: string, input: object): Promise<void> {
-  try {
-    await machine.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
-  } catch (error) {
-    if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
 }
 

@@ -5,3 +5,6 @@ export const unknownOutcome = {
   code: 'UNAVAILABLE',
   message: 'This took too long or was interrupted. You can try it again.',
 } as const satisfies { readonly code: ErrorCode; readonly message: string };
+
+/** How such a job ends. */
+export const failedForUnknown = { state: 'failed', phase: 'Failed', ...unknownOutcome } as const;

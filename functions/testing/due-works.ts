@@ -9,4 +9,5 @@ export const alwaysWork = (work: DueWork): DueWorks => ({
   'charge-again': work,
   'refund-again': work,
   'offer-expired': work,
+  'design-unended': work,
 });

@@ -103,7 +103,7 @@ export async function withUse<T>(
 }
 
 /** Counts one use together with what is used; 402 when there is no more. `effect` gets the month it counts in. */
-export async function spend(use: Use, effect: (month: string) => Write): Promise<void> {
+export async function spend(use: Use, effect: (month: string) => readonly Write[]): Promise<void> {
   await withUse(use, async (uses, refusal) => {
     const outcome = await transact({ use: uses, effect: effect(monthOf(new Date())) });
     if (outcome === 'done') return;

@@ -6,7 +6,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
-import { accountPartition, allOf, kind, photoKey, spendingKey } from '#shared/table/keys.ts';
+import { accountPartition, allOf, jobKey, kind, photoKey, spendingKey } from '#shared/table/keys.ts';
 import { openOffice } from '../../testing/office.ts';
 import type { Office } from '../../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
@@ -119,6 +119,12 @@ describe.each(ways)('a request to %s', (way, painted) => {
     expect(await callsOf(() => failureOf(draw(job)))).toBe(0);
     expect(await spentToday()).toBeGreaterThan(before);
     expect(await jobOf(job)).toHaveProperty('paidCallAt');
+  });
+
+  test('a job that was given up and given back is not paid for', async () => {
+    const job = await newDesign({ prompt: `Given up ${way}`, ...mask() });
+    await writeItem({ ...jobKey(job.accountId, job.jobId), ...(await jobOf(job)), state: 'failed' });
+    expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(0);
   });
 
   test('a design is paid once: the same request answers the same design, a new attempt a new one; cost and drift are stored', async () => {

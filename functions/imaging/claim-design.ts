@@ -1,0 +1,49 @@
+import type { Payer } from '#shared/plans/extras.ts';
+import { spend } from '../usage/spend-use.ts';
+import { countDesign, takeBackDesign } from './check-design.ts';
+import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
+import { giveBackFailed, giveBackLaterWrite } from './give-back-design.ts';
+import { deleteJob, meteredWrite, updateJob } from './job-store.ts';
+import { failedForUnknown } from './unknown-outcome.ts';
+
+/**
+ * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a
+ * repeated call nor a refused one uses the day up. Without them the job record is deleted, so that the same
+ * Idempotency-Key can be tried again.
+ */
+export async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<void> {
+  const { accountId } = payer;
+  try {
+    await acquireSlot(accountId, jobId);
+    await countDesign(accountId);
+    await spendDesign(payer, jobId);
+  } catch (error) {
+    await releaseSlot(accountId, jobId);
+    await deleteJob(accountId, jobId);
+    throw error;
+  }
+}
+
+async function spendDesign(payer: Payer, jobId: string): Promise<void> {
+  const { accountId } = payer;
+  try {
+    await spend({ payer, meter: 'designs', ref: jobId }, (month) => [
+      meteredWrite(accountId, jobId, month),
+      giveBackLaterWrite(accountId, jobId),
+    ]);
+  } catch (error) {
+    await takeBackDesign(accountId);
+    throw error;
+  }
+}
+
+/**
+ * Fails a paid design whose state machine did not start, and takes back what it claimed. One that a task has begun did
+ * start, and only the answer to that was lost.
+ */
+export async function failUnstarted(accountId: string, jobId: string): Promise<void> {
+  if (!(await updateJob(accountId, jobId, failedForUnknown, ['queued']))) return;
+  await giveBackFailed(accountId, jobId);
+  await takeBackDesign(accountId);
+  await releaseSlot(accountId, jobId);
+}

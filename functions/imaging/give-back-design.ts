@@ -1,0 +1,32 @@
+import { dueWrite } from '../due/due-writes.ts';
+import type { DueWork } from '../due/due.ts';
+import type { Write } from '../storage/transact.ts';
+import { giveBack } from '../usage/spend-use.ts';
+import { findJob, MAX_JOB_SECONDS, updateJob } from './job-store.ts';
+import { failedForUnknown } from './unknown-outcome.ts';
+
+/** Gives the plan back what a failed design took of it, with its price, once. */
+export async function giveBackFailed(accountId: string, jobId: string): Promise<void> {
+  const job = await findJob(accountId, jobId);
+  if (job?.state !== 'failed' || !job.meteredIn) return;
+  await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
+}
+
+/** Looks at a design once nothing can end it any more; for the transaction that counts it. */
+export const giveBackLaterWrite = (accountId: string, jobId: string): Write =>
+  dueWrite({
+    kind: 'design-unended',
+    name: jobId,
+    at: new Date(Date.now() + MAX_JOB_SECONDS * 1000).toISOString(),
+    accountId,
+    data: { jobId },
+  });
+
+/** Fails a design that nothing ended, because its function or its state machine died, and gives it back (product 7.47). */
+export const giveBackUnended: DueWork = async ({ accountId, data: { jobId = '' } }) => {
+  const job = await findJob(accountId, jobId);
+  if (job?.state === 'queued' || job?.state === 'running') throw new Error('the design may still be drawn');
+  await updateJob(accountId, jobId, failedForUnknown);
+  await giveBackFailed(accountId, jobId);
+  return [];
+};
