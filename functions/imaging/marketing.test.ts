@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
@@ -9,9 +9,11 @@ import { newOrganization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages } from '#shared/proposals/marketing-rules.ts';
+import { slugIn } from '#shared/proposals/page-url.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { accountKey, proposalKey } from '#shared/table/keys.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
@@ -150,6 +152,40 @@ describe('a marketing image', () => {
     await eventually(reasons, both(['area', 'pictures', 'organization', 'texts']));
     await make();
     await eventually(reasons, both([]));
+  });
+
+  test('is outdated by another link, which its code does not lead to, until it is made again', async () => {
+    await make();
+    draft = await session.call(proposals.rotateLink, { params: { id: String(draft.id) } });
+    await eventually(reasons, both(['link']));
+    const preview = async () =>
+      (await (await fetch(`${session.origin}/api/proposals/slug/${draft.slug}`)).json()) as object;
+    expect(await preview()).not.toHaveProperty('marketingWebUrl');
+    await make();
+    await eventually(reasons, both([]));
+    expect(await preview()).toHaveProperty('marketingWebUrl');
+  });
+
+  test('from before its link was kept was made for the one that is replaced', async () => {
+    await make();
+    const key = proposalKey(office.accountId, draft.id);
+    const { marketingFacts, ...stored } = (await readItem(key)) ?? {};
+    const { slug: _, ...older } = marketingFacts as Record<string, unknown>;
+    await writeItem({ ...stored, ...key, marketingFacts: older });
+    draft = await session.call(proposals.rotateLink, { params: { id: String(draft.id) } });
+    await eventually(reasons, both(['link']));
+  });
+
+  test('made while its link is replaced remembers the link of its code', async () => {
+    const printed = request(await current());
+    draft = await session.call(proposals.rotateLink, { params: { id: String(draft.id) } });
+    const composer = startFunctionWorker(inject('functions')['compose-marketing']);
+    try {
+      const job = { accountId: office.accountId, jobId: 'composed', kind: 'compose-marketing', request: printed };
+      expect(await composer.run(job)).toMatchObject({ facts: { slug: slugIn(printed.qrCodeUrl) } });
+    } finally {
+      await composer.stop();
+    }
   });
 
   test('made for a price that changed meanwhile is outdated from the start', async () => {

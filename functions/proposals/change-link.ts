@@ -4,14 +4,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { indexedText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
-import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-writes.ts';
+import { editPageWrite, revokeLinkWrite, rotateLinkWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
+import { editImagedWrite } from './marketing-image.ts';
 import { neededLinkChecks } from './needed-link.ts';
-import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
@@ -67,8 +67,11 @@ async function changeLink(
   { action, fields, condition, needed, writes }: LinkUpdate,
 ): Promise<Proposal | undefined> {
   const { accountId, userId } = who;
+  // The marketing image has a code, too, which leads to the link that it was made for.
+  const { proposal, shown } = editImagedWrite(accountId, current, fields, condition);
   const outcome = await transact({
-    proposal: editWrite(accountId, current.id, fields, condition),
+    proposal,
+    page: editPageWrite(current.pageId, shown),
     audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action }),
     needed,
     link: writes,

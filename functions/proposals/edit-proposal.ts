@@ -24,8 +24,8 @@ import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
 import { contactFields } from './contact-fields.ts';
 import { areaPartsOf, requireGround, withoutMap } from './ground-fields.ts';
-import { compareWithImage, isPrinted } from './marketing-image.ts';
-import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
+import { editImagedWrite } from './marketing-image.ts';
+import { findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import type { EditCondition, IndexedFields, StoredFields, StoredProposal } from './stored-proposal.ts';
 
@@ -196,21 +196,10 @@ async function saveFields(
   fields: IndexedFields,
   condition: EditCondition,
 ): Promise<boolean> {
-  const compared = compareWithImage(current, fields, condition);
-  const page = editPageWrite(current.pageId, {
-    ...fields,
-    ...(compared && { marketingOutdated: compared.outdatedBy.length > 0 }),
-    ...creditsOf(fields),
-  });
+  const { proposal, shown } = editImagedWrite(accountId, current, fields, condition);
+  const page = editPageWrite(current.pageId, { ...fields, ...shown, ...creditsOf(fields) });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
-  const proposal = compared
-    ? editComparedWrite(accountId, current.id, compared)
-    : editWrite(accountId, current.id, fields, {
-        // The first image may arrive at this moment, and would not be compared.
-        ...(isPrinted(fields) && { marketingImageUrl: undefined }),
-        ...condition,
-      });
   if (!page && !told) return tryWrite(proposal);
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed });
   const outcome = await transact({ proposal, page, audit });

@@ -48,9 +48,11 @@ export const marketingFacts = z.object({
   afterImageR2Url: mediaUrl.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
   formChanges,
+  /** Where the QR code leads; images made before this was kept have none. */
+  slug: z.string().exactOptional(),
 });
 export type MarketingFacts = z.infer<typeof marketingFacts>;
 
 /** What may have changed since a marketing image was made (product 8.32). */
-export const outdatedReason = z.enum(['price', 'area', 'pictures', 'organization', 'texts']);
+export const outdatedReason = z.enum(['price', 'area', 'pictures', 'organization', 'texts', 'link']);
 export type OutdatedReason = z.infer<typeof outdatedReason>;

@@ -16,6 +16,7 @@ const base: PrintedFields = {
   afterImageR2Url: media('2'),
   areaImageR2Url: media('3'),
   formChanges: { headline: 'A NEW DRIVEWAY', afterBox: '#b4441b' },
+  slug: '1-sample-st-aaaa',
 };
 
 describe('a marketing image', () => {
@@ -41,6 +42,7 @@ describe('a marketing image', () => {
     ['the contact', { formChanges: { ...base.formChanges, contactInfo: 'paving.example' } }, ['texts']],
     ['a color', { formChanges: { ...base.formChanges, afterBox: '#112233' } }, ['texts']],
     ['a color that follows the organization again', { formChanges: { headline: 'A NEW DRIVEWAY' } }, ['texts']],
+    ['the link that its code leads to', { slug: '1-sample-st-bbbb' }, ['link']],
   ])('is outdated by %s as far as it prints that', (_, change, reasons) => {
     expect(outdatedSince(marketingFactsOf(base), { ...base, ...change })).toEqual(reasons);
   });
@@ -53,10 +55,16 @@ describe('a marketing image', () => {
         quoteAmount: fc.string(),
         areaBandSqFt: fc.double({ min: 0, max: 1e3, noNaN: true }),
         organizationId: fc.integer(),
+        slug: fc.string(),
       },
-      { requiredKeys: ['totalCost', 'area'] },
+      { requiredKeys: ['totalCost', 'area', 'slug'] },
     );
     fc.assert(fc.property(printed, (fields) => outdatedSince(marketingFactsOf(fields), fields).length === 0));
+  });
+
+  test('from before its link was kept counts as leading to the proposal', () => {
+    const { slug: _, ...made } = marketingFactsOf(base);
+    expect(outdatedSince(made, { ...base, slug: '1-sample-st-bbbb' })).toEqual([]);
   });
 
   test('from before facts were kept counts as up to date, and so does none', () => {
@@ -95,7 +103,7 @@ describe('the sentence about an outdated image', () => {
 
   test('names everything that changed', () => {
     expect(outdatedText(outdatedReason.options)).toBe(
-      'This image is out of date: the price or area, its pictures, its organization, and its headline, colors or contact changed after it was made.',
+      'This image is out of date: the price or area, its pictures, its organization, its headline, colors or contact, and its link changed after it was made.',
     );
   });
 });

@@ -16,12 +16,13 @@ export const printedFields = [
   'afterImageR2Url',
   'areaImageR2Url',
   'formChanges',
+  'slug',
 ] as const satisfies readonly (keyof Proposal)[];
 export type PrintedFields = Pick<Proposal, (typeof printedFields)[number]>;
 
 /** What a marketing image made now would be made from. */
 export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
-  const { organizationId, beforeImageR2Url, afterImageR2Url, areaImageR2Url, formChanges = {} } = proposal;
+  const { organizationId, beforeImageR2Url, afterImageR2Url, areaImageR2Url, formChanges = {}, slug } = proposal;
   return {
     quote: quoteText(proposal),
     area: Math.round(proposal.area),
@@ -31,6 +32,7 @@ export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
     ...(afterImageR2Url !== undefined && { afterImageR2Url }),
     ...(areaImageR2Url !== undefined && { areaImageR2Url }),
     formChanges,
+    slug,
   };
 }
 
@@ -41,13 +43,18 @@ const fieldsOf: Readonly<Record<OutdatedReason, readonly (keyof MarketingFacts)[
   pictures: ['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url'],
   organization: ['organizationId'],
   texts: ['formChanges'],
+  link: ['slug'],
 };
 
-/** What a proposal has changed of what its marketing image prints; empty when the image is as it would be made now. */
+/**
+ * What a proposal has changed of what its marketing image prints; empty when the image is as it would be made now. One that
+ * does not know its link counts as having the proposal's.
+ */
 export function outdatedSince(made: MarketingFacts, proposal: PrintedFields): readonly OutdatedReason[] {
   const now = marketingFactsOf(proposal);
+  const before = { slug: proposal.slug, ...made };
   return outdatedReason.options.filter((reason) =>
-    fieldsOf[reason].some((name) => textOf(made[name]) !== textOf(now[name])),
+    fieldsOf[reason].some((name) => textOf(before[name]) !== textOf(now[name])),
   );
 }
 
@@ -83,6 +90,7 @@ const words: Readonly<Record<OutdatedReason, string>> = {
   pictures: 'its pictures',
   organization: 'its organization',
   texts: 'its headline, colors or contact',
+  link: 'its link',
 };
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -3,6 +3,7 @@ import type { JobInput } from '#shared/imaging/image-job.ts';
 import { marketingContent } from '#shared/marketing/marketing-content.ts';
 import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
 import { marketingFactsOf } from '#shared/proposals/marketing-outdated.ts';
+import { slugIn } from '#shared/proposals/page-url.ts';
 import { brandNameIncludingDeleted } from '../../organizations/branding.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
@@ -46,9 +47,10 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
 });
 
 /** What was printed as the caller saw it, which may be older than the proposal. */
-function printedOf({ calculatedCost, beforeImageUrl, afterImageUrl, aerialMapUrl }: Request) {
+function printedOf({ calculatedCost, beforeImageUrl, afterImageUrl, aerialMapUrl, qrCodeUrl }: Request) {
   return {
     totalCost: calculatedCost,
+    slug: slugIn(qrCodeUrl),
     beforeImageR2Url: beforeImageUrl,
     afterImageR2Url: afterImageUrl,
     ...(aerialMapUrl && { areaImageR2Url: aerialMapUrl }),
