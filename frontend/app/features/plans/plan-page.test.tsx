@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
@@ -11,6 +11,8 @@ import { InRouter } from '../../../testing/in-router.tsx';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanExtras } from './plan-extras.tsx';
 import { PlanFailed, PlanPage } from './plan-page.tsx';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const plan: PlanView = {
   plan: 'lite',
