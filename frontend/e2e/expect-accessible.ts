@@ -5,11 +5,19 @@ import type { Page } from '@playwright/test';
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects no violation of WCAG 2.2 AA that axe can detect in the current screen. Legacy mode skips cross-origin frames,
- * of which there are none, and is faster because it opens no extra page.
+ * Expects no violation of WCAG 2.2 AA that axe can detect in the current screen, and no dialog that scrolls sideways,
+ * which axe does not see. Legacy mode skips cross-origin frames, of which there are none, and is faster because it opens
+ * no extra page.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_2_2_AA).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found, state).toEqual([]);
+  const beyond = await page
+    .locator('[data-dialog]')
+    .evaluateAll((dialogs) => dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(
+    beyond.filter((pixels) => pixels > 0),
+    `${state}: pixels that a dialog is too wide`,
+  ).toEqual([]);
 }

@@ -161,7 +161,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(page.getByText('1 proposal found')).toBeVisible();
     const again = await open();
     await expect(again.getByLabel('Language')).toHaveValue('es');
-    await again.getByLabel('E-mail').fill('list-homeowner@paveprint.example');
+    await again.getByLabel('E-mail').fill('the-homeowner-of-the-list-with-a-long-address@paveprint.example');
     await again.getByRole('button', { name: 'Save Contact' }).click();
     await expect(again).toBeHidden();
   });
@@ -181,17 +181,22 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     const created = await page.request.post('/api/organizations', { data, headers });
     const { id } = (await created.json()) as { readonly id: number };
     const dialog = await open();
-    await expect(dialog.getByText('list-homeowner@paveprint.example')).toBeVisible();
+    await expect(dialog.getByText('the-homeowner-of-the-list-with-a-long-address@paveprint.example')).toBeVisible();
     await dialog.getByLabel('Subject').fill('For {first}');
     await expect(dialog.getByText('{first} stands for nothing.', { exact: false })).toBeVisible();
     await dialog.getByLabel('Subject').fill('Your driveway, {name}');
     const text = dialog.getByRole('link', { name: 'Text Message' });
     await expect(text).toHaveAttribute('href', /^sms:9545550177\?&body=.+proposal/);
     await expectAccessible(page, 'Send Proposal');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'Send Proposal on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Send E-mail' }).click();
     await expect(toast(page, 'Proposal Sent')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect((await open()).getByText(/^Sent .+ to list-homeowner@paveprint\.example\.$/)).toBeVisible();
+    await expect(
+      (await open()).getByText(/^Sent .+ to the-homeowner-of-the-list-with-a-long-address@paveprint\.example\.$/),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     // Other journeys of this account begin without an organization.
     expect((await page.request.delete(`/api/organizations/${id}`, { headers })).ok()).toBe(true);

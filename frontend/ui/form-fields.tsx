@@ -10,7 +10,7 @@ type FormFieldsProps = { readonly busy: boolean; readonly className?: string; re
  */
 export function FormFields({ busy, className, children }: FormFieldsProps) {
   return (
-    <div inert={busy} className={cx('min-w-0 transition-opacity delay-200 inert:opacity-60', className)}>
+    <div inert={busy} className={cx('min-w-0 grid-cols-1 transition-opacity delay-200 inert:opacity-60', className)}>
       {children}
     </div>
   );
