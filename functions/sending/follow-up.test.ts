@@ -4,102 +4,69 @@ import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
-import type { FollowUpStep } from '#shared/sending/follow-up.ts';
-import { accountKey, followUpKey, proposalKey } from '#shared/table/keys.ts';
+import { proposalKey } from '#shared/table/keys.ts';
 import { newHouse } from '#shared/testing/houses.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import {
+  againStep,
+  changeAccount,
+  changeSent,
+  mailedTo,
+  mailPage,
+  onClock,
+  openFollowed,
+  paramsOf,
+  quietStep,
+  runOut,
+  savePlan,
+  visitStep,
+  waitingFor,
+} from '../testing/followed.ts';
+import type { Followed } from '../testing/followed.ts';
 import { answer, reopen } from '../testing/offers.ts';
-import { joinOffice, openOffice } from '../testing/office.ts';
-import type { Office } from '../testing/office.ts';
-import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { joinOffice } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { mailTo } from '../testing/outbox.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
-let office: Office;
-let page: Proposal;
-let to: string;
-let organizationId: number;
+let followed: Followed;
 const stranger = openSession(inject('origin'));
-
-const words = (subject: string) => ({ subject, message: 'Hello {name}' });
-const steps: FollowUpStep[] = [
-  { id: 'step-quiet', trigger: 'not-opened', waitDays: 3, words: words('Not opened') },
-  { id: 'step-again', trigger: 'not-opened', waitDays: 6, words: words('Still not opened') },
-  { id: 'step-visit', trigger: 'no-visit', waitDays: 2, words: words('No visit') },
-];
 
 beforeEach(async () => {
   await resetRateLimits('slug');
   await resetRateLimits('opt-out');
-  office = await openOffice();
-  organizationId = (await newCompany(office.session, { postalAddress: '1 Sample Road' })).id;
-  page = await newPage(office.session);
-  to = `followed-${office.userId}@paveprint.example`;
-  const params = { organizationId: String(organizationId) };
-  await office.session.call(sending.savePlan, { params, body: { steps } });
-  await sendPage();
+  followed = await openFollowed();
 });
 
-const ofPage = () => ({ id: String(page.id) });
-
-async function sendPage(): Promise<void> {
-  const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'en', source: 'hand' };
-  await office.session.call(proposals.edit, { params: ofPage(), body: { contact } });
-  const body = { words: words('The proposal'), remember: false };
-  await office.session.call(sending.send, { params: ofPage(), body });
-}
-
-type Due = { readonly at: string; readonly stepId: string };
-
-/** What of the plan is on the clock. */
-const onClock = async (): Promise<Due | undefined> =>
-  (await readItem(followUpKey(office.accountId, page.id)))?.['due'] as Due | undefined;
-
-/** Lets the clock come to everything that is left of the plan. */
-async function runOut(): Promise<void> {
-  for (let due = await onClock(); due; due = await onClock()) await tickAt(due.at);
-}
-
-async function waiting(stepId: string): Promise<string> {
-  await eventually(async () => (await onClock())?.stepId, stepId);
-  return (await onClock())?.at ?? '';
-}
+const ofPage = () => paramsOf(followed);
+const clock = () => onClock(followed);
+const waiting = (stepId: string) => waitingFor(followed, stepId);
+const mailed = () => mailedTo(followed);
 
 /** Sends a proposal for a house that stands there. */
 async function sendPageAt({ zone: _zone, ...place }: Partial<(typeof cities)[number]> = {}): Promise<void> {
-  const { id: propertyId } = await newHouse(office.session, { address: '1 Sample Street, Sampletown', ...place });
-  const { slug } = await office.session.call(proposals.createDraft, { body: { propertyId } });
-  page = await office.session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
-  await sendPage();
-}
-
-/** Lets the proposal have been mailed at another time, before which nobody set its status. */
-async function changeSent(at: string): Promise<void> {
-  const key = proposalKey(office.accountId, page.id);
-  const { statusSetAt: _set, ...stored } = (await readItem(key)) ?? {};
-  await writeItem({ ...stored, ...key, sent: { at, to } });
-}
-
-async function changeAccount(fields: object): Promise<void> {
-  const key = accountKey(office.accountId);
-  await writeItem({ ...(await readItem(key)), ...key, ...fields });
+  const { id: propertyId } = await newHouse(followed.office.session, {
+    address: '1 Sample Street, Sampletown',
+    ...place,
+  });
+  const { slug } = await followed.office.session.call(proposals.createDraft, { body: { propertyId } });
+  const page = await followed.office.session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+  followed = { ...followed, page };
+  await mailPage(followed);
 }
 
 /** How many steps were mailed: what the timeline says is written together with the mail, which leaves later. */
 async function followedUp(): Promise<number> {
-  const told = await office.session.call(proposals.timeline, { params: ofPage() });
+  const told = await followed.office.session.call(proposals.timeline, { params: ofPage() });
   return told.filter(({ title }) => title === 'Followed up by e-mail').length;
 }
-
-const mailed = async (): Promise<string[]> => subjectsOf(await mailTo(to));
 
 /** Cities in which it is not day at the same time. */
 const cities = [
@@ -115,45 +82,51 @@ describe('a follow-up plan', () => {
   test('mails each step once, a wait after its trigger, though the clock ticks twice', async () => {
     const first = await waiting('step-quiet');
     // Pages that close some day are open until then.
-    await changeAccount({ pagesCloseAt: '2099-01-01T00:00:00.000Z' });
+    await changeAccount(followed, { pagesCloseAt: '2099-01-01T00:00:00.000Z' });
     await tickAt(first, { times: 2 });
     await eventually(mailed, ['The proposal', 'Not opened']);
     const second = await waiting('step-again');
     await tickAt(first);
     await tickAt(second, { times: 2 });
     await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
-    await eventually(onClock, undefined);
+    await eventually(clock, undefined);
     expect(await followedUp()).toBe(2);
-    expect((await mailTo(to)).at(-1)).toContain('List-Unsubscribe: <');
+    expect((await mailTo(followed.to)).at(-1)).toContain('List-Unsubscribe: <');
   });
 
   test('mails a step whose first try failed', async () => {
     const first = await waiting('step-quiet');
-    await changeAccount({ pagesCloseAt: 'unreadable' });
+    await changeAccount(followed, { pagesCloseAt: 'unreadable' });
     await tickAt(first);
     expect(await mailed()).toEqual(['The proposal']);
-    await changeAccount({ pagesCloseAt: '2099-01-01T00:00:00.000Z' });
+    await changeAccount(followed, { pagesCloseAt: '2099-01-01T00:00:00.000Z' });
     await tickAt(addMinutes(dueMinute(first), 1));
     await eventually(mailed, ['The proposal', 'Not opened']);
     await waiting('step-again');
   });
 
   test('is mailed in Spanish to a contact who reads Spanish', async () => {
-    const params = { id: String(page.id) };
-    const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'es', source: 'hand' };
-    await office.session.call(proposals.edit, { params, body: { contact } });
+    const params = { id: String(followed.page.id) };
+    const contact: Contact = {
+      name: 'Sample Homeowner',
+      email: followed.to,
+      phone: '',
+      language: 'es',
+      source: 'hand',
+    };
+    await followed.office.session.call(proposals.edit, { params, body: { contact } });
     const first = await waiting('step-quiet');
     await tickAt(first);
-    await eventually(async () => (await mailTo(to)).length, 2);
-    const mail = (await mailTo(to)).at(-1);
+    await eventually(async () => (await mailTo(followed.to)).length, 2);
+    const mail = (await mailTo(followed.to)).at(-1);
     for (const part of ['<html lang="es">', 'Hace unos días le enviamos una imagen']) expect(mail).toContain(part);
   });
 
   test('is mailed without a marketing image that prints another price', async () => {
-    const { session } = office;
+    const { session } = followed.office;
     const image = await upload(session);
     await session.call(proposals.edit, { params: ofPage(), body: { totalCost: 8750, marketingImageUrl: image } });
-    const shown = async () => (await mailTo(to)).map((mail) => mail.includes(image));
+    const shown = async () => (await mailTo(followed.to)).map((mail) => mail.includes(image));
     await tickAt(await waiting('step-quiet'));
     await eventually(shown, [false, true]);
     await session.call(proposals.edit, { params: ofPage(), body: { totalCost: 10_000 } });
@@ -163,7 +136,7 @@ describe('a follow-up plan', () => {
 
   test('goes on with another step when the page was opened', async () => {
     const quiet = await waiting('step-quiet');
-    await lookAt(page.slug);
+    await lookAt(followed.page.slug);
     await tickAt(await waiting('step-visit'));
     await eventually(mailed, ['The proposal', 'No visit']);
     await tickAt(quiet);
@@ -182,35 +155,35 @@ describe('a follow-up plan', () => {
     await waiting('step-quiet');
     // Half a minute before eight in the evening: the clock comes at eight. Later than the status was set, which ends a plan.
     const wanted = `${new Date(Date.now() + 4 * DAY_MS).toISOString().slice(0, 10)}T10:59:30.000Z`;
-    await changeSent(new Date(Date.parse(wanted) - 3 * DAY_MS).toISOString());
-    await eventually(async () => (await onClock())?.at, wanted);
+    await changeSent(followed, new Date(Date.parse(wanted) - 3 * DAY_MS).toISOString());
+    await eventually(async () => (await clock())?.at, wanted);
     await tickAt(wanted);
     const morning = new Date(Date.parse(wanted) + 13 * 3_600_000 + 30_000).toISOString();
-    expect([await followedUp(), await onClock()]).toMatchObject([0, { stepId: 'step-quiet', at: morning }]);
+    expect([await followedUp(), await clock()]).toMatchObject([0, { stepId: 'step-quiet', at: morning }]);
     await tickAt(morning);
     expect(await followedUp()).toBe(1);
     await waiting('step-again');
   });
 
   test('is the owner’s to change', async () => {
-    const { session } = await joinOffice(office.accountId, 'estimator');
-    const params = { organizationId: String(organizationId) };
-    expect((await session.call(sending.plan, { params })).steps).toEqual(steps);
+    const { session } = await joinOffice(followed.office.accountId, 'estimator');
+    const params = { organizationId: String(followed.organizationId) };
+    expect((await session.call(sending.plan, { params })).steps).toEqual([quietStep, againStep, visitStep]);
     expect((await session.ask(sending.savePlan, { params, body: { steps: [] } })).status).toBe(403);
   });
 });
 
 describe('no step is mailed, though the clock ticks twice, after', () => {
-  const optOut = () => stranger.call(proposals.optOut, { params: { slug: page.slug } });
+  const optOut = () => stranger.call(proposals.optOut, { params: { slug: followed.page.slug } });
   const unsubscribe = async () => {
-    const [mail = ''] = await mailTo(to);
+    const [mail = ''] = await mailTo(followed.to);
     const { pathname } = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(mail)?.[1] ?? '');
     await stranger.send('POST', pathname);
   };
   const decline = async () => {
-    const opened = { proposalId: page.id, slug: page.slug, revision: 0, content: sampleContent };
-    const { version, wordsHash } = await reopen(office.session, opened);
-    const said = await answer(inject('origin'), page.slug, {
+    const opened = { proposalId: followed.page.id, slug: followed.page.slug, revision: 0, content: sampleContent };
+    const { version, wordsHash } = await reopen(followed.office.session, opened);
+    const said = await answer(inject('origin'), followed.page.slug, {
       kind: 'decline',
       version,
       wordsHash,
@@ -219,36 +192,43 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
     expect(said.status).toBe(200);
   };
   test.each([
-    ['a visit was booked', async () => bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '')],
+    ['a visit was booked', async () => bookVisit(followed.page.slug, (await freeStarts(followed.page.slug))[0] ?? '')],
     ['the address opted out', optOut],
     ['the contact unsubscribed', unsubscribe],
-    ['the link was revoked', async () => office.session.call(proposals.revokeLink, { params: ofPage() })],
+    ['the link was revoked', async () => followed.office.session.call(proposals.revokeLink, { params: ofPage() })],
     [
       'the status was set by hand',
-      async () => office.session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'opened' } }),
+      async () =>
+        followed.office.session.call(proposals.setStatus, {
+          params: { slug: followed.page.slug },
+          body: { status: 'opened' },
+        }),
     ],
     [
       'the contact was removed',
-      async () => office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
+      async () => followed.office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
     ],
     ['an offer was declined', decline],
-    ['the proposal was deleted', async () => office.session.call(proposals.remove, { params: ofPage() })],
+    ['the proposal was deleted', async () => followed.office.session.call(proposals.remove, { params: ofPage() })],
   ])('%s', async (_what, stop) => {
     const at = await waiting('step-quiet');
     await eventually(mailed, ['The proposal']);
     await stop();
     await tickAt(at, { times: 2 });
     await tickAt(at);
-    await runOut();
-    await eventually(onClock, undefined);
+    await runOut(followed);
+    await eventually(clock, undefined);
     expect(await mailed()).toEqual(['The proposal']);
   });
 });
 
 describe('a step that meets an obstacle is passed over, and the one after it is mailed once that is gone:', () => {
   const setAddress = (postalAddress: string) =>
-    office.session.call(organizations.edit, { params: { id: String(organizationId) }, body: { postalAddress } });
-  const setClosing = (pagesCloseAt: string) => changeAccount({ pagesCloseAt });
+    followed.office.session.call(organizations.edit, {
+      params: { id: String(followed.organizationId) },
+      body: { postalAddress },
+    });
+  const setClosing = (pagesCloseAt: string) => changeAccount(followed, { pagesCloseAt });
   test.each([
     [
       'the pages of the account are closed',
@@ -269,29 +249,24 @@ describe('a step that meets an obstacle is passed over, and the one after it is 
 });
 
 test('a step that is added when its time is long over keeps back none that is still to come', async () => {
-  const [late, long] = [steps[0], { ...steps[1], waitDays: 10 }];
-  const params = { organizationId: String(organizationId) };
-  const save = (plan: object[]) =>
-    office.session.call(sending.savePlan, { params, body: { steps: plan as FollowUpStep[] } });
-  await save([long]);
-  await changeSent(new Date(Date.now() - 8 * DAY_MS).toISOString());
+  const long = { ...againStep, waitDays: 10 };
+  await savePlan(followed, [long]);
+  await changeSent(followed, new Date(Date.now() - 8 * DAY_MS).toISOString());
   await waiting('step-again');
-  await save([late ?? {}, long]);
+  await savePlan(followed, [quietStep, long]);
   await tickAt(await waiting('step-again'));
   await eventually(mailed, ['The proposal', 'Still not opened']);
 });
 
 test('mailing the proposal again after a visit begins its wait anew', async () => {
-  const after = { id: 'step-after', trigger: 'visit-over', waitDays: 3, words: words('After the visit') } as const;
-  const params = { organizationId: String(organizationId) };
-  await office.session.call(sending.savePlan, { params, body: { steps: [after] } });
-  await bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '');
+  await savePlan(followed, [{ ...quietStep, id: 'step-after', trigger: 'visit-over' }]);
+  await bookVisit(followed.page.slug, (await freeStarts(followed.page.slug))[0] ?? '');
   await waiting('step-after');
-  const key = proposalKey(office.accountId, page.id);
+  const key = proposalKey(followed.office.accountId, followed.page.id);
   const { visit, ...stored } = { visit: {}, ...(await readItem(key)) };
   const [start, end] = [5, 4].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
   await writeItem({ ...stored, ...key, visit: { ...visit, start, end } });
   const before = Date.now();
-  await sendPage();
-  await eventually(async () => Date.parse((await onClock())?.at ?? '') > before + 2 * DAY_MS, true);
+  await mailPage(followed);
+  await eventually(async () => Date.parse((await clock())?.at ?? '') > before + 2 * DAY_MS, true);
 });
