@@ -5,7 +5,7 @@ import { alwaysWork } from '../testing/due-works.ts';
 import { leaveRole } from '../testing/role.ts';
 import { answerForTable } from '../testing/table-answers.ts';
 import { catchLog } from '../testing/written-lines.ts';
-import type { DueWork, StoredDue } from './due.ts';
+import type { DueWork, DueWorks, StoredDue } from './due.ts';
 
 const now = new Date('2026-11-24T15:00:00.000Z');
 const one: StoredDue = {
@@ -38,7 +38,10 @@ type Command = { readonly input: { readonly TransactItems: readonly object[] } }
 let written: readonly object[] = [];
 
 /** Does something due at a table that cancels as many transactions as there are reasons, and commits those after them. */
-async function doOnce(due: StoredDue, work: DueWork, ...canceled: readonly Reasons[]) {
+const doOnce = (due: StoredDue, work: DueWork, ...canceled: readonly Reasons[]) =>
+  doAs(due, alwaysWork(work), ...canceled);
+
+async function doAs(due: StoredDue, works: DueWorks, ...canceled: readonly Reasons[]) {
   const waiting = [...canceled];
   const send = async ({ input }: Command) => {
     const reasons = waiting.shift();
@@ -50,7 +53,7 @@ async function doOnce(due: StoredDue, work: DueWork, ...canceled: readonly Reaso
   };
   await answerForTable(send);
   const { doDue } = await import('./do-due.ts');
-  return doDue(due, { now, works: alwaysWork(work) });
+  return doDue(due, { now, works });
 }
 
 /** Work with one effect, and how often it ran. */
@@ -102,5 +105,15 @@ describe('something due', () => {
     expect(faults()).toEqual(['due work failed']);
     expect(await doOnce({ ...one, attempts: 7 }, fail)).toBe('given up');
     expect(faults()).toEqual(['due work failed', 'due work failed', 'due work given up']);
+  });
+
+  test('that is given up writes what its work wants then, and is given up even if that fails', async () => {
+    const { work: giveUp } = openWork();
+    const last = { ...one, attempts: 7 };
+    expect(await doAs(last, alwaysWork(fail, giveUp))).toBe('given up');
+    expect(written).toMatchObject([{ Delete: {} }, { Put: { Item: { pk: 'effect' } } }]);
+    expect(await doAs(last, alwaysWork(fail, fail))).toBe('given up');
+    expect(written).toMatchObject([{ Delete: {} }]);
+    expect(await doAs(last, alwaysWork(fail, giveUp), CLAIMED)).toBe('gone');
   });
 });

@@ -5,7 +5,7 @@ import { logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { claimWrite, postponeWrite } from './due-writes.ts';
-import type { DueWorks, StoredDue } from './due.ts';
+import type { DueWork, DueWorks, StoredDue } from './due.ts';
 
 /** What became of something due; `gone` when another tick did it, or its cause ended. */
 export type DueOutcome = 'done' | 'gone' | 'postponed' | 'given up';
@@ -19,19 +19,23 @@ type Doing = { readonly now: Date; readonly works: DueWorks };
 
 /** Does one thing that is due, once: whatever it writes is written together with its deletion. */
 export function doDue(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
-  return asTenant(one.accountId, async () => {
-    try {
-      return await workOff(one, { now, works });
-    } catch (error) {
-      logFault('due work failed', error, { due: one.kind, attempts: one.attempts });
-      return setBack(one, now);
-    }
-  });
+  const { work, giveUp } = works[one.kind];
+  return asTenant(one.accountId, async () => (await tryWork(one, now, work)) ?? (await setBack(one, now, giveUp)));
 }
 
-async function workOff(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
+/** Undefined when the work failed. */
+async function tryWork(one: StoredDue, now: Date, work: DueWork): Promise<'done' | 'gone' | undefined> {
+  try {
+    return await workOff(one, now, work);
+  } catch (error) {
+    logFault('due work failed', error, { due: one.kind, attempts: one.attempts });
+    return undefined;
+  }
+}
+
+async function workOff(one: StoredDue, now: Date, work: DueWork): Promise<'done' | 'gone'> {
   for (let run = 0; run < RUNS; run += 1) {
-    const effect = await works[one.kind](one, now);
+    const effect = await work(one, now);
     const outcome = await transact({ claim: claimWrite(one), effect });
     if (outcome === 'done') return 'done';
     if (outcome.has('claim')) return 'gone';
@@ -39,13 +43,18 @@ async function workOff(one: StoredDue, { now, works }: Doing): Promise<DueOutcom
   throw new Error(`the state of ${one.kind} changed ${RUNS} times`);
 }
 
+const writeNothing: DueWork = async () => [];
+
 /** Tries something that failed later, after longer and longer pauses, and finally never. */
-async function setBack(one: StoredDue, now: Date): Promise<DueOutcome> {
+async function setBack(one: StoredDue, now: Date, giveUp = writeNothing): Promise<DueOutcome> {
   const pause = pauseAfter(one.attempts, PAUSES);
-  const later = pause === undefined ? undefined : postponeWrite(one, latest(now), pause);
-  const outcome = await transact({ claim: claimWrite(one), later });
-  if (outcome !== 'done') return 'gone';
-  if (later) return 'postponed';
+  if (pause !== undefined) {
+    const postpone: DueWork = async () => [postponeWrite(one, latest(now), pause)];
+    return (await workOff(one, now, postpone)) === 'done' ? 'postponed' : 'gone';
+  }
+  // What keeps the work from being done may keep this from being written too, and must not hold up the clock.
+  const outcome = (await tryWork(one, now, giveUp)) ?? (await workOff(one, now, writeNothing));
+  if (outcome === 'gone') return 'gone';
   logFault('due work given up', undefined, { due: one.kind, dueName: one.name });
   return 'given up';
 }

@@ -38,4 +38,7 @@ export type StoredDue = z.infer<typeof storedDue>;
  * what they rely on: when one of their conditions fails, the work runs again.
  */
 export type DueWork = (one: Due, now: Date) => Promise<readonly Write[]>;
-export type DueWorks = Readonly<Record<DueKind, DueWork>>;
+
+/** How one kind of thing is done, and what is written when it is given up; nothing unless it says so. */
+type DueJob = { readonly work: DueWork; readonly giveUp?: DueWork };
+export type DueWorks = Readonly<Record<DueKind, DueJob>>;

@@ -10,6 +10,7 @@ const followUp = z.object({
   version: z.int(),
   /** When the proposal was mailed: mailing it again begins anew. */
   sentAt: z.iso.datetime(),
+  /** The steps that were mailed, or given up. */
   done: z.array(z.string()),
   lastAt: z.iso.datetime().exactOptional(),
   /** What is on the clock, and for when it was wanted. */

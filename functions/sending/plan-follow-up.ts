@@ -47,7 +47,8 @@ type Progress = Pick<FollowUp, 'done' | 'lastAt'>;
 
 /**
  * How far the plan is after `record`, with what is to be on the clock next, of what is due after `since`; undefined when
- * there is no plan to keep.
+ * there is nothing to keep. What was mailed is known as long as the mail of the proposal is, also without a plan: one that
+ * comes back does not begin anew.
  */
 export function followUpAfter(
   followed: Followed,
@@ -55,8 +56,8 @@ export function followUpAfter(
   now: number,
   since = staleSince(now),
 ): FollowUp | undefined {
-  const { proposal, organization, steps, before } = followed;
-  if (!proposal?.sent || !organization || steps.length === 0) return undefined;
+  const { proposal, steps, before } = followed;
+  if (!proposal?.sent || (!before && steps.length === 0)) return undefined;
   const due = dueAfter(followed, record, { now, since });
   return {
     version: (before?.version ?? 0) + 1,

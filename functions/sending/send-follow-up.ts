@@ -22,15 +22,34 @@ import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscri
 const PLAN_ACTOR = 'follow-up-plan';
 
 /** Mails the step of a plan that is due, unless anything has ended it since; puts the next one on the clock. */
-export async function sendFollowUp({ accountId, data, at }: Due, now: Date): Promise<readonly Write[]> {
-  const followed = await readFollowed(accountId, Number(data['id']));
-  const { plannedAt = at } = data;
-  if (!followed || followed.before?.due?.at !== plannedAt) return [];
-  const time = Math.max(now.getTime(), Date.parse(at));
+export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[]> {
+  const found = await findDue(one, now);
+  if (!found) return [];
+  const { followed, time } = found;
   const next = await sendableStep(followed, time);
   if (!next) return rest(followed, time);
   const done = { done: [...recordOf(followed).done, next.step.id], lastAt: new Date(time).toISOString() };
   return [...mailWrites(followed, next, time), ...withoutClaim(followed, followUpAfter(followed, done, time))];
+}
+
+/** Leaves out the step that could not be mailed, so that it keeps back none after it (product 36.15). */
+export async function leaveOutFollowUp(one: Due, now: Date): Promise<readonly Write[]> {
+  const found = await findDue(one, now);
+  if (!found) return [];
+  const { followed, time, stepId } = found;
+  const record = recordOf(followed);
+  return withoutClaim(followed, followUpAfter(followed, { ...record, done: [...record.done, stepId] }, time));
+}
+
+type FoundDue = { readonly followed: Followed; readonly time: number; readonly stepId: string };
+
+/** What the clock came to; undefined when the plan wants something else by now. */
+async function findDue({ accountId, data, at }: Due, now: Date): Promise<FoundDue | undefined> {
+  const followed = await readFollowed(accountId, Number(data['id']));
+  const due = followed?.before?.due;
+  const { plannedAt = at } = data;
+  if (!followed || due?.at !== plannedAt) return undefined;
+  return { followed, time: Math.max(now.getTime(), Date.parse(at)), stepId: due.stepId };
 }
 
 /** Without a mail: whatever is wanted later goes on the clock. */

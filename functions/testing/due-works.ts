@@ -1,13 +1,16 @@
 import type { DueWork, DueWorks } from '../due/due.ts';
 
-/** The same work for whatever is due. */
-export const alwaysWork = (work: DueWork): DueWorks => ({
-  'visit-reminder': work,
-  'follow-up': work,
-  push: work,
-  'extras-report': work,
-  'charge-again': work,
-  'refund-again': work,
-  'offer-expired': work,
-  'design-unended': work,
-});
+/** The same work for whatever is due, and what is written when it is given up. */
+export function alwaysWork(work: DueWork, giveUp: DueWork = async () => []): DueWorks {
+  const job = { work, giveUp };
+  return {
+    'visit-reminder': job,
+    'follow-up': job,
+    push: job,
+    'extras-report': job,
+    'charge-again': job,
+    'refund-again': job,
+    'offer-expired': job,
+    'design-unended': job,
+  };
+}

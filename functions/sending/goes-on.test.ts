@@ -1,0 +1,55 @@
+import { beforeEach, describe, test } from 'vitest';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { dueAt, tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
+import {
+  againStep,
+  changeAccount,
+  mailedTo,
+  onClock,
+  openFollowed,
+  paramsOf,
+  quietStep,
+  waitingFor,
+} from '../testing/followed.ts';
+import type { Followed } from '../testing/followed.ts';
+import { newCompany } from '../testing/open-pages.ts';
+import { writeItem } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
+
+let followed: Followed;
+beforeEach(async () => {
+  followed = await openFollowed();
+});
+
+const clock = () => onClock(followed);
+const mailed = () => mailedTo(followed);
+
+describe('a follow-up plan goes on', () => {
+  test('with the next step when one is given up', async () => {
+    const first = await waitingFor(followed, quietStep.id);
+    const [due] = (await dueAt(first, followed.office.accountId)) as [Key & Item];
+    await writeItem({ ...due, attempts: 7 });
+    await changeAccount(followed, { pagesCloseAt: 'unreadable' });
+    await tickAt(first);
+    const second = await waitingFor(followed, againStep.id);
+    await changeAccount(followed, { pagesCloseAt: '2099-01-01T00:00:00.000Z' });
+    await tickAt(second);
+    await eventually(mailed, ['The proposal', 'Still not opened']);
+  });
+
+  test('where it was when the proposal comes back from a company without a plan', async () => {
+    const { office, organizationId } = followed;
+    const moveTo = (company: number) =>
+      office.session.call(proposals.edit, { params: paramsOf(followed), body: { organizationId: company } });
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await waitingFor(followed, againStep.id);
+    await moveTo((await newCompany(office.session)).id);
+    await eventually(clock, undefined);
+    await moveTo(organizationId);
+    await tickAt(await waitingFor(followed, againStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
+  });
+});
