@@ -1,8 +1,12 @@
-import { beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, inject, test } from 'vitest';
 
+import { estimates } from '#shared/estimates/contract.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import { dueAt, tickAt } from '../testing/clock.ts';
+import { anEstimate, newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   againStep,
@@ -16,8 +20,10 @@ import {
 } from '../testing/followed.ts';
 import type { Followed } from '../testing/followed.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
 import { writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let followed: Followed;
 beforeEach(async () => {
@@ -51,5 +57,35 @@ describe('a follow-up plan goes on', () => {
     await moveTo(organizationId);
     await tickAt(await waitingFor(followed, againStep.id));
     await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
+  });
+
+  test.each([
+    [
+      'set back',
+      ({ id, version }: Estimate) =>
+        followed.office.session.call(estimates.save, {
+          params: { id: String(id) },
+          body: { ...anEstimate({ proposalId: followed.page.id }), version },
+        }),
+    ],
+    ['deleted', ({ id }: Estimate) => followed.office.session.call(estimates.remove, { params: { id: String(id) } })],
+  ])('when the estimate that won its job is %s', async (_what, takeBack) => {
+    const { office, page } = followed;
+    await waitingFor(followed, quietStep.id);
+    const won = await newEstimate(office.session, { proposalId: page.id, status: 'won' });
+    await eventually(clock, undefined);
+    await takeBack(won);
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened']);
+  });
+
+  test('when the opt-out of its address is lifted', async () => {
+    await waitingFor(followed, quietStep.id);
+    await resetRateLimits('opt-out');
+    await openSession(inject('origin')).call(proposals.optOut, { params: { slug: followed.page.slug } });
+    await eventually(clock, undefined);
+    await operatorCommand('lift-opt-out.ts', ['--address', followed.page.propertyAddress, '--lift']);
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened']);
   });
 });

@@ -35,6 +35,7 @@ async function optOut({ accountId, before, after, at }: Change): Promise<void> {
   if (change(before) === change(after)) return;
   await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
   await keepBoard(accountId, Number(after['id']?.N), { at, isClosed: after['optedOutAt'] !== undefined });
+  await keepFollowUp(accountId, Number(after['id']?.N));
 }
 
 const toBoard = ({ accountId, key, at }: Change) => keepBoard(accountId, idOf(key), { at });
@@ -66,6 +67,7 @@ async function estimateChanged({ accountId, at, key, before, after }: Change): P
   for (const id of ids) {
     const is = after['status']?.S === 'won' && after['proposalId']?.N === id;
     await keepBoard(accountId, Number(id), { at, won: { by, is } });
+    await keepFollowUp(accountId, Number(id));
   }
 }
 
