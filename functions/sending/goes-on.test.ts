@@ -5,17 +5,21 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { dueAt, tickAt } from '../testing/clock.ts';
 import { anEstimate, newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   againStep,
   changeAccount,
+  changeSent,
   mailedTo,
   onClock,
   openFollowed,
   paramsOf,
   quietStep,
+  runOut,
+  savePlan,
   waitingFor,
 } from '../testing/followed.ts';
 import type { Followed } from '../testing/followed.ts';
@@ -85,6 +89,29 @@ describe('a follow-up plan goes on', () => {
     await openSession(inject('origin')).call(proposals.optOut, { params: { slug: followed.page.slug } });
     await eventually(clock, undefined);
     await operatorCommand('lift-opt-out.ts', ['--address', followed.page.propertyAddress, '--lift']);
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened']);
+  });
+
+  /** A step's new time is over when it is shortened. */
+  async function shorten(): Promise<string> {
+    await savePlan(followed, [{ ...quietStep, waitDays: 10 }]);
+    await changeSent(followed, new Date(Date.now() - 8 * DAY_MS).toISOString());
+    const at = await waitingFor(followed, quietStep.id);
+    await savePlan(followed, [quietStep]);
+    return at;
+  }
+
+  test('with a step that was shortened, at its old time when its new one is over', async () => {
+    await shorten();
+    await runOut(followed);
+    await eventually(mailed, ['The proposal', 'Not opened']);
+  });
+
+  test('with a step that was shortened, after the next change when its new time is over', async () => {
+    const at = await shorten();
+    await followed.office.session.call(proposals.edit, { params: paramsOf(followed), body: { costPerSqFt: 13 } });
+    await eventually(async () => ((await clock())?.at ?? at) < at, true);
     await tickAt(await waitingFor(followed, quietStep.id));
     await eventually(mailed, ['The proposal', 'Not opened']);
   });

@@ -68,17 +68,20 @@ export function followUpAfter(
   };
 }
 
+/** The step for which the clock is not late, whatever became of its wait. */
+export function expectedStep({ proposal, before }: Followed, since: number): string | undefined {
+  const isOfThisMail = before?.sentAt === proposal?.sent?.at;
+  return isOfThisMail && before?.due && Date.parse(before.due.at) > since ? before.due.stepId : undefined;
+}
+
 type Times = { readonly now: number; readonly since: number };
 
 /** The next step; undefined when nothing is wanted any more. */
-function dueAfter(
-  { proposal, organization, steps, jobOutcome }: Followed,
-  record: Progress,
-  { now, since }: Times,
-): FollowUp['due'] {
+function dueAfter(followed: Followed, record: Progress, { now, since }: Times): FollowUp['due'] {
+  const { proposal, organization, steps, jobOutcome } = followed;
   if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
   const timeZone = homeZone(proposal);
-  const next = nextFollowUp({ proposal, steps, record, timeZone, since });
+  const next = nextFollowUp({ proposal, steps, record, timeZone, since, expected: expectedStep(followed, since) });
   if (!next) return undefined;
   const at = new Date(awakeFrom(Math.max(Date.parse(next.at), now + SOON_MS), timeZone)).toISOString();
   return { at, stepId: next.step.id, wantedAt: next.at };

@@ -13,7 +13,7 @@ import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
-import { followUpAfter, planWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
+import { expectedStep, followUpAfter, planWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
 import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
@@ -74,8 +74,8 @@ const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
   const { accountId, proposal, organization, steps, jobOutcome } = followed;
   if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
-  const [record, timeZone] = [recordOf(followed), homeZone(proposal)];
-  const next = nextFollowUp({ proposal, steps, record, timeZone, since: staleSince(time) });
+  const [record, timeZone, since] = [recordOf(followed), homeZone(proposal), staleSince(time)];
+  const next = nextFollowUp({ proposal, steps, record, timeZone, since, expected: expectedStep(followed, since) });
   if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
   if (await arePagesClosed(accountId, time)) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;

@@ -107,6 +107,12 @@ describe('the next step', () => {
     expect(next({}, { done: [] }, '2026-11-05T15:00:00.000Z')).toBeUndefined();
   });
 
+  test('is one that was due long ago if it is on the clock, until it was mailed', () => {
+    const times = { timeZone: NEW_YORK, since: Date.parse('2026-11-12T15:00:00.000Z'), expected: 'quiet' };
+    const find = (record: FollowUpRecord) => nextFollowUp({ proposal: { sent }, steps, record, ...times })?.step.id;
+    expect([find({ done: [] }), find({ done: ['quiet'] })]).toEqual(['quiet', undefined]);
+  });
+
   test('is none that was due long ago, also once another one was mailed', () => {
     const late = [stepOf('added', 'not-opened', 3), stepOf('long', 'not-opened', 10)];
     const mailedAt = Date.parse('2026-11-12T15:00:00.000Z');

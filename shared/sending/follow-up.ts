@@ -69,23 +69,27 @@ type Wanted = {
   readonly timeZone: string;
   /** In milliseconds. Steps that were planned before it are left out, so that they keep no other back. */
   readonly since: number;
+  /** A step on the clock, by its id: also when its wait was shortened, and it is planned before `since` by now. */
+  readonly expected?: string | undefined;
 };
 
 export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
 
 /** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
-export function nextFollowUp({ record, since, ...plan }: Wanted): NextFollowUp | undefined {
-  const next = plannedSteps(plan).find(({ step, at }) => at > since && !record.done.includes(step.id));
+export function nextFollowUp({ record, since, expected, ...plan }: Wanted): NextFollowUp | undefined {
+  const open = plannedSteps(plan).filter(({ step }) => !record.done.includes(step.id));
+  const next = open.find(({ step, at }) => at > since || step.id === expected);
   if (!next) return undefined;
   // The last mail may have gone out later than it was planned.
   const free = record.lastAt === undefined ? 0 : Date.parse(record.lastAt) + DAY_MS;
   return { step: next.step, at: new Date(awakeFrom(Math.max(next.at, free), plan.timeZone)).toISOString() };
 }
 
+type Planned = Pick<Wanted, 'proposal' | 'steps' | 'timeZone'>;
 type PlannedStep = { readonly step: FollowUpStep; readonly at: number };
 
 /** All steps whose trigger holds, also those that were mailed, in order: a day apart at least, whatever their waits are. */
-function plannedSteps({ proposal, steps, timeZone }: Omit<Wanted, 'record' | 'since'>): readonly PlannedStep[] {
+function plannedSteps({ proposal, steps, timeZone }: Planned): readonly PlannedStep[] {
   const waited = steps.flatMap((step): PlannedStep[] => {
     const from = beginOf(step.trigger, proposal);
     return from === undefined ? [] : [{ step, at: Date.parse(from) + step.waitDays * DAY_MS }];
