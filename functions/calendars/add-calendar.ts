@@ -19,8 +19,11 @@ export async function addCalendar(caller: Caller, organization: Organization, ad
   try {
     const address = calendarUrl(added.address).href;
     const id = await freeNumber(accountId, brandId, address);
-    const found = await readCalendar({ address }, timeZone, new Date());
-    const kept = { ...added, address, accountId, brandId, id, organizationId, version: 1, ...found };
+    const now = new Date();
+    const found = await readCalendar({ address }, timeZone, now);
+    // Higher than that of any calendar that had the number before, whose reading may still be under way.
+    const version = now.getTime();
+    const kept = { ...added, address, accountId, brandId, id, organizationId, version, ...found };
     const audit = organizationAudit(caller, organizationId, { action: 'calendar-added', detail: { name: added.name } });
     if ((await transact([...addCalendarWrites(kept), audit])) === 'done') return;
   } catch (error) {

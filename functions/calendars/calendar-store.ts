@@ -49,20 +49,27 @@ export const addCalendarWrites = (added: StoredCalendar): Write[] => [
   { Put: { TableName: table.name, Item: { ...listedAt(added), v: 1 } } },
 ];
 
-/** Ends the reading of a calendar, which may be gone already: with its account, for example. */
-export const removeCalendarWrites = (one: BusyCalendarId): Write[] => [
-  { Delete: { TableName: table.name, Key: busyCalendarKey(one) } },
+/** Ends the reading of a calendar, on condition that it is as it was found: there may be another of its number by now. */
+export const removeCalendarWrites = (one: BusyCalendarId, found: StoredCalendar | undefined): Write[] => [
+  { Delete: { TableName: table.name, Key: busyCalendarKey(one), ...asFound(found) } },
   { Delete: { TableName: table.name, Key: listedAt(one) } },
 ];
+
+const asFound = (found: StoredCalendar | undefined) =>
+  found
+    ? {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': found.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** Saves what was read, on condition that the calendar is still there and nobody else read it meanwhile. */
 export const saveCalendarWrite = (before: StoredCalendar, after: StoredCalendar): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...busyCalendarKey(before), v: 1, ...after, version: before.version + 1 },
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': before.version },
+    ...asFound(before),
   },
 });
 

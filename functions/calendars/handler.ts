@@ -8,6 +8,7 @@ import { rowId } from '../http/row-id.ts';
 import { requireOrganization } from '../organizations/branding.ts';
 import { organizationAudit } from '../organizations/organization-audit.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { addCalendar } from './add-calendar.ts';
@@ -67,9 +68,11 @@ export const handler = lambda([
     requireOwner(caller);
     const { accountId } = caller;
     const { id, brandId } = await requireOrganization(accountId, rowId(params.organizationId));
-    const found = await requireCalendar(accountId, brandId, params.calendarId);
-    const audit = organizationAudit(caller, id, { action: 'calendar-removed', detail: { name: found.name } });
-    await transact([...removeCalendarWrites(found), audit]);
+    await retryUntilDone(async () => {
+      const found = await requireCalendar(accountId, brandId, params.calendarId);
+      const audit = organizationAudit(caller, id, { action: 'calendar-removed', detail: { name: found.name } });
+      return (await transact([...removeCalendarWrites(found, found), audit])) === 'done' || undefined;
+    });
     return { removed: true } as const;
   }),
 ]);

@@ -1,29 +1,92 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, inject, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { calendars } from '#shared/calendars/contract.ts';
 import { calendarPartition, kind } from '#shared/table/keys.ts';
+import type { BusyCalendarId, Key } from '#shared/table/keys.ts';
 import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readPartition, writeItem } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
+import { openServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
+import type { Settings } from '../testing/role.ts';
 
+const EMPTY = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+
+let office: Office;
+let params: { readonly organizationId: string };
+beforeEach(async () => {
+  office = await openOffice();
+  params = { organizationId: String((await newCompany(office.session)).id) };
+});
 afterAll(leaveRole);
 
-test('a calendar that is read again was read, or was not readable', async () => {
-  const { session, accountId } = await openOffice();
-  const params = { organizationId: String((await newCompany(session)).id) };
+/** Adds an empty calendar; its address. */
+async function add(name: string): Promise<string> {
   const address = `${inject('aws')}/calendars/sample-${randomBytes(6).toString('hex')}.ics`;
-  await fetch(address, { method: 'PUT', body: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' });
-  await session.call(calendars.add, { params, body: { name: 'Mine', address, who: 'one' } });
-  const [{ brandId } = {}] = await readPartition(calendarPartition(accountId), kind.busyCalendar);
+  await fetch(address, { method: 'PUT', body: EMPTY });
+  await office.session.call(calendars.add, { params, body: { name, address, who: 'one' } });
+  return address;
+}
 
-  stubRole('calendar-reader');
+async function stored(): Promise<Key & Item & BusyCalendarId> {
+  const [found] = await readPartition(calendarPartition(office.accountId), kind.busyCalendar);
+  return found as Key & Item & BusyCalendarId;
+}
+
+/** Reads the one calendar of the company as the function does that reads them all. */
+async function openReader(settings: Settings = {}) {
+  const { accountId, brandId, id } = await stored();
+  stubRole('calendar-reader', settings);
   const { asTenant } = await import('../storage/tenant-guard.ts');
   const { refreshCalendar } = await import('./refresh-calendar.ts');
-  const id = { accountId, brandId: String(brandId), id: '1' };
-  const refresh = () => asTenant(accountId, () => refreshCalendar(id, new Date()));
+  return () => asTenant(accountId, () => refreshCalendar({ accountId, brandId, id }, new Date()));
+}
+
+test('a calendar that is read again was read, or was not readable', async () => {
+  const address = await add('Mine');
+  const refresh = await openReader();
   expect(await refresh()).toBe('read');
   await fetch(address, { method: 'DELETE' });
   expect(await refresh()).toBe('unreadable');
+});
+
+/** Another one gets the number of the first. */
+async function replace(): Promise<void> {
+  const { id: calendarId } = await stored();
+  await office.session.call(calendars.remove, { params: { ...params, calendarId } });
+  await add('Right');
+}
+
+const names = async (): Promise<string[]> =>
+  (await office.session.call(calendars.list, { params })).calendars.map(({ name }) => name);
+
+test('a calendar that is replaced while it is read does not come back', async () => {
+  const answer: RequestListener = (_request, response) => void replace().then(() => response.end(EMPTY));
+  const server = await openServer(answer);
+  await add('Wrong');
+  await writeItem({ ...(await stored()), address: `${server.address}/wrong.ics` });
+  const refresh = await openReader({ TRUSTED_ORIGIN: server.address });
+  await refresh();
+  server.close();
+  expect(await names()).toEqual(['Right']);
+});
+
+test('a calendar that was gone or another when it was looked for stays now that it is there', async () => {
+  await add('Wrong');
+  await openReader();
+  const { transact } = await import('../storage/transact.ts');
+  const { findCalendar, removeCalendarWrites } = await import('./calendar-store.ts');
+  const { asTenant } = await import('../storage/tenant-guard.ts');
+  const { accountId, brandId, id } = await stored();
+  const one = { accountId, brandId, id };
+  await asTenant(accountId, async () => {
+    const found = await findCalendar(one);
+    await replace();
+    for (const before of [found, undefined]) await transact(removeCalendarWrites(one, before));
+  });
+  expect(await names()).toEqual(['Right']);
 });

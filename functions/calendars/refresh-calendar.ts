@@ -20,7 +20,7 @@ export async function refreshCalendar(id: BusyCalendarId, now: Date): Promise<Re
   const before = await findCalendar(id);
   const organization = before && (await organizationIfAny(id.accountId, before.organizationId));
   if (!before || !organization) {
-    await transact(removeCalendarWrites(id));
+    await transact(removeCalendarWrites(id, before));
     return 'gone';
   }
   const after = await readAgain(before, organization.timeZone, now);
