@@ -27,9 +27,11 @@ export async function createLead(sent: NewLead, viewer: string): Promise<void> {
     const outcome = await transact([duplicateMarkWrite(hash, lead.id), newLeadWrite(lead)]);
     if (outcome === 'done') return;
     const same = await findDuplicate(hash);
+    if (same === undefined) continue;
     // The mark may be of this lead: an attempt of the SDK whose answer was lost.
-    if (same === lead.id || (same !== undefined && (await countAgain(same, lead.at)))) return;
-    await transact([deleteDuplicateMarkWrite(hash)]);
+    if (same === lead.id || (await countAgain(same, lead.at))) return;
+    // Whoever sent the same lead meanwhile may have put a new mark in its place, which the next attempt finds.
+    await transact([deleteDuplicateMarkWrite(hash, same)]);
   }
   throw new Error('a lead was sent and erased over and over');
 }

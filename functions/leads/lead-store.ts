@@ -42,8 +42,14 @@ export async function findDuplicate(hash: string): Promise<string | undefined> {
   return found && z.object({ leadId: z.string() }).parse(found).leadId;
 }
 
-export const deleteDuplicateMarkWrite = (hash: string): Write => ({
-  Delete: { TableName: table.name, Key: duplicateLeadKey(hash) },
+/** Deletes the mark of a lead that was erased, on condition that it is still this lead's. */
+export const deleteDuplicateMarkWrite = (hash: string, leadId: string): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: duplicateLeadKey(hash),
+    ConditionExpression: 'leadId = :leadId',
+    ExpressionAttributeValues: { ':leadId': leadId },
+  },
 });
 
 export const deleteLeadWrite = (id: string): Write => ({

@@ -179,4 +179,18 @@ test('an erased lead is gone from the fulfilment desk and emptied in the feed, w
   expect((await erase(desk, String(id))).status).toBe(404);
 });
 
+test('a lead that is sent twice at once after it was erased is one', async () => {
+  const desk = (await openOffice({ staff: true })).session;
+  for (let round = 0; round < 8; round += 1) {
+    await resetRateLimits('lead');
+    const email = newEmail();
+    await post({ ...aLead, email });
+    const [{ id = '' } = {}] = await leadsOf(email);
+    await erase(desk, String(id));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post({ ...aLead, email })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await leadsOf(email)).map(({ times }) => times)).toEqual([4]);
+  }
+});
+
 const erase = (desk: SessionClient, id: string) => desk.ask(fulfilment.erase, { params: { id } });
