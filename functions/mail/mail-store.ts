@@ -55,42 +55,38 @@ export const countAttempt = (key: Key, attempts: number): Promise<boolean> =>
     },
   });
 
-type Outcome = { readonly state: Exclude<MailState, 'waiting'>; readonly reason?: string };
+type Outcome<S extends MailState> = { readonly state: S; readonly reason?: string };
 
-/**
- * Notes what became of a waiting mail, and forgets its words and whom it went to: only a hash of the address stays.
- */
-export const saveOutcome = (key: Key, to: string, { state, reason = '' }: Outcome): Promise<boolean> =>
-  tryWrite({
+/** Notes what became of a waiting mail. */
+export function saveOutcome(key: Key, to: string, outcome: Outcome<Exclude<MailState, 'waiting'>>): Promise<boolean> {
+  const end = endOf(key, to, outcome);
+  return tryWrite({
     Update: {
-      TableName: table.name,
-      Key: key,
-      UpdateExpression:
-        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, html, unsubscribeUrl, fromName, replyTo',
+      ...end,
       ConditionExpression: '#state = :waiting',
-      ExpressionAttributeNames: { '#state': 'state', '#to': 'to', '#text': 'text' },
-      ExpressionAttributeValues: {
-        ':state': state,
-        ':reason': reason,
-        ':hash': emailHash(to),
-        ':at': new Date().toISOString(),
-        ':waiting': 'waiting',
-      },
+      ExpressionAttributeValues: { ...end.ExpressionAttributeValues, ':waiting': 'waiting' satisfies MailState },
     },
   });
+}
 
-/** Notes that a sent mail came back; does nothing when the mail is not known any more. */
-export const saveReturned = (id: string, state: 'bounced' | 'complained', reason: string): Promise<boolean> =>
-  tryWrite({
-    Update: {
-      TableName: table.name,
-      Key: mailKey(id),
-      UpdateExpression: 'SET #state = :state, reason = :reason',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': state, ':reason': reason },
-    },
-  });
+/** Notes that a mail came back, maybe before its sending was noted; does nothing when it is not known any more. */
+export const saveReturned = (id: string, to: string, outcome: Outcome<'bounced' | 'complained'>): Promise<boolean> =>
+  tryWrite({ Update: { ...endOf(mailKey(id), to, outcome), ConditionExpression: 'attribute_exists(pk)' } });
+
+/** Whatever is known first, the mail's words and whom it went to are forgotten: only a hash of the address stays. */
+const endOf = (key: Key, to: string, { state, reason = '' }: Outcome<MailState>) => ({
+  TableName: table.name,
+  Key: key,
+  UpdateExpression:
+    'SET #state = :state, reason = :reason, toHash = if_not_exists(toHash, :hash), doneAt = if_not_exists(doneAt, :at) REMOVE #to, subject, #text, html, unsubscribeUrl, fromName, replyTo',
+  ExpressionAttributeNames: { '#state': 'state', '#to': 'to', '#text': 'text' },
+  ExpressionAttributeValues: {
+    ':state': state,
+    ':reason': reason,
+    ':hash': emailHash(to),
+    ':at': new Date().toISOString(),
+  },
+});
 
 /** Leaves an address alone from now on. */
 export async function saveUnreachable(address: string, reason: string): Promise<void> {

@@ -121,6 +121,29 @@ describe('a mail of the outbox', () => {
     expect(JSON.stringify(kept)).not.toContain(to);
   });
 
+  test('that comes back before its sending was noted keeps neither its words nor whom it went to', async () => {
+    const to = simulated('silent');
+    const id = randomBytes(16).toString('hex');
+    const item = {
+      kind: 'invitation',
+      to,
+      subject: 'Subject',
+      text: 'Text',
+      html: 'Html',
+      state: 'waiting',
+      attempts: 0,
+    };
+    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
+    const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [{ emailAddress: to }] };
+    const Message = JSON.stringify({ eventType: 'Bounce', mail: { tags: { 'mail-id': [id] } }, bounce });
+    const worker = startFunctionWorker(inject('functions').mail);
+    await worker.run({ Records: [{ Sns: { Message } }] });
+    await worker.stop();
+    const kept = (await readItem(mailKey(id))) ?? {};
+    expect(kept).toMatchObject({ state: 'bounced', reason: 'General', toHash: sha256(to) });
+    for (const forgotten of ['to', 'subject', 'text', 'html']) expect(kept).not.toHaveProperty(forgotten);
+  });
+
   test('that cannot be read is set aside alone', async () => {
     const id = randomBytes(16).toString('hex');
     await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, state: 'waiting' });

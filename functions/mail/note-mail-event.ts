@@ -31,10 +31,13 @@ export async function noteMailEvent(message: unknown): Promise<void> {
   if (event.eventType === 'Complaint') {
     const { complaintFeedbackType: reason = '', complainedRecipients } = event.complaint;
     for (const { emailAddress } of complainedRecipients) await saveUnreachable(emailAddress, 'complained');
-    return void (await saveReturned(id, 'complained', reason));
+    return void (await saveReturned(id, addressOf(complainedRecipients), { state: 'complained', reason }));
   }
   const { bounceType, bounceSubType, bouncedRecipients } = event.bounce;
   if (bounceType !== 'Permanent') return;
   for (const { emailAddress } of bouncedRecipients) await saveUnreachable(emailAddress, 'bounced');
-  await saveReturned(id, 'bounced', bounceSubType);
+  await saveReturned(id, addressOf(bouncedRecipients), { state: 'bounced', reason: bounceSubType });
 }
+
+/** A mail goes to one address. */
+const addressOf = ([first]: z.infer<typeof recipients>): string => first?.emailAddress ?? '';
