@@ -21,7 +21,11 @@ import type { Change, Image } from './change.ts';
 import type { Consequences } from './consume.ts';
 import { unmarshalItem } from './unmarshal-item.ts';
 
-const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
+/** The visit of a draft, whose own changes are not told, goes on until it is canceled (product 36.5). */
+async function visit({ accountId, after, at }: Change): Promise<void> {
+  await applyVisit(unmarshalItem(after));
+  await keepBoard(accountId, Number(after['proposalId']?.N), { at });
+}
 
 async function view({ accountId, partition, after }: Change): Promise<void> {
   await applyView(partition, unmarshalItem(after));

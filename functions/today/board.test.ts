@@ -9,12 +9,13 @@ import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { today } from '#shared/today/contract.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { deleteItem, readItem, writeItem, writeItems } from '../testing/operator.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
@@ -69,6 +70,23 @@ describe('the Today screen', () => {
     await eventually(async () => (await board()).drafts.map((one) => one.id), [id]);
     await session.call(proposals.remove, { params: { id: String(id) } });
     await eventually(async () => (await board()).drafts, []);
+  });
+
+  test('has the visit of a proposal that is a draft again, without who comes to the door, until it is canceled', async () => {
+    await newCompany(session);
+    const page = await newPage(session);
+    const { start, token } = await bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '');
+    const { params, row } = { params: { slug: page.slug }, row: boardRow(office.accountId, 'VISIT', start, page.id) };
+    const listed = async () => {
+      const found = await readItem(row);
+      return found && [found['status'], found['name']];
+    };
+    await eventually(listed, ['success', 'Sample Homeowner']);
+    await session.call(proposals.setStatus, { params, body: { status: 'draft' } });
+    await eventually(listed, ['draft', undefined]);
+    const { status } = await openSession(session.origin).ask(visits.cancel, { params: { ...params, token } });
+    expect(status).toBe(200);
+    await eventually(listed, undefined);
   });
 
   test('has no page whose people asked to hear no more', async () => {

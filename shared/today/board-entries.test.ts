@@ -142,10 +142,20 @@ test('an opened page is listed by its last view', () => {
   });
 });
 
-test('a draft is on no other list, so that nothing of a contact outlives its removal', () => {
-  const past = { visit, firstViewedAt: '2026-11-03T09:00:00.000Z' };
-  const lists = boardEntries(proposalOf({ status: 'draft', ...past }), { ...noted, viewedAt: past.firstViewedAt });
-  expect(Object.keys(lists)).toEqual(['draft']);
+describe('a draft', () => {
+  const past = { firstViewedAt: '2026-11-03T09:00:00.000Z', visit };
+  const listsOf = (part: Partial<Proposal>) =>
+    boardEntries(proposalOf({ status: 'draft', ...past, ...part }), { ...noted, viewedAt: past.firstViewedAt });
+
+  test('is on no other list, so that nothing of a contact outlives its removal', () => {
+    expect(Object.keys(listsOf({ visit: { ...visit, state: 'cancelled' } }))).toEqual(['draft']);
+  });
+
+  test('keeps its booked visit, without who comes to the door', () => {
+    const { id, slug, propertyAddress: address } = sampleProposal;
+    const { start: at, end, timeZone } = visit;
+    expect(listsOf({}).visit).toEqual({ id, slug, address, status: 'draft', at, end, timeZone });
+  });
 });
 
 test('each reason for a call is said in words', () => {

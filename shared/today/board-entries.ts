@@ -60,18 +60,17 @@ const later = (instant: string, days: number): string => new Date(Date.parse(ins
 export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial<Record<BoardList, BoardEntry>>> {
   const { id, slug, propertyAddress: address, status, organizationId, contact, visit, createdAt } = proposal;
   const house = { id, slug, address, status, ...(organizationId !== undefined && { organizationId }) };
-  // Without the contact: what becomes of a draft is not told, so a removed one would stay.
   const draft = isSent(proposal) ? {} : { draft: { ...house, at: createdAt } };
-  if (status === 'draft') return draft;
+  const booked = visit?.state === 'booked' && { at: visit.start, end: visit.end, timeZone: visit.timeZone };
+  // Without people: what becomes of a draft is not told, so they would stay after their removal.
+  if (status === 'draft') return { ...draft, ...(booked && { visit: { ...house, ...booked } }) };
   const base = { ...house, ...personOf(contact) };
   const call = callOf(proposal, noted);
   return {
     ...draft,
     ...(call && { call: { ...base, ...call } }),
     ...(noted.viewedAt !== undefined && { opened: { ...base, at: noted.viewedAt } }),
-    ...(visit?.state === 'booked' && {
-      visit: { ...base, ...personOf(visit), at: visit.start, end: visit.end, timeZone: visit.timeZone },
-    }),
+    ...(booked && { visit: { ...base, ...personOf(visit), ...booked } }),
   };
 }
 
