@@ -15,6 +15,7 @@ import { newDraft } from '#shared/testing/houses.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
@@ -67,6 +68,9 @@ const stateOf = async (id: string): Promise<MailerState> => (await pieceOf(id)).
 const left = (answer: { readonly left: readonly { readonly problem: string }[] }) =>
   answer.left.map(({ problem }) => problem);
 
+const validUntil = (id: number, expiresAt: string) =>
+  office.session.call(proposals.edit, { params: { id: String(id) }, body: { expiresAt } });
+
 const mailerEvent = z.object({ type: z.string(), data: z.object({ piece: z.string() }) });
 async function eventsOf(piece: string): Promise<string[]> {
   const all = (await readPartition(FEED)).flatMap(({ event }) => mailerEvent.safeParse(event).data ?? []);
@@ -111,6 +115,18 @@ describe('before choosing, the contractor reads what keeps a proposal from the p
     const mailable = await newMailable(office.session);
     await office.session.call(proposals.revokeLink, { params: { id: String(mailable) } });
     expect(await checked(mailable)).toEqual(['page']);
+  });
+
+  test('a price that is over where the company is, until it has a new day', async () => {
+    const id = await newMailable(office.session);
+    const { timeZone } = company;
+    for (const [days, gates] of [
+      [-1, ['price']],
+      [0, []],
+    ] as const) {
+      await validUntil(id, zonedDay(Date.now() + days * DAY_MS, timeZone));
+      expect(await checked(id)).toEqual(gates);
+    }
   });
 
   test('an opt-out', async () => {
@@ -233,6 +249,24 @@ describe('a piece is stopped', () => {
     expect((await pieceOf(id)).proof).toBeUndefined();
     await proofOf(id);
     expect(left(await move(id, 'approved'))).toEqual([]);
+  });
+
+  test('while its price is over, before it is exported and before it is mailed', async () => {
+    const proposalId = await newMailable(office.session);
+    const id = await approvedPiece(proposalId);
+    const over = {
+      problem: 'Its price was valid until Nov 1, 2025.',
+      remedy: 'Set a new day under “Page and link”.',
+    };
+    await validUntil(proposalId, '2025-11-01');
+    expect(await exported(id)).toMatchObject({ left: [over], pieces: [] });
+    await validUntil(proposalId, '2099-11-01');
+    await exported(id);
+    await move(id, 'printed');
+    await validUntil(proposalId, '2025-11-01');
+    expect((await move(id, 'mailed')).left).toMatchObject([over]);
+    await validUntil(proposalId, '2099-11-01');
+    expect((await move(id, 'mailed')).left).toEqual([]);
   });
 
   test('when its link was replaced after it was printed', async () => {

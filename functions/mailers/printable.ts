@@ -7,13 +7,17 @@ import {
   optedOutGate,
   pageGate,
   picturesGate,
+  priceGate,
   printRightGate,
   senderGate,
 } from '#shared/mailers/gates.ts';
 import type { Obstacle } from '#shared/mailers/gates.ts';
 import { mailingAddressOf } from '#shared/mailers/mailing-address.ts';
 import type { MailingAddress } from '#shared/mailers/mailing-address.ts';
+import { isPriceOver } from '#shared/proposals/price.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
 import { findBranding } from '../organizations/public-branding.ts';
+import type { PublicBranding } from '../organizations/public-branding.ts';
 import { propertyIfAny } from '../properties/require-property.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -50,7 +54,7 @@ type Wanted = {
 export async function findPrintable({ accountId, proposalId, format, piece }: Wanted): Promise<Printable | undefined> {
   const proposal = await proposalIfAny(accountId, proposalId);
   if (!proposal) return undefined;
-  const { propertyAddress, propertyId, status, linkRevoked = false, brandId } = proposal;
+  const { propertyAddress, propertyId, brandId } = proposal;
   const [{ facts, pictures }, property, isOpen, household, brand] = await Promise.all([
     findPrintFacts({ accountId, proposal, format }),
     propertyIfAny(accountId, propertyId),
@@ -62,7 +66,7 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
   const isTaken = household && household.piece !== piece && Date.parse(household.until) > Date.now();
   const missing = (['design', 'photo'] as const).filter((name) => !pictures.has(name));
   const obstacles = obstaclesOf([
-    pageGate({ status, linkRevoked, isClosed: brand?.isClosed ?? false }),
+    ...pageGates(proposal, brand),
     optedOutGate(!isOpen),
     householdGate(isTaken ? day(household.until) : undefined),
     picturesGate(missing.map((name) => pictureNames[name])),
@@ -77,4 +81,13 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
     senderGate(facts.postalAddress),
   ]);
   return { proposal, facts, pictures, to, obstacles };
+}
+
+type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
+
+/** Homeowners can open the page, and its price is valid where the company is. */
+function pageGates({ status, linkRevoked = false, expiresAt = '' }: Page, brand: PublicBranding | undefined) {
+  const { isClosed = false, timeZone = 'UTC' } = brand ?? {};
+  const isOver = isPriceOver(expiresAt, zonedDay(Date.now(), timeZone));
+  return [pageGate({ status, linkRevoked, isClosed }), priceGate(isOver ? day(expiresAt) : undefined)];
 }

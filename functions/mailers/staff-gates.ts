@@ -44,7 +44,10 @@ function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | unde
   return readCode(file, facts.format, layOutPiece(facts, url).code);
 }
 
-/** Whether the code of a printed piece still leads to a page that homeowners can open, and they still want mail. */
+/**
+ * Whether the code of a printed piece still leads to a page that homeowners can open, with a price that is valid, and they
+ * still want mail.
+ */
 export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
   const { accountId, proposalId, format, id, seedOf, proof } = piece;
   const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
@@ -52,7 +55,8 @@ export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
   if (!found) return { ...GONE, remedy: destroy };
   const stopped = found.obstacles.find(({ gate }) => gate === 'opted-out' || gate === 'page');
   if (stopped) return { ...stopped, remedy: destroy };
-  if (codeUrl(found.facts, piece) === proof?.codeUrl) return undefined;
+  // With a new day the piece is true again.
+  if (codeUrl(found.facts, piece) === proof?.codeUrl) return found.obstacles.find(({ gate }) => gate === 'price');
   return {
     gate: 'qr',
     problem: 'The link was replaced after it was printed, so its code leads nowhere.',

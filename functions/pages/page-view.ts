@@ -2,6 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import type { Language } from '#shared/language/language.ts';
 import { isExpired } from '#shared/proposals/offer-notice.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { isPriceOver } from '#shared/proposals/price.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { closedPage, optOutOf } from './closed-page.ts';
@@ -54,7 +55,7 @@ function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'dra
 
 /** Which days are over: in the company's time zone, for an offer in that in which it was opened. */
 const expiryOf = ({ expiresAt, offer }: StoredPage, timeZone = 'UTC') => ({
-  expired: expiresAt ? expiresAt < todayIn(timeZone) : false,
+  expired: isPriceOver(expiresAt, todayIn(timeZone)),
   offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),
 });
 

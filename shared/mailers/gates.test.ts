@@ -9,6 +9,7 @@ import {
   optedOutGate,
   pageGate,
   picturesGate,
+  priceGate,
   printRightGate,
   proofGate,
   qrGate,
@@ -25,6 +26,15 @@ describe('a piece is not printed', () => {
     for (const shut of [{ status: 'draft' }, { linkRevoked: true }, { isClosed: true }] as const) {
       expect(gateOf(pageGate({ ...open, ...shut }))).toBe('page');
     }
+  });
+
+  test('with a price that is not valid any more', () => {
+    expect(priceGate('Nov 22, 2026')).toEqual({
+      gate: 'price',
+      problem: 'Its price was valid until Nov 22, 2026.',
+      remedy: 'Set a new day under “Page and link”.',
+    });
+    expect(priceGate(undefined)).toBeUndefined();
   });
 
   test('for an address that opted out', () => {

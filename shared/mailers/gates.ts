@@ -8,6 +8,7 @@ import type { MailingAddress } from './mailing-address.ts';
 export const obstacle = z.object({
   gate: z.enum([
     'page',
+    'price',
     'pictures',
     'opted-out',
     'household',
@@ -42,6 +43,16 @@ export const pageGate = (page: {
     ? { gate: 'page', problem: 'Its page is closed until the plan is paid.', remedy: 'Pay under Settings, Plan.' }
     : undefined;
 };
+
+/** `validUntil` is the day, as people read it, that a price was valid until which is over. */
+export const priceGate = (validUntil: string | undefined): Obstacle | undefined =>
+  validUntil === undefined
+    ? undefined
+    : {
+        gate: 'price',
+        problem: `Its price was valid until ${validUntil}.`,
+        remedy: 'Set a new day under “Page and link”.',
+      };
 
 export const optedOutGate = (isOptedOut: boolean): Obstacle | undefined =>
   isOptedOut

@@ -59,4 +59,8 @@ export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice): strin
 
 type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
 
+/** Whether the last day of a price, '2026-11-30' or '' for none, lies before `today`. */
+export const isPriceOver = (expiresAt: string | undefined, today: string): boolean =>
+  expiresAt !== undefined && expiresAt !== '' && expiresAt < today;
+
 export const formatSqFt = (area: number): string => `${squareFeet(area)} sq ft`;
