@@ -76,6 +76,16 @@ test('an account that is being deleted cannot be kept any more', () => {
   expect(left).toEqual(['closed']);
 });
 
+test('an account that is gone already, deleted without an answer, leads to where its deletion leads', async () => {
+  answerWith(401, 'unauthorized', { 'x-error-code': 'UNAUTHENTICATED' });
+  const ways: string[] = [];
+  vi.stubGlobal('location', { assign: (path: string) => ways.push(path) });
+  const ask = () => DeleteAccountDialog({ email: EMAIL, onClose: nothing });
+  const form = renderOf(afterPress(ask, (dialog) => press(dialog, { variant: 'danger' })));
+  press(firstRender(form), { variant: 'danger' });
+  await expect.poll(() => ways).toEqual(['/api/logout']);
+});
+
 test('the card of a member offers to leave the office, asks once more, and says when that failed', async () => {
   answerNothing();
   const card = () => LeaveCard({ userId: '1' });

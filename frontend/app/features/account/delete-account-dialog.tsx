@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { isStillSignedIn } from '../../../api/auth-queries.ts';
 import { logOut } from '../../../api/log-out.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,9 +47,16 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
 
 function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
+  const client = useQueryClient();
   const remove = useCall(account.remove, {
     onSuccess: () => void logOut(),
     failure: 'inline',
+    // It was deleted by a call whose answer was lost, or the session has ended; some only had to be checked again.
+    onCode: {
+      UNAUTHENTICATED: async () => {
+        if (!(await isStillSignedIn(client))) await logOut();
+      },
+    },
   });
   const busy = remove.isPending || remove.reply !== undefined;
   return (
