@@ -13,6 +13,7 @@ import {
   historyOf,
   hashedForm,
   identityKey,
+  invitationKey,
   offerKey,
   kind,
   memberKey,
@@ -27,7 +28,7 @@ import { newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
+import { deleteItem, readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
 import { partsOf } from '../testing/people.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
@@ -179,6 +180,18 @@ describe('accepting an invitation', () => {
     const email = `${closed.office.userId}@paveprint.example`;
     await closed.office.session.call(account.remove, { body: { email } });
     await eventually(async () => (await closed.person.session.call(invitations.offers)).offers, []);
+  });
+
+  test.each([
+    ['withdrew it', ({ office, id }: Invited) => invitationKey(office.accountId, id)],
+    ['deleted the account', ({ office }: Invited) => accountKey(office.accountId)],
+  ])('leaves nobody without an office whose inviter just %s', async (_what, gone) => {
+    const present = await openOffice();
+    const member = await joinOffice(present.accountId, 'estimator');
+    const invited = await invite(member);
+    await deleteItem(gone(invited));
+    expect(await said(await accept(member.session, invited.id))).toEqual([404, 'This invitation is no longer open.']);
+    expect(await member.session.call(auth.currentUser)).toMatchObject({ role: 'estimator' });
   });
 
   test('is no longer possible after 30 days', async () => {

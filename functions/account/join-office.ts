@@ -3,13 +3,14 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites, isUnused } from './close-account-store.ts';
-import { deleteInvitationWrites } from './invitation-store.ts';
+import { deleteInvitationWrites, findInvitation } from './invitation-store.ts';
 import type { StoredOffer } from './invitation-store.ts';
 import { deleteMemberWrites, findMember, joinWrites, listIdentities } from './member-store.ts';
-import { requireOffer } from './offers.ts';
+import { NOT_OPEN, requireOffer } from './offers.ts';
 import type { StoredMember } from './stored-member.ts';
 
 type Membership = { readonly accountId: string; readonly userId: string };
@@ -29,12 +30,19 @@ const OWN_DATA =
  */
 export async function joinOffice(caller: Caller, id: string): Promise<Membership> {
   const offer = await requireOffer(caller, id);
+  await requireOpen(offer);
   const before = await findMember(caller.accountId, caller.userId);
   if (!before) throw new AppError('NOT_FOUND', 'Person not found');
   const identities = await listIdentities(caller.accountId, before);
   await leaveAccount(caller, before, identities);
   const member = { ...before, userId: offer.id, role: offer.role, invitedBy: offer.invitedBy, staff: caller.staff };
   return asTenant(offer.accountId, () => join(offer, caller, { ...member, identities: namesOf(identities) }));
+}
+
+/** An offer outlives its account and its invitation by a moment, for which nobody leaves the office they are in. */
+async function requireOpen({ accountId, id }: StoredOffer): Promise<void> {
+  const found = await asTenant(accountId, () => Promise.all([findPlan(accountId), findInvitation(accountId, id)]));
+  if (found.includes(undefined)) throw new AppError('NOT_FOUND', NOT_OPEN);
 }
 
 const namesOf = (keys: readonly Key[]): Set<string> => new Set(keys.map(({ pk }) => pk));

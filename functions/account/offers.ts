@@ -9,6 +9,8 @@ import { deleteInvitationWrites, deleteOfferWrite, listOffers, storedInvitation 
 import type { StoredOffer } from './invitation-store.ts';
 import { ownsAddress } from './member-store.ts';
 
+export const NOT_OPEN = 'This invitation is no longer open.';
+
 type Person = Pick<Caller, 'accountId' | 'userId' | 'email'>;
 
 /** Open offers to a person's verified address, other than of the office they are in. */
@@ -19,7 +21,7 @@ export async function findOffers(person: Person): Promise<StoredOffer[]> {
 
 export async function requireOffer(person: Person, id: string): Promise<StoredOffer> {
   const offer = (await findOffers(person)).find((one) => one.id === id);
-  if (!offer) throw new AppError('NOT_FOUND', 'This invitation is no longer open.');
+  if (!offer) throw new AppError('NOT_FOUND', NOT_OPEN);
   return offer;
 }
 
