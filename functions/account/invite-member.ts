@@ -7,7 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
+import { prepareOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { inviteWrites, listInvitations } from './invitation-store.ts';
 import { listMembers } from './member-store.ts';
@@ -23,26 +23,30 @@ const INVITATIONS = { name: 'invite', max: 30, seconds: DAY_SECONDS };
  */
 export async function inviteMember(caller: Caller, invitation: Invitation, key: string | undefined): Promise<Member> {
   const { accountId, userId: invitedBy } = caller;
-  const { email, role } = invitation;
+  return prepareOnce({ accountId, key, fingerprint: fingerprint(invitation) }, async () => {
+    const { email, role } = invitation;
+    await requireRoom(accountId, email);
+    await countAttempt({ ...INVITATIONS, who: accountId });
+    const id = randomBytes(10).toString('hex');
+    const { firstName: inviterName, email: inviterEmail } = caller;
+    const inviter = { invitedBy, inviterEmail, ...(inviterName !== undefined && { inviterName }) };
+    const detail = { email, role };
+    return {
+      writes: [
+        ...inviteWrites({ id, accountId, email, role, ...inviter }),
+        auditRow({ accountId, userId: invitedBy, entity: 'account', id: accountId, action: 'invited', detail }),
+      ],
+      reply: { id, email, role, joined: false },
+      conflictMessage: ALREADY_INVITED,
+    };
+  });
+}
+
+/** Refuses one more than there may be, and who is a member already. */
+async function requireRoom(accountId: string, email: string): Promise<void> {
   const [members, open] = await Promise.all([listMembers(accountId), listInvitations(accountId)]);
   if (members.length + open.length >= MAX_MEMBERS) {
     throw new AppError('CONFLICT', `An account has at most ${MAX_MEMBERS} people. Please remove somebody first.`);
   }
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError('CONFLICT', ALREADY_MEMBER);
-  await countAttempt({ ...INVITATIONS, who: accountId });
-  const id = randomBytes(10).toString('hex');
-  const { firstName: inviterName, email: inviterEmail } = caller;
-  const inviter = { invitedBy, inviterEmail, ...(inviterName !== undefined && { inviterName }) };
-  const detail = { email, role };
-  return writeOnce({
-    accountId,
-    key,
-    fingerprint: fingerprint(invitation),
-    writes: [
-      ...inviteWrites({ id, accountId, email, role, ...inviter }),
-      auditRow({ accountId, userId: invitedBy, entity: 'account', id: accountId, action: 'invited', detail }),
-    ],
-    reply: { id, email, role, joined: false },
-    conflictMessage: ALREADY_INVITED,
-  });
 }

@@ -6,7 +6,7 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { planTable } from '#shared/plans/plan-table.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { nextId } from '../storage/counter-store.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
+import { prepareOnce } from '../storage/idempotency-store.ts';
 import { organizationAudit } from './organization-audit.ts';
 import {
   createWrites,
@@ -22,16 +22,20 @@ export async function createOrganization(
   body: NewOrganization,
   key: string | undefined,
 ): Promise<Organization> {
-  const { accountId, plan } = caller;
+  const { accountId } = caller;
+  return prepareOnce({ accountId, key, fingerprint: fingerprint(body) }, async () => {
+    await requireRoom(caller);
+    const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
+    const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
+    const writes = createWrites(accountId, stored);
+    if (defaultId === undefined) writes.push(firstDefaultWrite(accountId, id));
+    writes.push(organizationAudit(caller, id, { action: 'created', detail: { name: body.name } }));
+    return { writes, reply: toOrganization(stored, defaultId ?? id) };
+  });
+}
+
+async function requireRoom({ accountId, plan }: Caller): Promise<void> {
   const { organizations: most } = planTable[plan];
-  if ((await listOrganizations(accountId)).length >= most) {
-    throw new AppError('CONFLICT', `An account on this plan has at most ${most} organizations.`);
-  }
-  const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
-  const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
-  const writes = createWrites(accountId, stored);
-  if (defaultId === undefined) writes.push(firstDefaultWrite(accountId, id));
-  writes.push(organizationAudit(caller, id, { action: 'created', detail: { name: body.name } }));
-  const reply = toOrganization(stored, defaultId ?? id);
-  return writeOnce({ accountId, key, fingerprint: fingerprint(body), writes, reply });
+  if ((await listOrganizations(accountId)).length < most) return;
+  throw new AppError('CONFLICT', `An account on this plan has at most ${most} organizations.`);
 }

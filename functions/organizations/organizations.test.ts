@@ -78,6 +78,18 @@ describe('organizations', () => {
     expect(other.status).toBe(422);
   });
 
+  test('are answered again for one key, also the last that the plan allows', async () => {
+    const free = (await openOffice({ plan: 'free' })).session;
+    const ask = async (key: string) => {
+      const body = z.parse(organizations.create.body, { name: 'One' });
+      const answer = await free.ask(organizations.create, { body, headers: { 'idempotency-key': key } });
+      return `${answer.status} ${await answer.text()}`;
+    };
+    const [, , last] = [await ask('first'), await ask('second'), await ask('third')];
+    expect(await ask('third')).toBe(last);
+    expect(await ask('fourth')).toBe('409 An account on this plan has at most 3 organizations.');
+  });
+
   test('change only the named fields', async () => {
     const first = await create('First', { phoneNumber: '(954) 555-0100' });
     const edited = await session.call(organizations.edit, { params: params(first), body: { primaryColor: '#112233' } });

@@ -11,10 +11,13 @@ import type { Outcome, Write } from './transact.ts';
 
 const record = z.object({ fingerprint: z.string(), reply: z.string() });
 
-type IdempotentWrite<T> = {
+type Request = {
   readonly accountId: string;
   readonly key: string | undefined;
   readonly fingerprint: string;
+};
+
+type Answer<T> = {
   readonly writes: readonly Write[];
   readonly reply: T;
   /** Message of the 409 when a condition does not hold; by default that something changed in the meantime. */
@@ -23,40 +26,50 @@ type IdempotentWrite<T> = {
   readonly otherwise?: AppError;
 };
 
+/** Runs the writes once per key; see `prepareOnce`. */
+export const writeOnce = <T>(write: Request & Answer<T>): Promise<T> =>
+  prepareOnce(write, () => Promise.resolve(write));
+
 /**
- * Runs the writes once per key: the record is part of their transaction, so that two calls cannot both succeed. A
- * repeated call gets the first one's reply; the same key with another request gets 422 (product 26.18).
+ * Prepares and runs writes once per key: the record is part of their transaction, so that two calls cannot both succeed.
+ * A repeated call gets the first one's reply, whatever would be refused by now; the same key with another request gets
+ * 422 (product 26.18).
  */
-export async function writeOnce<T>(write: IdempotentWrite<T>): Promise<T> {
-  const { accountId, key, fingerprint, writes, reply } = write;
+export async function prepareOnce<T>(request: Request, prepare: () => Promise<Answer<T>>): Promise<T> {
+  const { accountId, key, fingerprint } = request;
+  const first = key === undefined ? undefined : await findRecord(accountId, key);
+  if (first) return replay(first, fingerprint);
+  const answer = await prepare();
+  const { writes, reply } = answer;
   if (key === undefined) {
-    requireCommitted(await transact(writes), write);
+    requireCommitted(await transact(writes), answer);
     return reply;
   }
-  const first = await findRecord(accountId, key);
-  if (first) return replay(first, fingerprint);
-  const item = {
-    ...idempotencyRecordKey(accountId, key),
-    v: 1,
-    fingerprint,
-    reply: JSON.stringify(reply),
-    ttl: nowSeconds() + DAY_SECONDS,
-  };
-  const put: Write = {
-    Put: {
-      TableName: table.name,
-      Item: item,
-      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': nowSeconds() },
-    },
-  };
-  const outcome = await transact({ record: put, effect: writes });
+  const outcome = await transact({ record: recordWrite({ accountId, key, fingerprint }, reply), effect: writes });
   const isTaken = outcome !== 'done' && outcome.has('record');
   const winner = isTaken ? await findRecord(accountId, key) : undefined;
   if (winner) return replay(winner, fingerprint);
-  requireCommitted(outcome, write);
+  requireCommitted(outcome, answer);
   return reply;
+}
+
+function recordWrite({ accountId, key, fingerprint }: Request & { readonly key: string }, reply: unknown): Write {
+  const now = nowSeconds();
+  return {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...idempotencyRecordKey(accountId, key),
+        v: 1,
+        fingerprint,
+        reply: JSON.stringify(reply),
+        ttl: now + DAY_SECONDS,
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': now },
+    },
+  };
 }
 
 async function findRecord(accountId: string, key: string) {
@@ -73,7 +86,7 @@ function replay<T>(first: z.infer<typeof record>, fingerprint: string): T {
 
 const CHANGED = 'This changed in the meantime. Please reload and try again.';
 
-type Failure = Pick<IdempotentWrite<unknown>, 'conflictMessage' | 'otherwise'>;
+type Failure = Pick<Answer<unknown>, 'conflictMessage' | 'otherwise'>;
 
 function requireCommitted(outcome: Outcome<string>, { conflictMessage = CHANGED, otherwise }: Failure): void {
   if (outcome === 'done') return;

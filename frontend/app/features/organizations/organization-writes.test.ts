@@ -50,6 +50,29 @@ describe('an organization', () => {
   });
 });
 
+describe('a creation', () => {
+  const keys: (string | null)[] = [];
+  const create = (name: string, answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+      keys.push(new Headers(headers).get('idempotency-key'));
+      return answer();
+    });
+    return firstRender(() => useSaveOrganization(undefined, nothing)).run({ ...body, name });
+  };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const done = () => Promise.resolve(Response.json(organization));
+
+  test('without an answer is asked for again as the same one, and another one as another', async () => {
+    await create('Oak Paving', lost);
+    await create('Oak Paving', done);
+    await create('Oak Paving', lost);
+    await create('Elm Paving', done);
+    const [first, again, next, other] = keys;
+    expect(again).toBe(first);
+    expect(new Set([first, next, other]).size).toBe(3);
+  });
+});
+
 describe('an edit', () => {
   const slots = organization.availableTimeSlots.map((slot) => ({ ...slot }));
   const longer = slots.map((slot) => ({ ...slot, endTime: '18:00' }));

@@ -5,6 +5,7 @@ import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
+import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { UPLOADING } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';
 
@@ -32,15 +33,21 @@ const changesOf = (start: NewOrganization, form: NewOrganization): OrganizationE
     ),
   );
 
+const NEW = 'new organization';
+const creations = unansweredKeys<typeof NEW>();
+
 /** Creates an organization, or updates the one that the form started from (product 12.16, 12.17). */
 export function useSaveOrganization(start: Organization | undefined, onSaved: (saved: Organization) => void) {
   const save = (form: NewOrganization): Promise<Organization> =>
     start
       ? call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) })
-      : call(organizations.create, { body: form });
+      : call(organizations.create, { body: form, key: creations.keyOf(NEW, form) });
   return useCall(save, {
     invalidates,
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      creations.done(NEW);
+      onSaved(saved);
+    },
     success: { title: start ? 'Organization Updated' : 'Organization Created' },
     failure: failure('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
   });
