@@ -4,9 +4,11 @@ import { billing } from '#shared/billing/contract.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
 import { monthBefore, monthOf } from '#shared/plans/meter.ts';
+import { standingOf } from '#shared/plans/standing.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { askStripe } from '../runtime/stripe-client.ts';
+import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
 import { findUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
@@ -64,7 +66,9 @@ async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
     findCharge(accountId, monthBefore(now)),
     isBillingOn(),
   ]);
-  const view = planViewOf({ account, usage, isBillingOn: isOn, now, ...(lastCharge && { lastCharge }) });
+  const mailers = await findUsedMailers(accountId, standingOf(account, now).plan, now);
+  const facts = { account, usage: { ...usage, mailers }, isBillingOn: isOn, now };
+  const view = planViewOf({ ...facts, ...(lastCharge && { lastCharge }) });
   // Who had a trial with an account that is gone is not offered what would be refused.
   return view.canStartTrial && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
 }

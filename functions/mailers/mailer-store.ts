@@ -20,11 +20,11 @@ import {
   kind,
   MAILER_BATCHES,
   MAILER_DESK,
-  mailerCountKey,
   mailerKey,
 } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { giveMailerBackWrite } from '../storage/mailer-count-store.ts';
 import { readItem } from '../storage/read-item.ts';
 import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
@@ -119,14 +119,7 @@ const giveBackWrites = ({ accountId, address, id, period }: Mailer): Write[] => 
       ExpressionAttributeValues: { ':piece': id },
     },
   },
-  {
-    Update: {
-      TableName: table.name,
-      Key: mailerCountKey(accountId, period),
-      UpdateExpression: 'ADD used :less',
-      ExpressionAttributeValues: { ':less': -1 },
-    },
-  },
+  giveMailerBackWrite({ accountId, period }),
 ];
 
 const household = z.object({ piece: z.string(), until: z.iso.datetime() });
@@ -154,24 +147,6 @@ export const claimHouseholdWrite = ({ piece, now, until }: Claim): Write => ({
     ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':now': now },
-  },
-});
-
-type Counted = { readonly accountId: string; readonly period: string };
-
-export async function findUsed({ accountId, period }: Counted): Promise<number> {
-  const found = await readItem(mailerCountKey(accountId, period));
-  return found ? z.object({ used: z.int() }).parse(found).used : 0;
-}
-
-/** Takes one of an allowance, which fails when none is left. */
-export const takeOneWrite = ({ accountId, period }: Counted, most: number): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: mailerCountKey(accountId, period),
-    UpdateExpression: 'ADD used :one SET v = :v',
-    ConditionExpression: 'attribute_not_exists(used) OR used < :most',
-    ExpressionAttributeValues: { ':one': 1, ':most': most, ':v': 1 },
   },
 });
 

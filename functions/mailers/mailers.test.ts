@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
+import { billing } from '#shared/billing/contract.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { DeskMove, SeenPiece } from '#shared/mailers/contract.ts';
 import { mailerState, mayMove } from '#shared/mailers/mailer-state.ts';
@@ -172,6 +173,7 @@ describe('a request', () => {
     expect([requested.length, refused.map(({ gate }) => gate)]).toEqual([1, ['allowance']]);
     await office.session.call(mailers.cancel, { params: { id: requested[0]?.id ?? '' } });
     expect((await office.session.call(mailers.list)).allowance).toEqual({ count: 20, used: 19, per: 'month' });
+    expect((await office.session.call(billing.read)).usage).toContainEqual({ meter: 'mailers', used: 19, most: 20 });
   });
 
   test('keeps the zeros of a ZIP code, and names the current resident where no name is known', async () => {

@@ -13,9 +13,10 @@ import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { findUsedMailers, takeMailerWrite } from '../storage/mailer-count-store.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
-import { claimHouseholdWrite, findMailer, findUsed, saveMailerWrites, takeOneWrite } from './mailer-store.ts';
+import { claimHouseholdWrite, findMailer, saveMailerWrites } from './mailer-store.ts';
 import { findPrintable } from './printable.ts';
 import type { Printable } from './printable.ts';
 import { CHANGED } from './require-seen.ts';
@@ -26,7 +27,7 @@ type Office = Pick<Caller, 'accountId' | 'plan'>;
 
 export async function shownAllowance({ accountId, plan }: Office): Promise<ShownAllowance> {
   const allowance = mailerAllowance(plan);
-  const used = await findUsed({ accountId, period: allowancePeriod(allowance, new Date().toISOString()) });
+  const used = await findUsedMailers(accountId, plan, new Date());
   return { ...allowance, used: Math.min(used, allowance.count) };
 }
 
@@ -77,7 +78,7 @@ async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): 
   const piece = newPiece(caller, { ...found, to: found.to }, { format, isHeld, at: now.toISOString() });
   const until = turnUntil(now, isHeld);
   const outcome = await transact({
-    count: isHeld ? undefined : takeOneWrite(piece, allowance.count),
+    count: isHeld ? undefined : takeMailerWrite(piece, allowance.count),
     household: claimHouseholdWrite({ piece, now: now.toISOString(), until }),
     piece: saveMailerWrites(piece, undefined),
   });

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
 import { monthOf } from '#shared/plans/meter.ts';
-import { accountKey, historyOf, OPERATOR_AUDIT, accountPartition, rosterKey, usageKey } from '#shared/table/keys.ts';
+import {
+  accountKey,
+  historyOf,
+  OPERATOR_AUDIT,
+  accountPartition,
+  mailerCountKey,
+  rosterKey,
+  usageKey,
+} from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -29,8 +37,9 @@ describe('an account, as operators see it', () => {
     const month = monthOf(new Date());
     const used = { lookups: 3, designs: 2, modelMicroDollars: 106_000, extraDesigns: 2, extraCents: 400 };
     await writeItem({ ...usageKey(office.accountId, month), v: 1, ...used });
+    await writeItem({ ...mailerCountKey(office.accountId, month), v: 1, used: 7 });
     const [since, until] = ['2026-11-01T00:00:00.000Z', '2036-12-01T00:00:00.000Z'];
-    const subscription = { id: 'sub', plan: 'pro', period: 'month', status: 'active', since, until, endsThen: false };
+    const subscription = { id: 'sub', plan: 'mail', period: 'month', status: 'active', since, until, endsThen: false };
     const key = accountKey(office.accountId);
     await writeItem({ ...(await readItem(key)), ...key, subscription, trialEndsAt: since, owesExtras: true });
     expect(await find(email.toUpperCase())).toEqual([
@@ -38,15 +47,15 @@ describe('an account, as operators see it', () => {
         id: office.accountId,
         email,
         people: 2,
-        plan: 'pro',
+        plan: 'mail',
         isGranted: false,
         trialEndsAt: since,
         subscription: { status: 'active', period: 'month', until },
         owesExtras: true,
-        usage: { lookups: 3, designs: 2, mailers: 0 },
+        usage: { lookups: 3, designs: 2, mailers: 7 },
         modelDollars: 0.106,
         extraDollars: 4,
-        revenueDollars: 83,
+        revenueDollars: 503,
       }),
     ]);
   });

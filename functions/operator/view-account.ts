@@ -2,6 +2,7 @@ import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { revenueOf } from '#shared/operator/revenue.ts';
 import { monthOf } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
+import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { findUsage } from '../storage/usage-store.ts';
@@ -17,12 +18,14 @@ export async function viewAccount(id: string): Promise<OperatedAccount | undefin
     Promise.all([findPlan(id), findHolders(id), findUsage(id, monthOf(now))]),
   );
   if (!account || !holders) return undefined;
-  const { lookups, designs, mailers, modelMicroDollars, extraCents } = usage;
+  const standing = standingOf(account, now);
+  const mailers = await asTenant(id, () => findUsedMailers(id, standing.plan, now));
+  const { lookups, designs, modelMicroDollars, extraCents } = usage;
   const { subscription, trialEndsAt } = account;
   return {
     id,
     ...holders,
-    ...standingOf(account, now),
+    ...standing,
     isGranted: account.plan !== 'free',
     ...(trialEndsAt !== undefined && { trialEndsAt }),
     ...(subscription && {

@@ -97,7 +97,6 @@ const count = z.int().default(0);
 const usage = z.object({
   lookups: count,
   designs: count,
-  mailers: count,
   modelMicroDollars: count,
   /** Uses that cost something, what they cost by meter, and together. */
   extraLookups: count,

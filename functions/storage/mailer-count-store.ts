@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+import { allowancePeriod, mailerAllowance } from '#shared/mailers/allowance.ts';
+import type { Plan } from '#shared/plans/plan.ts';
+import { mailerCountKey } from '#shared/table/keys.ts';
+import { readItem } from './read-item.ts';
+import { table } from './table.ts';
+import type { Write } from './transact.ts';
+
+/** How many mailers were requested of what a plan holds now: of a month, or of a whole trial (product 39.5). */
+export async function findUsedMailers(accountId: string, plan: Plan, now: Date): Promise<number> {
+  const allowance = mailerAllowance(plan);
+  if (allowance.count === 0) return 0;
+  const found = await readItem(mailerCountKey(accountId, allowancePeriod(allowance, now.toISOString())));
+  return found ? z.object({ used: z.int() }).parse(found).used : 0;
+}
+
+type Counted = { readonly accountId: string; readonly period: string };
+
+/** Takes one of an allowance, which fails when none is left. */
+export const takeMailerWrite = ({ accountId, period }: Counted, most: number): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: mailerCountKey(accountId, period),
+    UpdateExpression: 'ADD used :one SET v = :v',
+    ConditionExpression: 'attribute_not_exists(used) OR used < :most',
+    ExpressionAttributeValues: { ':one': 1, ':most': most, ':v': 1 },
+  },
+});
+
+/** Gives back one that was taken and will not be mailed. */
+export const giveMailerBackWrite = ({ accountId, period }: Counted): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: mailerCountKey(accountId, period),
+    UpdateExpression: 'ADD used :less',
+    ExpressionAttributeValues: { ':less': -1 },
+  },
+});
