@@ -11,19 +11,21 @@ import { addDesignWrite, findProposal } from './proposal-store.ts';
 /** Actor of jobs in audit rows. */
 const BY_JOB = 'job';
 
-/** Attaches a job's result to its proposal: adds a design, or sets the marketing image. Can be repeated safely. */
-export async function attachResult(job: ImageJobInput, { url, webUrl, model, facts }: TaskResult): Promise<void> {
-  if (job.kind !== 'draw-design' && job.kind !== 'compose-marketing') return;
+/**
+ * Attaches a job's result to its proposal: adds a design, or sets the marketing image. False when the proposal is gone.
+ * Can be repeated safely.
+ */
+export async function attachResult(job: ImageJobInput, { url, webUrl, model, facts }: TaskResult): Promise<boolean> {
+  if (job.kind !== 'draw-design' && job.kind !== 'compose-marketing') return true;
   const { accountId, request } = job;
-  const current = request.proposalId === undefined ? undefined : await findProposal(accountId, request.proposalId);
-  if (!current) return;
+  if (request.proposalId === undefined) return true;
+  const current = await findProposal(accountId, request.proposalId);
+  if (!current) return false;
   const who = { accountId, userId: BY_JOB };
   if (job.kind === 'compose-marketing') {
-    if (current.marketingImageUrl !== url) {
-      const isWatermarked = job.request.isWatermarked === true;
-      await attachMarketingImage(who, current, { url, webUrl, facts, isWatermarked });
-    }
-    return;
+    if (current.marketingImageUrl === url) return true;
+    const isWatermarked = job.request.isWatermarked === true;
+    return attachMarketingImage(who, current, { url, webUrl, facts, isWatermarked });
   }
   const drawn: Design = {
     url,
@@ -33,15 +35,16 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
     photoUrl: job.request.imageUrl,
     isPaid: isPaid(job),
   };
-  if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);
+  return current.designs.some((known) => known.url === url) || addDesign(who, current.id, drawn);
 }
 
-async function addDesign({ accountId, userId }: Actor, id: number, design: Design): Promise<void> {
+async function addDesign({ accountId, userId }: Actor, id: number, design: Design): Promise<boolean> {
   const label = designLabel(design.model);
   const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
-  // The transaction fails if the proposal was deleted meanwhile, and nothing is left to do.
-  await transact([
+  // The transaction fails if the proposal was deleted meanwhile.
+  const outcome = await transact([
     addDesignWrite(accountId, id, design),
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'designed', detail }),
   ]);
+  return outcome === 'done';
 }

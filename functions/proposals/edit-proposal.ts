@@ -70,12 +70,12 @@ const withVersion = (edit: ProposalEdit | PictureEdit): ProposalEdit & PictureEd
 const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 
-/** Sets the marketing image and its web copy, which completes a draft (product 8.13). */
-export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<void> {
+/** Sets the marketing image and its web copy, which completes a draft (product 8.13). False when the proposal is gone. */
+export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<boolean> {
   const { url, webUrl, facts, isWatermarked } = made;
   let current: StoredProposal | undefined = loaded;
-  await retryUntilDone(async () => {
-    if (!current) return true;
+  return retryUntilDone(async () => {
+    if (!current) return false;
     const fields = {
       marketingImageUrl: url,
       ...(webUrl && { marketingWebUrl: webUrl }),

@@ -6,7 +6,7 @@ import { stubRole } from './role.ts';
 import type { Settings } from './role.ts';
 
 type Task = (input: unknown) => Promise<unknown>;
-type Name = 'fetch-photo' | 'draw-design';
+type Name = 'fetch-photo' | 'draw-design' | 'finish-job';
 
 /** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
 export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
@@ -14,6 +14,7 @@ export async function openTask(name: Name, settings: Settings = {}): Promise<Tas
   const modules = {
     'fetch-photo': '../imaging/tasks/fetch-photo.ts',
     'draw-design': '../imaging/tasks/draw-design.ts',
+    'finish-job': '../imaging/tasks/finish-job.ts',
   };
   const { handler } = (await import(modules[name])) as { readonly handler: Task };
   return handler;
@@ -30,7 +31,7 @@ type RequestOf<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind:
 let jobs = 0;
 
 /** Records a job of an account, as the call that starts it would, and answers the task's payload. */
-export async function newJob<K extends Name>(accountId: string, kind: K, request: RequestOf<K>) {
+export async function newJob<K extends ImageJobInput['kind']>(accountId: string, kind: K, request: RequestOf<K>) {
   jobs += 1;
   const jobId = `job-${jobs}`;
   const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none' };

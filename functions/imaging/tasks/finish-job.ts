@@ -1,20 +1,24 @@
 import * as z from 'zod';
 
+import { AppError } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { attachResult } from '../../proposals/attach-result.ts';
 import { giveBack } from '../../usage/spend-use.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { findJob, updateJob } from '../job-store.ts';
-import { workOnJob } from './task.ts';
+import { TaskFailure, workOnJob } from './task.ts';
 
 const finished = z.object({ input: imageJobInput, result: taskResult });
+
+/** Of a job whose proposal was deleted while it ran: `fail-job` deletes its pictures, which nothing else knows (product 10.17). */
+const gone = () => new AppError('NOT_FOUND', 'This proposal was deleted meanwhile.');
 
 /** Attaches the result to its proposal and ends the job. Both can be repeated safely. */
 export async function handler(event: unknown): Promise<void> {
   const { input, result } = finished.parse(event);
   await workOnJob('finish-job', input, async () => {
-    await attachResult(input, result);
+    if (!(await attachResult(input, result))) throw new TaskFailure(gone());
     if (isPaid(input)) await endDesign(input);
     await updateJob(input.accountId, input.jobId, {
       state: 'succeeded',

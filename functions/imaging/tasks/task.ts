@@ -21,7 +21,7 @@ const retryName = ({ code, retryAfterSeconds = 0 }: AppError): string | undefine
   retryAfterSeconds <= SOON_SECONDS ? RETRYABLE[code] : undefined;
 
 /** A task's failure for the state machine: its name decides about a retry, its message is shown to the user. */
-class TaskFailure extends Error {
+export class TaskFailure extends Error {
   constructor(cause: AppError) {
     super(JSON.stringify({ code: cause.code, message: cause.message }), { cause });
     this.name = retryName(cause) ?? 'Refused';
