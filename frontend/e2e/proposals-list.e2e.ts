@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { completePictures } from './complete-pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
 import { intercept } from './intercept.ts';
@@ -16,19 +17,6 @@ const more = async (page: Page, action: string): Promise<void> => {
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 };
-
-/** Uses a proposal's photo as its design too, so that a marketing image can be created. */
-async function completePictures(page: Page, baseURL: string, slug: string): Promise<void> {
-  const headers = { origin: baseURL };
-  const proposal = await (await page.request.get(`/api/proposals/slug/${slug}`)).json();
-  const photo = await (await page.request.get(proposal.beforeImageR2Url)).body();
-  const file = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: photo };
-  const { imageUrl } = await (
-    await page.request.post('/api/upload-image', { headers, multipart: { image: file } })
-  ).json();
-  const data = { afterImageR2Url: imageUrl };
-  expect((await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { headers, data })).ok()).toBe(true);
-}
 
 test('proposals are found, tracked, edited and deleted in the list, and get a marketing image', async ({
   page,
