@@ -8,7 +8,7 @@ import type { LeadAction } from './use-lead-actions.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-0.5 border-b py-2.5 last:border-0">
+    <div className="grid grid-cols-1 gap-0.5 border-b py-2.5 last:border-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="break-words">{children}</dd>
     </div>
