@@ -101,6 +101,9 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByText(step)).toBeVisible();
     }
+    // On a busy machine they are still loading, and must not meet the failure of the frame.
+    const photos = page.getByRole('radiogroup', { name: 'Before photo' });
+    await expect(photos.getByRole('radio', { disabled: false })).toHaveCount(5);
     await page.getByRole('button', { name: 'Select Frame' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
     const take = () => dialog.getByRole('button', { name: 'Use This Frame' }).click();
