@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { DAY_SECONDS } from '#shared/time/day.ts';
 import { findReceiver } from '../payments/connect-account.ts';
+import { recentPages } from '../payments/recent-pages.ts';
 import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { findOffer } from './offer-store.ts';
 import { closeCheckout } from './settle-payments.ts';
@@ -19,11 +19,8 @@ const BANK_IS_ASKED =
 export async function endPayments({ accountId }: Pick<Caller, 'accountId'>): Promise<void> {
   const account = await findReceiver(accountId);
   if (account === undefined) return;
-  const gte = Math.floor(Date.now() / 1000) - UNDER_WAY_DAYS * DAY_SECONDS;
   try {
-    const client = await stripe();
-    const pages = client.checkout.sessions.list({ created: { gte }, limit: 100 }, { stripeAccount: account });
-    for await (const { id, metadata } of pages) {
+    for await (const { id, metadata } of recentPages(await stripe(), account, UNDER_WAY_DAYS)) {
       if (await isUnderWay(id, metadata?.['pageId'] ?? '')) throw new AppError('CONFLICT', BANK_IS_ASKED);
     }
   } catch (error) {

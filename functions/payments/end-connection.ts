@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-import { DAY_SECONDS } from '#shared/time/day.ts';
 import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { endAccess } from './end-access.ts';
+import { recentPages } from './recent-pages.ts';
 
 /** A payment page is open for a day. */
 const OPEN_DAYS = 2;
@@ -24,10 +24,10 @@ export async function endConnection(stripeAccount: string): Promise<void> {
 }
 
 /** Closes the pages that are about an offer; those of other programs of its owner's are left alone. */
-async function closePages({ checkout }: Stripe, stripeAccount: string): Promise<void> {
-  const gte = Math.floor(Date.now() / 1000) - OPEN_DAYS * DAY_SECONDS;
-  const pages = checkout.sessions.list({ created: { gte }, limit: 100 }, { stripeAccount });
-  for await (const { id, status, metadata } of pages) {
-    if (status === 'open' && metadata?.['pageId']) await checkout.sessions.expire(id, undefined, { stripeAccount });
+async function closePages(client: Stripe, stripeAccount: string): Promise<void> {
+  for await (const { id, status, metadata } of recentPages(client, stripeAccount, OPEN_DAYS)) {
+    if (status === 'open' && metadata?.['pageId']) {
+      await client.checkout.sessions.expire(id, undefined, { stripeAccount });
+    }
   }
 }
