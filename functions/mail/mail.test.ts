@@ -47,6 +47,16 @@ test('when the mail service refuses everything, views and bookings are applied a
   expect([await givenUp(accountPartition(accountId)), await givenUp(String(pageId))]).toEqual([0, 0]);
 });
 
+const words = { kind: 'invitation', subject: 'Subject', text: 'Text', attempts: 0 };
+
+/** Stores a mail that waits to be sent; its id. */
+async function storeWaiting(fields: object): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const ttl = Math.floor(Date.now() / 1000) + 3600;
+  await writeItem({ ...mailKey(id), v: 1, ttl, state: 'waiting', ...fields });
+  return id;
+}
+
 describe('a mail of the outbox', () => {
   test('that is refused says so, is not tried again and keeps no other mail back', async () => {
     const [refusedTo, wantedTo] = [simulated('refused'), `wanted-${run}@paveprint.example`];
@@ -101,17 +111,7 @@ describe('a mail of the outbox', () => {
 
   test('that was sent keeps neither its words nor whom it went to', async () => {
     const to = `forgotten-${run}@paveprint.example`;
-    const id = randomBytes(16).toString('hex');
-    const item = {
-      kind: 'invitation',
-      to,
-      subject: 'Subject',
-      text: 'Text',
-      replyTo: to,
-      state: 'waiting',
-      attempts: 0,
-    };
-    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
+    const id = await storeWaiting({ ...words, to, replyTo: to });
     const state = async () => (await readItem(mailKey(id)))?.['state'];
     await eventually(state, 'sent');
     const kept = (await readItem(mailKey(id))) ?? {};
@@ -123,17 +123,7 @@ describe('a mail of the outbox', () => {
 
   test('that comes back before its sending was noted keeps neither its words nor whom it went to', async () => {
     const to = simulated('silent');
-    const id = randomBytes(16).toString('hex');
-    const item = {
-      kind: 'invitation',
-      to,
-      subject: 'Subject',
-      text: 'Text',
-      html: 'Html',
-      state: 'waiting',
-      attempts: 0,
-    };
-    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
+    const id = await storeWaiting({ ...words, to, html: 'Html' });
     const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [{ emailAddress: to }] };
     const Message = JSON.stringify({ eventType: 'Bounce', mail: { tags: { 'mail-id': [id] } }, bounce });
     const worker = startFunctionWorker(inject('functions').mail);
@@ -145,8 +135,7 @@ describe('a mail of the outbox', () => {
   });
 
   test('that cannot be read is set aside alone', async () => {
-    const id = randomBytes(16).toString('hex');
-    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, state: 'waiting' });
+    const id = await storeWaiting({});
     const sent = await queue(`behind-${run}@paveprint.example`, 'Behind');
     await eventually(sent, 'sent');
     await eventually(() => givenUp(recordKey(mailKey(id))), 1);
