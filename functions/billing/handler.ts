@@ -3,14 +3,14 @@ import type { Caller } from '#shared/auth/access.ts';
 import { billing } from '#shared/billing/contract.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
-import { monthBefore, monthOf } from '#shared/plans/meter.ts';
+import { monthBefore } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { askStripe } from '../runtime/stripe-client.ts';
 import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
-import { findUsage } from '../storage/usage-store.ts';
+import { findPlanUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
 import { findCharge } from './charge-store.ts';
 import { followSubscription } from './follow-subscription.ts';
@@ -60,13 +60,16 @@ export const handler = lambda([
 
 async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
   const now = new Date();
-  const [account, usage, lastCharge, isOn] = await Promise.all([
+  const [account, lastCharge, isOn] = await Promise.all([
     requirePlan(accountId),
-    findUsage(accountId, monthOf(now)),
     findCharge(accountId, monthBefore(now)),
     isBillingOn(),
   ]);
-  const mailers = await findUsedMailers(accountId, standingOf(account, now).plan, now);
+  const { plan } = standingOf(account, now);
+  const [usage, mailers] = await Promise.all([
+    findPlanUsage(accountId, plan, now),
+    findUsedMailers(accountId, plan, now),
+  ]);
   const facts = { account, usage: { ...usage, mailers }, isBillingOn: isOn, now };
   const view = planViewOf({ ...facts, ...(lastCharge && { lastCharge }) });
   // Who had a trial with an account that is gone is not offered what would be refused.

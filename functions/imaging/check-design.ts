@@ -3,7 +3,7 @@ import type { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { extrasLeft, limitOf } from '#shared/plans/extras.ts';
 import type { Payer } from '#shared/plans/extras.ts';
-import { monthOf } from '#shared/plans/meter.ts';
+import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
@@ -33,26 +33,26 @@ const NONE_LEFT = `Today’s ${dailyDesigns} AI designs are used up. The live pr
 type DesignAllowance = Reply<typeof imaging.designAllowance>;
 
 /**
- * How many paid designs the account may still start: of the day, or of the month when its plan, or what its owner agreed
+ * How many paid designs the account may still start: of the day, or of the month or the trial when its plan, or what its owner agreed
  * to pay for extras, leaves fewer (product 7.33, 38.8).
  */
 export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance> {
-  const { accountId } = payer;
+  const { accountId, plan } = payer;
   const { most, extra } = limitOf(payer, 'designs');
-  const [today, month] = await Promise.all([
+  const [today, usage] = await Promise.all([
     findAttempts(designsOf(accountId)),
-    most === undefined ? undefined : findUsage(accountId, monthOf(new Date())),
+    most === undefined ? undefined : findUsage(accountId, usePeriod(plan, new Date())),
   ]);
   const ofDay = Math.max(0, dailyDesigns - today);
-  if (most === undefined || !month) return { limit: dailyDesigns, left: ofDay, per: 'day' };
+  if (most === undefined || !usage) return { limit: dailyDesigns, left: ofDay, per: 'day' };
   if (extra) {
-    const left = Math.min(ofDay, extrasLeft(extra, month.extraCents));
+    const left = Math.min(ofDay, extrasLeft(extra, usage.extraCents));
     const limit = Math.floor(extra.ceilingCents / extra.cents);
-    return { limit, left, per: 'month', extra: { ...extra, spentCents: month.extraCents } };
+    return { limit, left, per: 'month', extra: { ...extra, spentCents: usage.extraCents } };
   }
-  const ofMonth = Math.max(0, most - month.designs);
-  return ofMonth < ofDay
-    ? { limit: most, left: ofMonth, per: 'month' }
+  const ofPlan = Math.max(0, most - usage.designs);
+  return ofPlan < ofDay
+    ? { limit: most, left: ofPlan, per: countedPer(plan) }
     : { limit: dailyDesigns, left: ofDay, per: 'day' };
 }
 

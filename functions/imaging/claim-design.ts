@@ -27,8 +27,8 @@ export async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<
 async function spendDesign(payer: Payer, jobId: string): Promise<void> {
   const { accountId } = payer;
   try {
-    await spend({ payer, meter: 'designs', ref: jobId }, (month) => [
-      meteredWrite(accountId, jobId, month),
+    await spend({ payer, meter: 'designs', ref: jobId }, (period) => [
+      meteredWrite(accountId, jobId, period),
       giveBackLaterWrite(accountId, jobId),
     ]);
   } catch (error) {

@@ -9,7 +9,7 @@ import { failedForUnknown } from './unknown-outcome.ts';
 export async function giveBackFailed(accountId: string, jobId: string): Promise<void> {
   const job = await findJob(accountId, jobId);
   if (job?.state !== 'failed' || !job.meteredIn) return;
-  await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
+  await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
 }
 
 /** Looks at a design once nothing can end it any more; for the transaction that counts it. */

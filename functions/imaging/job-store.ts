@@ -22,7 +22,7 @@ const storedJob = z.object({
   ...imageJob.shape,
   fingerprint: z.string(),
   code: z.string().exactOptional(),
-  /** The month of the plan that a paid design is counted in. */
+  /** The period of the plan that a paid design is counted in: a month, or the trial. */
   meteredIn: z.string().exactOptional(),
   /** When its paid call was made, in seconds. */
   paidCallAt: z.number().exactOptional(),
@@ -51,14 +51,14 @@ export async function deleteJob(accountId: string, jobId: string): Promise<void>
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: jobKey(accountId, jobId) }));
 }
 
-/** Marks a job as counted in a month of its account's plan. */
-export const meteredWrite = (accountId: string, jobId: string, month: string): Write => ({
+/** Marks a job as counted in a period of its account's plan. */
+export const meteredWrite = (accountId: string, jobId: string, period: string): Write => ({
   Update: {
     TableName: table.name,
     Key: jobKey(accountId, jobId),
-    UpdateExpression: 'SET meteredIn = :month',
+    UpdateExpression: 'SET meteredIn = :period',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':month': month },
+    ExpressionAttributeValues: { ':period': period },
   },
 });
 

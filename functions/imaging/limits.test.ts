@@ -84,7 +84,7 @@ describe('an account’s designs', () => {
   test('take nothing when they could not be started, and can be tried again at once', async () => {
     const trial = await openOffice({ plan: 'trial' });
     expect(await askForDesigns(trial, await openBrokenService('that it is busy'), 3)).toEqual([500, 500, 500]);
-    expect(await trial.session.call(imaging.designAllowance)).toMatchObject({ per: 'month', left: 10 });
+    expect(await trial.session.call(imaging.designAllowance)).toMatchObject({ per: 'trial', left: 10 });
     const counter = rateLimitKey({ name: 'AI', whoHash: sha256(trial.accountId).slice(0, 32), window: today() });
     expect(await readItem(counter)).toMatchObject({ acts: 0 });
     expect(await readItem(designSlotsKey(trial.accountId))).toMatchObject({ jobs: {} });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { monthOf } from '#shared/plans/meter.ts';
+import { usePeriod } from '#shared/plans/plan-table.ts';
 import { accountPartition, allOf, jobKey, kind, usageKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -40,7 +40,8 @@ test('a job that nothing can end any more has failed, in words that offer to try
 /** A state machine that takes a job and dies. */
 const dyingMachine = () => openAwsService(() => ({ executionArn: 'arn:aws:states:::sample', startDate: 0 }));
 
-const usedBy = async ({ accountId }: Office) => (await readItem(usageKey(accountId, monthOf(new Date()))))?.['designs'];
+const usedBy = async ({ accountId }: Office) =>
+  (await readItem(usageKey(accountId, usePeriod('trial', new Date()))))?.['designs'];
 
 /** When the clock looks at the designs that were asked for just now: 16 minutes later, to the minute. */
 const LATER = [15, 16, 17].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());

@@ -1,11 +1,10 @@
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { revenueOf } from '#shared/operator/revenue.ts';
-import { monthOf } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
 import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { findUsage } from '../storage/usage-store.ts';
+import { findPlanUsage } from '../storage/usage-store.ts';
 import { findHolders } from './account-store.ts';
 
 /** Whether a text can be the id of an account; anything else would name another key. */
@@ -14,12 +13,12 @@ export const isAccountId = (text: string): boolean => /^[\w-]{1,40}$/.test(text)
 /** An account as operators see it; undefined for one that is gone. */
 export async function viewAccount(id: string): Promise<OperatedAccount | undefined> {
   const now = new Date();
-  const [account, holders, usage] = await asTenant(id, () =>
-    Promise.all([findPlan(id), findHolders(id), findUsage(id, monthOf(now))]),
-  );
+  const [account, holders] = await asTenant(id, () => Promise.all([findPlan(id), findHolders(id)]));
   if (!account || !holders) return undefined;
   const standing = standingOf(account, now);
-  const mailers = await asTenant(id, () => findUsedMailers(id, standing.plan, now));
+  const [usage, mailers] = await asTenant(id, () =>
+    Promise.all([findPlanUsage(id, standing.plan, now), findUsedMailers(id, standing.plan, now)]),
+  );
   const { lookups, designs, modelMicroDollars, extraCents } = usage;
   const { subscription, trialEndsAt } = account;
   return {

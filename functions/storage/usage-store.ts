@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { monthOf } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
+import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { usageKey, useKey } from '#shared/table/keys.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
@@ -10,7 +12,8 @@ import { tryWrite } from './try-write.ts';
 
 type Addition = {
   readonly accountId: string;
-  readonly month: string;
+  /** A month, '2026-11', or 'trial'. */
+  readonly period: string;
   readonly meter: Meter;
   readonly amount: 1 | -1;
   /** What the use costs, for one beyond the plan. */
@@ -28,14 +31,14 @@ const CONDITIONS = {
 
 const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
 
-/** Adds to the month's sums; its conditions let only as many through as there are. */
-export function addUseWrite({ accountId, month, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
+/** Adds to the sums of a period; its conditions let only as many through as there are. */
+export function addUseWrite({ accountId, period, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
   const given = boundNames.filter((name) => bounds[name] !== undefined);
   const extra = cents === 0 ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
   return {
     Update: {
       TableName: table.name,
-      Key: usageKey(accountId, month),
+      Key: usageKey(accountId, period),
       UpdateExpression: `SET v = :one ADD #meter :amount${extra}`,
       ...(given.length > 0 && { ConditionExpression: given.map((name) => CONDITIONS[name]).join(' AND ') }),
       ExpressionAttributeNames: {
@@ -55,7 +58,7 @@ export function addUseWrite({ accountId, month, meter, amount, cents = 0 }: Addi
 /** Uses of a month that cost something, by what they are uses of; what they cost together has `Cents` behind. */
 const EXTRAS = { lookups: 'extraLookups', designs: 'extraDesigns', mailers: 'extraMailers' } as const;
 
-export type UseKey = Pick<Addition, 'month' | 'meter'> & { readonly ref: string };
+export type UseKey = Pick<Addition, 'period' | 'meter'> & { readonly ref: string };
 
 type Entry = UseKey & Pick<Addition, 'amount' | 'cents'>;
 
@@ -107,7 +110,15 @@ const usage = z.object({
 });
 export type Usage = Readonly<z.infer<typeof usage>>;
 
-/** What an account used in a month, '2026-11'. */
-export async function findUsage(accountId: string, month: string): Promise<Usage> {
-  return usage.parse((await readItem(usageKey(accountId, month))) ?? {});
+/** What an account used in a month, '2026-11', or in its trial. */
+export async function findUsage(accountId: string, period: string): Promise<Usage> {
+  return usage.parse((await readItem(usageKey(accountId, period))) ?? {});
+}
+
+/** What counts against an account's plan now, and what the month has cost. */
+export async function findPlanUsage(accountId: string, plan: Plan, now: Date): Promise<Usage> {
+  const month = await findUsage(accountId, monthOf(now));
+  if (countedPer(plan) === 'month') return month;
+  const { lookups, designs } = await findUsage(accountId, usePeriod(plan, now));
+  return { ...month, lookups, designs };
 }

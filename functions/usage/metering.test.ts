@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { account } from '#shared/account/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { monthOf } from '#shared/plans/meter.ts';
+import { usePeriod } from '#shared/plans/plan-table.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, accountPartition, allOf, kind, usageKey } from '#shared/table/keys.ts';
 import { aHouse } from '#shared/testing/houses.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -16,7 +19,8 @@ import { upload } from '../testing/pictures.ts';
 
 const month = monthOf(new Date());
 const open = ({ session }: Office) => session.ask(properties.create, { body: { ...aHouse, images: [] } });
-const usedBy = ({ accountId }: Office) => readItem(usageKey(accountId, month));
+const trial = usePeriod('trial', new Date());
+const usedBy = ({ accountId }: Office, period = month) => readItem(usageKey(accountId, period));
 const usesOf = async ({ accountId }: Office) =>
   (await readPartition(accountPartition(accountId))).filter(({ sk }) => String(sk).startsWith(allOf(kind.use)));
 
@@ -70,7 +74,7 @@ test('a design that failed is given back, and both entries stay', async () => {
   const body = { imageUrl, prompt: 'fail-moderation' };
   const started = await office.session.ask(imaging.processImage, { body, headers: { prefer: 'respond-async' } });
   await endOfJob(office.session, started);
-  await eventually(async () => (await usedBy(office))?.['designs'], 0);
+  await eventually(async () => (await usedBy(office, trial))?.['designs'], 0);
   expect((await usesOf(office)).map(({ amount }) => amount)).toEqual(expect.arrayContaining([-1, 1]));
 });
 
@@ -82,14 +86,14 @@ test('a design that another job has drawn is given back', async () => {
     return (await endOfJob(office.session, started)).result;
   };
   const first = await design();
-  expect((await usedBy(office))?.['designs']).toBe(1);
+  expect((await usedBy(office, trial))?.['designs']).toBe(1);
   expect(await design()).toEqual(first);
-  expect((await usedBy(office))?.['designs']).toBe(1);
+  expect((await usedBy(office, trial))?.['designs']).toBe(1);
 });
 
 test('a design that the plan refuses is none of the day either', async () => {
   const office = await openOffice({ plan: 'trial' });
-  await writeItem({ ...usageKey(office.accountId, month), v: 1, designs: 10 });
+  await writeItem({ ...usageKey(office.accountId, trial), v: 1, designs: 10 });
   const body = { imageUrl: await upload(office.session), prompt: 'Square pavers' };
   expect((await office.session.ask(imaging.processImage, { body })).status).toBe(402);
   await writeItem({ ...(await readItem(accountKey(office.accountId))), ...accountKey(office.accountId), plan: 'pro' });
@@ -98,11 +102,24 @@ test('a design that the plan refuses is none of the day either', async () => {
 
 test('a trial draws the designs it holds, and then says so', async () => {
   const office = await openOffice({ plan: 'trial' });
-  await writeItem({ ...usageKey(office.accountId, month), v: 1, designs: 10 });
+  await writeItem({ ...usageKey(office.accountId, trial), v: 1, designs: 10 });
   const imageUrl = await upload(office.session);
-  expect(await office.session.call(imaging.designAllowance)).toEqual({ limit: 10, left: 0, per: 'month' });
+  expect(await office.session.call(imaging.designAllowance)).toEqual({ limit: 10, left: 0, per: 'trial' });
   const refused = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
-  expect([refused.status, await refused.text()]).toEqual([402, expect.stringMatching(/^This month’s 10 AI designs/)]);
+  expect([refused.status, await refused.text()]).toEqual([
+    402,
+    'Your trial’s 10 AI designs are used up. A plan has more: see Settings, Plan.',
+  ]);
+});
+
+test('a trial that runs into another month begins no new count', async () => {
+  const office = await openOffice({ plan: 'trial' });
+  const before = new Date(Date.now() - 40 * DAY_MS);
+  expect(usePeriod('trial', before)).toBe(trial);
+  await writeItem({ ...usageKey(office.accountId, usePeriod('trial', before)), v: 1, designs: 7 });
+  expect(await office.session.call(imaging.designAllowance)).toMatchObject({ left: 3, per: 'trial' });
+  const { usage } = await office.session.call(billing.read);
+  expect(usage).toContainEqual({ meter: 'designs', used: 7, most: 10 });
 });
 
 test('people stay when the plan becomes smaller, and nobody new is invited', async () => {

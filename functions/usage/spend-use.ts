@@ -1,8 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf, limitOf } from '#shared/plans/extras.ts';
 import type { Payer } from '#shared/plans/extras.ts';
-import { endOfMonth, monthOf, reportTime } from '#shared/plans/meter.ts';
+import { endOfMonth, reportTime } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
+import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
@@ -19,12 +20,11 @@ type Use = {
 /**
  * The ways in which one use can be counted, the first that is possible counts: one that the plan holds; and where its
  * owner agreed, one beyond it that costs something, which puts the month's report on the clock. Each is an entry that is
- * never changed, and the month's sum.
+ * never changed, and the sum of its period.
  */
-function waysToCount({ payer, meter, ref }: Use): readonly (readonly Write[])[] {
+function waysToCount({ payer, meter, ref }: Use, period: string): readonly (readonly Write[])[] {
   const { accountId } = payer;
-  const month = monthOf(new Date());
-  const one = { accountId, month, meter, amount: 1 } as const;
+  const one = { accountId, period, meter, amount: 1 } as const;
   const { most, extra } = limitOf(payer, meter);
   const isSold = extra !== undefined && extra.ceilingCents >= extra.cents;
   if (most === 0 && !isSold) return [];
@@ -38,7 +38,8 @@ function waysToCount({ payer, meter, ref }: Use): readonly (readonly Write[])[] 
   const sold = [
     addUseWrite({ ...one, cents }, { ...(most > 0 && { from: most }), room }),
     entryOfUseWrite(accountId, { ...one, ref, cents }),
-    reportWrite(accountId, month),
+    // No trial sells any, so this is a month.
+    reportWrite(accountId, period),
   ];
   // One that was given back in between is the plan's again.
   return most === 0 ? [sold] : [held, sold, held];
@@ -60,11 +61,18 @@ const WORDS: Readonly<Record<Meter, string>> = {
   mailers: 'mailers',
 };
 
-/** What a call says when its plan holds no more of a meter this month, and no more is sold to it. */
+/** What a call says when its plan holds no more of a meter, and no more is sold to it. */
 function usedUp({ payer, meter }: Use): AppError {
   const { most = 0, extra } = limitOf(payer, meter);
-  return new AppError('PAYMENT_REQUIRED', extra ? extraRefused(meter, most, extra) : noMore(meter, most));
+  if (extra) return new AppError('PAYMENT_REQUIRED', extraRefused(meter, most, extra));
+  return new AppError(
+    'PAYMENT_REQUIRED',
+    countedPer(payer.plan) === 'trial' ? noMoreOfTrial(meter, most) : noMore(meter, most),
+  );
 }
+
+const noMoreOfTrial = (meter: Meter, most: number): string =>
+  `Your trial’s ${most} ${WORDS[meter]} are used up. A plan has more: see Settings, Plan.`;
 
 function noMore(meter: Meter, most: number): string {
   const begins = endOfMonth(new Date()).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -84,17 +92,18 @@ function extraRefused(meter: Meter, most: number, { cents, ceilingCents }: Sold)
 }
 
 /**
- * Counts one use, in the transaction of what is used. `write` gets the writes that count it, and what to throw when one of
- * their conditions fails; 402 when the account has no more.
+ * Counts one use, in the transaction of what is used. `write` gets the writes that count it, what to throw when one of
+ * their conditions fails, and the period that it counts in; 402 when the account has no more.
  */
 export async function withUse<T>(
   use: Use,
-  write: (uses: readonly Write[], refusal: AppError) => Promise<T>,
+  write: (uses: readonly Write[], refusal: AppError, period: string) => Promise<T>,
 ): Promise<T> {
   const refusal = usedUp(use);
-  for (const uses of waysToCount(use)) {
+  const period = usePeriod(use.payer.plan, new Date());
+  for (const uses of waysToCount(use, period)) {
     try {
-      return await write(uses, refusal);
+      return await write(uses, refusal, period);
     } catch (error) {
       if (error !== refusal) throw error;
     }
@@ -102,10 +111,10 @@ export async function withUse<T>(
   throw refusal;
 }
 
-/** Counts one use together with what is used; 402 when there is no more. `effect` gets the month it counts in. */
-export async function spend(use: Use, effect: (month: string) => readonly Write[]): Promise<void> {
-  await withUse(use, async (uses, refusal) => {
-    const outcome = await transact({ use: uses, effect: effect(monthOf(new Date())) });
+/** Counts one use together with what is used; 402 when there is no more. `effect` gets the period it counts in. */
+export async function spend(use: Use, effect: (period: string) => readonly Write[]): Promise<void> {
+  await withUse(use, async (uses, refusal, period) => {
+    const outcome = await transact({ use: uses, effect: effect(period) });
     if (outcome === 'done') return;
     if (outcome.has('use')) throw refusal;
     throw new Error(`${use.meter} ${use.ref} was gone when it was counted`);
@@ -113,8 +122,8 @@ export async function spend(use: Use, effect: (month: string) => readonly Write[
 }
 
 /** Gives a use back whose effect failed, with what it cost: another entry, and once. The first one stays as it was. */
-export async function giveBack(accountId: string, { month, meter, ref }: UseKey): Promise<void> {
-  const cents = await findCents(accountId, { month, meter, ref });
-  const back = { month, meter, amount: -1, ...(cents !== undefined && { cents }) } as const;
+export async function giveBack(accountId: string, { period, meter, ref }: UseKey): Promise<void> {
+  const cents = await findCents(accountId, { period, meter, ref });
+  const back = { period, meter, amount: -1, ...(cents !== undefined && { cents }) } as const;
   await transact([addUseWrite({ accountId, ...back }), entryOfUseWrite(accountId, { ...back, ref: `${ref}#back` })]);
 }

@@ -130,7 +130,7 @@ export const imaging = {
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
-  /** How many paid designs the account may still start today or this month, which is said before one is (product 7.39). */
+  /** How many paid designs the account may still start today, this month or in its trial, which is said before one is (product 7.39). */
   designAllowance: endpoint({
     method: 'GET',
     path: '/api/design-allowance',
@@ -139,7 +139,7 @@ export const imaging = {
     reply: z.object({
       limit: z.int(),
       left: z.int(),
-      per: z.enum(['day', 'month']),
+      per: z.enum(['day', 'month', 'trial']),
       /** What each one costs, on plans that sell them by the piece: a ceiling of zero until the owner agrees. */
       extra: z.object({ cents: z.int(), ceilingCents: z.int(), spentCents: z.int() }).exactOptional(),
     }),

@@ -38,13 +38,13 @@ export function extraTermsOf(account: AccountPlan, now: Date): ExtraTerms | unde
 export type Payer = { readonly accountId: string; readonly plan: Plan; readonly extras?: ExtraTerms };
 
 type Limit = {
-  /** Uses of a month that cost nothing more; undefined when they have no end. */
+  /** Uses of a month, or of a trial, that cost nothing more; undefined when they have no end. */
   readonly most: number | undefined;
   /** What one more costs, and what the month may cost at most; undefined when no more are sold. */
   readonly extra?: { readonly cents: number; readonly ceilingCents: number };
 };
 
-/** How far an account can go with a meter in a month. */
+/** How far an account can go with a meter in a month, or in its trial. */
 export function limitOf({ plan, extras }: Pick<Payer, 'plan' | 'extras'>, meter: Meter): Limit {
   const sold = extraOf(plan);
   if (!extras || sold?.meter !== meter) return { most: allowanceOf(plan, meter) };

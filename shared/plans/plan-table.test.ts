@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { capabilities } from './capability.ts';
-import { allowanceOf, may, planTable, planWith } from './plan-table.ts';
+import { allowanceOf, may, planTable, planWith, usePeriod } from './plan-table.ts';
 import { plan } from './plan.ts';
 
 /** What the site sells, from the smallest plan to the largest. */
@@ -50,6 +50,14 @@ test('lookups have an end on Lite alone, AI designs in a trial, mailers wherever
     ['mail', undefined, undefined, 20],
     ['paid', undefined, undefined, 20],
   ]);
+});
+
+test('a month is counted by itself, and a trial as a whole', () => {
+  const periods = plan.options.map((name) =>
+    ['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z'].map((at) => usePeriod(name, new Date(at))),
+  );
+  const months = ['2026-11', '2026-12'];
+  expect(periods).toEqual(plan.options.map((name) => (name === 'trial' ? ['trial', 'trial'] : months)));
 });
 
 test('a team is for Enterprise, and what is mailed for Mail and trials', () => {

@@ -1,5 +1,6 @@
 import { capabilities } from './capability.ts';
 import type { Capability } from './capability.ts';
+import { monthOf } from './meter.ts';
 import type { Meter, SoldMeter } from './meter.ts';
 import { soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -10,7 +11,7 @@ type Terms = {
   /** As it is sold. */
   readonly name: string;
   readonly allows: readonly Capability[];
-  /** Uses a month; a meter that is missing has no end. */
+  /** Uses a month, or of a whole trial; a meter that is missing has no end. */
   readonly holds: Readonly<Partial<Record<Meter, number>>>;
   /** Of which more than it holds is sold; without a number in `holds` each use is. See `extras.ts`. */
   readonly sells?: SoldMeter;
@@ -60,5 +61,11 @@ export const may = (plan: Plan, capability: Capability): boolean => planTable[pl
 export const planWith = (capability: Capability): string =>
   planTable[soldPlan.options.find((sold) => may(sold, capability)) ?? 'mail'].name;
 
-/** How many uses a month a plan holds; undefined when they have no end. */
+/** How many uses a plan holds, a month or in a whole trial; undefined when they have no end. */
 export const allowanceOf = (plan: Plan, meter: Meter): number | undefined => planTable[plan].holds[meter];
+
+/** A trial is counted as a whole, because most of them run into another month. */
+export const countedPer = (plan: Plan): 'month' | 'trial' => (plan === 'trial' ? 'trial' : 'month');
+
+/** Under which name the uses of a plan are counted: '2026-11' for a month, or 'trial' (product 38.4). */
+export const usePeriod = (plan: Plan, now: Date): string => (countedPer(plan) === 'trial' ? 'trial' : monthOf(now));

@@ -233,18 +233,19 @@ export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
-export const usageKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.usage}#${month}`);
+/** Sums of a month, '2026-11', or of a trial. */
+export const usageKey = (accountId: string, period: string): Key => ofAccount(accountId, `${kind.usage}#${period}`);
 
 /** What of an offer has to be paid back online. */
 export const refundKey = (accountId: string, pageId: string): Key => ofAccount(accountId, `${kind.refund}#${pageId}`);
 
 export const chargeKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.charge}#${month}`);
 
-type UseKeyInput = { readonly month: string; readonly meter: string; readonly ref: string };
+type UseKeyInput = { readonly period: string; readonly meter: string; readonly ref: string };
 
 /** One use; `ref` names what was used, so that it counts once. */
-export const useKey = (accountId: string, { month, meter, ref }: UseKeyInput): Key =>
-  ofAccount(accountId, `${kind.use}#${month}#${meter}#${ref}`);
+export const useKey = (accountId: string, { period, meter, ref }: UseKeyInput): Key =>
+  ofAccount(accountId, `${kind.use}#${period}#${meter}#${ref}`);
 export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, kind.designSlots);
 
 // Mailers

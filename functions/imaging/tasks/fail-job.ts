@@ -37,9 +37,9 @@ export async function handler(event: unknown): Promise<void> {
 }
 
 /** A design that failed takes no slot and nothing of the plan. */
-async function undoClaim({ accountId, jobId }: ImageJobInput, month: string | undefined): Promise<void> {
+async function undoClaim({ accountId, jobId }: ImageJobInput, period: string | undefined): Promise<void> {
   await releaseSlot(accountId, jobId);
-  if (month) await giveBack(accountId, { month, meter: 'designs', ref: jobId });
+  if (period) await giveBack(accountId, { period, meter: 'designs', ref: jobId });
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */

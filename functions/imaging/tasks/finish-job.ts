@@ -32,7 +32,7 @@ export async function handler(event: unknown): Promise<void> {
 async function endDesign({ accountId, jobId }: ImageJobInput): Promise<void> {
   const job = await findJob(accountId, jobId);
   if (job?.meteredIn && job.paidCallAt === undefined) {
-    await giveBack(accountId, { month: job.meteredIn, meter: 'designs', ref: jobId });
+    await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
   }
   await releaseSlot(accountId, jobId);
 }

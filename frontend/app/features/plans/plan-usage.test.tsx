@@ -30,6 +30,10 @@ test('a plan says what of the month is used, and when it counts anew', () => {
   expect(shown({ usage: [] })).toBe('');
 });
 
+test('a trial is counted as a whole', () => {
+  expect(shown({ plan: 'trial' })).toMatch(/^Your trial All of it is counted together\. Lookups 3 of 10/);
+});
+
 test('uses beyond a plan that sells them are extra, with their price', () => {
   expect(shown({ extras })).toContain('AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras');
   expect(shown({ extras: { ...extras, ceilingCents: 2500 } })).toContain('2 extra Then $2.00 each Mailers');

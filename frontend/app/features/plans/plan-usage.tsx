@@ -1,18 +1,22 @@
 import type { PlanView } from '#shared/billing/contract.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
 import type { Meter } from '#shared/plans/meter.ts';
+import { countedPer } from '#shared/plans/plan-table.ts';
 
 const LABELS: Readonly<Record<Meter, string>> = { lookups: 'Lookups', designs: 'AI designs', mailers: 'Mailers' };
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** What was used this month, 'n of 10' where the plan has an end, and what each one costs beyond it. */
-export function PlanUsage({ plan: { usage, extras, monthEndsAt } }: { readonly plan: PlanView }) {
+/** What was used this month or in the trial, 'n of 10' where the plan has an end, and what each one costs beyond it. */
+export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { readonly plan: PlanView }) {
   if (usage.length === 0) return null;
+  const isTrial = countedPer(plan) === 'trial';
   return (
     <div>
-      <h3 className="text-lg font-semibold">This month</h3>
-      <p className="text-sm text-ink-soft">Counts begin anew on {day.format(new Date(monthEndsAt))}.</p>
+      <h3 className="text-lg font-semibold">{isTrial ? 'Your trial' : 'This month'}</h3>
+      <p className="text-sm text-ink-soft">
+        {isTrial ? 'All of it is counted together.' : `Counts begin anew on ${day.format(new Date(monthEndsAt))}.`}
+      </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {usage.map(({ meter, used, most }) => (
           <div key={meter} className="rounded-lg border p-4">

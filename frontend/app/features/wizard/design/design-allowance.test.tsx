@@ -22,11 +22,15 @@ test('says what an AI design costs, and what the month came to', () => {
 test('says how many are left where they cost nothing more', () => {
   expect(allowanceText({ limit: 20, left: 3, per: 'day' })).toBe('Generate uses 1 of the 3 designs left today.');
   expect(allowanceText({ limit: 20, left: 3, per: 'month' })).toBe('Generate uses 1 of the 3 designs left this month.');
+  expect(allowanceText({ limit: 10, left: 3, per: 'trial' })).toBe(
+    'Generate uses 1 of the 3 designs left in your trial.',
+  );
 });
 
 test('says when none is left', () => {
   expect(allowanceText({ limit: 20, left: 0, per: 'day' })).toBe('Today’s 20 designs are used up.');
   expect(allowanceText({ limit: 20, left: 0, per: 'month' })).toBe('This month’s 20 designs are used up.');
+  expect(allowanceText({ limit: 10, left: 0, per: 'trial' })).toBe('Your trial’s 10 designs are used up.');
 });
 
 test('says that the preview costs nothing', () => {

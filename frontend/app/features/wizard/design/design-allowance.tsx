@@ -10,9 +10,12 @@ type Allowance = Reply<typeof imaging.designAllowance>;
 /** @internal exported for tests */
 export function allowanceText({ left, limit, per, extra }: Allowance): string {
   if (extra) return extraText(left, extra);
-  if (left > 0) return `Generate uses 1 of the ${left} designs left ${per === 'day' ? 'today' : 'this month'}.`;
-  return `${per === 'day' ? 'Today’s' : 'This month’s'} ${limit} designs are used up.`;
+  if (left > 0) return `Generate uses 1 of the ${left} designs left ${LEFT[per]}.`;
+  return `${USED_UP[per]} ${limit} designs are used up.`;
 }
+
+const LEFT = { day: 'today', month: 'this month', trial: 'in your trial' } as const;
+const USED_UP = { day: 'Today’s', month: 'This month’s', trial: 'Your trial’s' } as const;
 
 type Extra = NonNullable<Allowance['extra']>;
 
