@@ -12,7 +12,7 @@ const state = z.looseObject({
   Type: z.string(),
   Comment: z.string().optional(),
   TimeoutSeconds: z.number().optional(),
-  Retry: z.array(z.looseObject({ ErrorEquals: z.array(z.string()) })).optional(),
+  Retry: z.array(z.looseObject({ ErrorEquals: z.array(z.string()), MaxAttempts: z.number() })).optional(),
   Next: z.string().optional(),
   End: z.boolean().optional(),
   Catch: z.array(z.looseObject({ Next: z.string() })).optional(),
@@ -83,5 +83,17 @@ describe('the pipeline', () => {
     const retried = drawing.flatMap(([, { Retry = [] }]) => Retry.flatMap(({ ErrorEquals }) => ErrorEquals));
     expect(retried).toContain('Lambda.TooManyRequestsException');
     expect(unknownOutcomes.filter((error) => retried.includes(error))).toEqual([]);
+  });
+
+  it('tries no task again that refused', () => {
+    const attempts = tasks.map(([name, { Retry = [] }]) => [
+      name,
+      Retry.find(({ ErrorEquals }) => ['Refused', 'States.ALL'].some((error) => ErrorEquals.includes(error)))
+        ?.MaxAttempts ?? 0,
+    ]);
+    // What ends a job as failed refuses nothing.
+    expect(attempts.filter(([name]) => name !== 'fail-job')).toEqual(
+      ['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing', 'finish-job'].map((name) => [name, 0]),
+    );
   });
 });
