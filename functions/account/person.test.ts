@@ -25,6 +25,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { eventually } from '../testing/eventually.ts';
 import { writeLead } from '../testing/leads.ts';
+import { signedOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { bookVisit, freeStarts, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
@@ -168,6 +169,17 @@ describe('a user', () => {
     expect(await readItem(emailKeyOf(email))).toBeUndefined();
     expect((await owner.session.ask(auth.currentUser)).status).toBe(401);
     await eventually(() => readItem(memberKey(owner.accountId, owner.userId)), undefined);
+  });
+
+  test('who owns an account keeps it while a homeowner can cancel what they signed', async () => {
+    const owner = await openOffice();
+    await newCompany(owner.session);
+    const email = await verifyAddress(owner);
+    await signedOffer(owner.session);
+    expect(await person('erase', email, '--close-account')).toMatch(
+      /left, the homeowner of .+ can cancel what they signed until \d{4}-\d{2}-\d{2}: wait until then/,
+    );
+    expect(await readItem(accountKey(owner.accountId))).toBeDefined();
   });
 
   test.each([

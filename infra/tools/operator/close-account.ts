@@ -5,6 +5,7 @@ import { runsOn, subscription } from '#shared/plans/standing.ts';
 import { accountKey, closingKey, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { findClaim } from './account-claims.ts';
 import { left } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import type { OperatorTable } from './operator-table.ts';
@@ -29,7 +30,8 @@ const unchanged = ({ planVersion }: Bought) => ({
  * Closes the account of an owner as the product does when they delete it; the stream consumer deletes the rest, and ends
  * a checkout that is still open.
  */
-export async function closeAccount({ name: TableName, client }: OperatorTable, owner: Key): Promise<Erasure> {
+export async function closeAccount(table: OperatorTable, owner: Key): Promise<Erasure> {
+  const { name: TableName, client } = table;
   const accountId = partitionName(owner.pk);
   const Key = accountKey(accountId);
   const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -38,6 +40,8 @@ export async function closeAccount({ name: TableName, client }: OperatorTable, o
   if (runsOn(account.subscription)) {
     return left(`its plan runs on: cancel it at Stripe first, customer ${account.customerId}`);
   }
+  const claim = await findClaim(table, accountId);
+  if (claim !== undefined) return left(claim);
   const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
   const close = new TransactWriteCommand({
     TransactItems: [
