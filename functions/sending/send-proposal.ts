@@ -9,7 +9,8 @@ import { queueWrite } from '../mail/queue-mail.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import { markSent } from '../proposals/mark-sent.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { prepareOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { obstacleTo } from './obstacle.ts';
 import { mailOf } from './proposal-mail.ts';
@@ -38,22 +39,33 @@ export async function prepareSending(accountId: string, id: number) {
 
 type Sending = { readonly words: MailWords; readonly remember: boolean };
 
-/** Mails a proposal to its contact and marks it as sent, once per Idempotency-Key. */
+/**
+ * Mails a proposal to its contact and marks it as sent, once per Idempotency-Key: a repeated call is answered like the
+ * first one, also when the proposal could not be sent any more (product 26.18).
+ */
 export async function sendProposal(
   caller: Caller,
   id: number,
-  { words, remember }: Sending,
+  sending: Sending,
   key: string | undefined,
 ): Promise<Proposal> {
   const { accountId } = caller;
   const proposal = await requireProposal(accountId, id);
+  return prepareOnce({ accountId, key, fingerprint: fingerprint({ id, words: sending.words }) }, () =>
+    prepareMail(caller, proposal, sending),
+  );
+}
+
+/** What stores the mail; a refusal when the proposal cannot be sent, or too many were today. */
+async function prepareMail(caller: Caller, proposal: StoredProposal, { words, remember }: Sending) {
+  const { accountId } = caller;
   const organization = await letterheadFor(accountId, proposal.organizationId);
   const obstacle = await obstacleTo({ accountId, proposal, organization });
   if (obstacle !== undefined || !organization || !proposal.contact) {
     throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');
   }
   await countAttempt({ ...MAX_SENT, who: accountId });
-  const { contact } = proposal;
+  const { contact, id } = proposal;
   const at = new Date().toISOString();
   const token = newToken();
   const marked = markSent(caller, proposal, { at, to: contact.email });
@@ -66,5 +78,5 @@ export async function sendProposal(
       : []),
     ...marked.writes,
   ];
-  return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply: marked.reply });
+  return { writes, reply: marked.reply };
 }

@@ -140,6 +140,19 @@ describe('a sent proposal', () => {
     expect(await wordsNow()).toEqual(defaultWords);
   });
 
+  test('is told as sent when it is asked for again, though by now it could not be', async () => {
+    await giveContact(page.id, email);
+    const once = { 'idempotency-key': `lost-${office.userId}` };
+    const first = await send(page, {}, once);
+    expect(first.status).toBe(200);
+    await eventually(async () => (await mailTo(email)).length, 1);
+    await useUpRateLimit('send', 200, office.accountId);
+    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
+    const again = await send(page, {}, once);
+    expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+    expect(await mailTo(email)).toHaveLength(1);
+  });
+
   test('is refused after 200 in a day', async () => {
     await giveContact(page.id, email);
     await useUpRateLimit('send', 200, office.accountId);
