@@ -83,6 +83,12 @@ describe('every alarm', () => {
     expect([goesOffWith(name, setsOff), goesOffWith(name, leavesQuiet)]).toEqual([true, false]);
   });
 
+  test('of the edge watches metrics as CloudFront names them, with the region Global', () => {
+    for (const { name } of alarmOf('EdgeFailing').metrics) {
+      expect(name).toMatch(/^AWS\/CloudFront (?:5xxErrorRate|Requests) DistributionId=\w+ Region=Global$/);
+    }
+  });
+
   test('is provoked here', () => {
     const names = new Set(provoked.map(([name]) => alarmOf(name).id));
     expect(alarms.map(({ id }) => id).filter((id) => !names.has(id))).toEqual([]);

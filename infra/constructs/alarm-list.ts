@@ -221,16 +221,21 @@ const mail = (): readonly AlarmDefinition[] =>
     message: `At least ${what}, at which AWS reviews the account.`,
   }));
 
-/** CloudFront publishes the share of 5xx answers in percent; as a number it does not ring for one error in the night. */
-const edgeFailures = (distribution: Distribution) =>
-  new cloudwatch.MathExpression({
+/**
+ * CloudFront publishes the share of 5xx answers in percent; as a number it does not ring for one error in the night. It
+ * publishes under the region Global as well, without which a metric is another one, which stays empty.
+ */
+function edgeFailures(distribution: Distribution): cloudwatch.MathExpression {
+  const dimensionsMap = { DistributionId: distribution.distributionId, Region: 'Global' };
+  return new cloudwatch.MathExpression({
     expression: 'share * requests / 100',
     period: Duration.minutes(5),
     usingMetrics: {
-      share: distribution.metric5xxErrorRate(minutes(5, 'Average')),
-      requests: distribution.metricRequests(minutes(5, 'Sum')),
+      share: distribution.metric5xxErrorRate({ ...minutes(5, 'Average'), dimensionsMap }),
+      requests: distribution.metricRequests({ ...minutes(5, 'Sum'), dimensionsMap }),
     },
   });
+}
 
 /** Failures weighted by their share of all jobs, so that one threshold fits three customers as well as thousands. */
 const failedJobs = (pipeline: StateMachine) =>
