@@ -22,7 +22,8 @@ export async function landingPage(site: Site): Promise<void> {
   if (!/<title>.+<\/title>/.test(page))
     throw new Broken('The landing page has no title. Was another site deployed here?');
   const [canonical = ''] = matches(page, /<link rel="canonical" href="([^"]+)"/g);
-  if (!isLocal(site) && new URL(canonical).origin !== site.origin) {
+  // Pages of a site without a domain of its own name paths only.
+  if (!isLocal(site) && new URL(canonical, site.origin).origin !== site.origin) {
     throw new Broken(`The pages were built for ${canonical}. Build with SITE_ORIGIN=${site.origin} and deploy again.`);
   }
 }
@@ -30,11 +31,21 @@ export async function landingPage(site: Site): Promise<void> {
 export async function everyPageOfTheSitemap(site: Site): Promise<void> {
   const sitemap = await (await requireStatus(await site.get('/sitemap.xml'), 200)).text();
   const pages = matches(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
-  if (pages.length === 0) throw new Broken('The sitemap names no page.');
+  if (pages.length === 0) await requireNoIndexing(site);
   for (const path of pages) {
     const response = await requireStatus(await site.get(path), 200);
     requireHeader(response, 'content-type', PAGE_TYPE);
     await response.arrayBuffer();
+  }
+}
+
+/** Only a site without a domain of its own lists no page, because no search engine may list it. */
+async function requireNoIndexing(site: Site): Promise<void> {
+  const robots = await (await requireStatus(await site.get('/robots.txt'), 200)).text();
+  if (!/^Disallow: \/$/m.test(robots)) {
+    throw new Broken(
+      'The sitemap names no page, though search engines are invited. Were the pages built for its domain?',
+    );
   }
 }
 

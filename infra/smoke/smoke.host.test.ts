@@ -1,9 +1,15 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { buildPages } from '../tools/build/build-pages.ts';
+import { everyPageOfTheSitemap, landingPage } from './check-pages.ts';
 import { checks, runChecks } from './checks.ts';
 import { openSite } from './site.ts';
+import type { Site } from './site.ts';
 
 /** A site that is up and serves nothing of ours. */
 const strange = createServer((_request, response) => {
@@ -21,9 +27,48 @@ afterAll(() => {
   strange.close();
 });
 
+const built = join(import.meta.dirname, '../../dist/site');
+const trialPages = mkdtempSync(join(tmpdir(), 'paveprint-trial-'));
+
+beforeAll(async () => {
+  const NEEDED = ['.vite', 'assets', 'screens'];
+  for (const folder of NEEDED) cpSync(join(built, folder), join(trialPages, folder), { recursive: true });
+  await buildPages(trialPages, '');
+});
+afterAll(() => rmSync(trialPages, { recursive: true }));
+
+/** A deployment without a domain of its own: the host, with pages that were built for no address. */
+function openTrial(): Site {
+  const { get, send } = openSite(inject('origin'));
+  const pages: Readonly<Record<string, string>> = {
+    '/': 'index.html',
+    '/sitemap.xml': 'sitemap.xml',
+    '/robots.txt': 'robots.txt',
+  };
+  const getBuilt: Site['get'] = async (path, headers) => {
+    const answer = await get(path, headers);
+    const page = pages[path];
+    return page === undefined ? answer : new Response(readFileSync(join(trialPages, page)), answer);
+  };
+  return { origin: 'https://d111111abcdef8.cloudfront.example', get: getBuilt, send };
+}
+
 describe('the smoke test', () => {
   test.each(Object.entries(checks))('holds on the host: %s', async (_name, check) => {
     await expect(check(openSite(inject('origin')))).resolves.toBeUndefined();
+  });
+
+  test('holds for a deployment without a domain of its own, whose pages name none', async () => {
+    for (const check of [landingPage, everyPageOfTheSitemap]) {
+      await expect(check(openTrial())).resolves.toBeUndefined();
+    }
+  });
+
+  test('finds a sitemap without pages where search engines are invited', async () => {
+    const trial = openTrial();
+    const get: Site['get'] = (path, headers) =>
+      (path === '/robots.txt' ? openSite(inject('origin')) : trial).get(path, headers);
+    await expect(everyPageOfTheSitemap({ ...trial, get })).rejects.toThrow('The sitemap names no page, though');
   });
 
   test('says of each check what is wrong with another site', async () => {
