@@ -46,8 +46,8 @@ const config = z
       .optional(),
     /** Sender of all mail. Without it, and until `mailVerified`, nothing is mailed. */
     mailFrom: z.email().optional(),
-    /** What SES verifies: the sender's domain, the address alone, or an identity that exists in the account already. */
-    mailIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
+    /** What SES verifies, the sender's domain or the address alone; or which of them it has in this account already. */
+    mailIdentity: z.enum(['domain', 'address', 'existing-domain', 'existing-address']).default('domain'),
     /** `true` once SES says that the sender is verified; then mail is on, and sign-in mails go through SES too. */
     mailVerified: z.stringbool().or(z.boolean()).default(false),
     /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */

@@ -252,6 +252,16 @@ describe('mail', () => {
     });
   });
 
+  it.each([
+    ['domain', 'mail.example.com'],
+    ['existing-domain', 'mail.example.com'],
+    ['address', 'hello@mail.example.com'],
+    ['existing-address', 'hello@mail.example.com'],
+  ])('of sign-in goes by the identity that SES has verified: %s', (mailIdentity, identity) => {
+    const { EmailConfiguration } = pool({ ...sender, mailVerified: true, mailIdentity })?.Properties ?? {};
+    expect(JSON.stringify(EmailConfiguration)).toContain(`:identity/${identity}"`);
+  });
+
   it('asks SES to verify the domain, and tells the records to set', () => {
     const outdir = synthesize('sender', sender);
     const [identity] = ofType(read(outdir, 'paveprint-dev-app'), 'AWS::SES::EmailIdentity');

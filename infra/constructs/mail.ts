@@ -72,7 +72,7 @@ export class Mail extends Construct {
 
   /** The sender's domain or address, which SES verifies by the records in the outputs, or by a mail. */
   private identity({ config: { mailFrom, mailIdentity } }: FunctionContext): void {
-    if (mailFrom === undefined || mailIdentity === 'existing') return;
+    if (mailFrom === undefined || mailIdentity.startsWith('existing')) return;
     const emailIdentity = mailIdentity === 'address' ? mailFrom : mailFrom.replace(/^.*@/, '');
     const identity = new ses.CfnEmailIdentity(this, 'Sender', {
       emailIdentity,

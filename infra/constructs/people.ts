@@ -66,6 +66,7 @@ function throughSes({ mailFrom = '', mailIdentity }: Config): cognito.UserPoolEm
     fromEmail: mailFrom,
     fromName: 'Paveprint',
     sesRegion: 'us-east-1',
-    ...(mailIdentity === 'domain' && { sesVerifiedDomain: mailFrom.replace(/^.*@/, '') }),
+    // Cognito sends by the identity that is verified, and refuses an address of which only the domain is.
+    ...(mailIdentity.endsWith('domain') && { sesVerifiedDomain: mailFrom.replace(/^.*@/, '') }),
   });
 }
