@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -83,10 +83,6 @@ export class Site extends Construct {
         origin: files,
       },
     });
-    // Printed codes contain its address, so it outlives the stack where it has no other.
-    if (props.config.domainName === undefined) {
-      this.distribution.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
-    }
     this.origin = `https://${props.config.domainName ?? this.distribution.distributionDomainName}`;
   }
 
