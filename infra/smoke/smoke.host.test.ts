@@ -39,18 +39,18 @@ afterAll(() => rmSync(trialPages, { recursive: true }));
 
 /** A deployment without a domain of its own: the host, with pages that were built for no address. */
 function openTrial(): Site {
-  const { get, send } = openSite(inject('origin'));
+  const host = openSite(inject('origin'));
   const pages: Readonly<Record<string, string>> = {
     '/': 'index.html',
     '/sitemap.xml': 'sitemap.xml',
     '/robots.txt': 'robots.txt',
   };
   const getBuilt: Site['get'] = async (path, headers) => {
-    const answer = await get(path, headers);
+    const answer = await host.get(path, headers);
     const page = pages[path];
     return page === undefined ? answer : new Response(readFileSync(join(trialPages, page)), answer);
   };
-  return { origin: 'https://d111111abcdef8.cloudfront.example', get: getBuilt, send };
+  return { ...host, origin: 'https://d111111abcdef8.cloudfront.example', get: getBuilt };
 }
 
 describe('the smoke test', () => {
