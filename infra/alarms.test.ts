@@ -47,6 +47,7 @@ const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuie
   ['JobsFailing', { ExecutionsFailed: 30, ExecutionsStarted: 300 }, { ExecutionsStarted: 300 }],
   ['JobsStuck', { ExecutionsTimedOut: 1 }, {}],
   ['JobsStuck', { ExecutionsAborted: 1 }, { ExecutionsTimedOut: 0, ExecutionsAborted: 0 }],
+  ['ExportStuck', { ExecutionsTimedOut: 1 }, { ExecutionsTimedOut: 0 }],
   ['RecordsSetAside', { OnFailureDestinationDeliveredEventCount: 1 }, {}],
   ['MailNoticesSetAside', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],
   ['LeadMailStuck', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],

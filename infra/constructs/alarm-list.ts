@@ -15,6 +15,7 @@ export type Watched = {
   readonly api: HttpApi;
   readonly distribution: Distribution;
   readonly pipeline: StateMachine;
+  readonly mailerBatches: StateMachine;
   readonly stream: StreamConsumer;
   readonly mail: Mail;
   readonly undelivered: Queue;
@@ -98,7 +99,7 @@ const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonl
   },
 ];
 
-const jobs = ({ pipeline }: Watched): readonly AlarmDefinition[] => [
+const jobs = ({ pipeline, mailerBatches }: Watched): readonly AlarmDefinition[] => [
   {
     id: 'JobsFailing',
     metric: failedJobs(pipeline),
@@ -120,6 +121,14 @@ const jobs = ({ pipeline }: Watched): readonly AlarmDefinition[] => [
     threshold: 1,
     runbook: 'image-jobs-are-stuck',
     message: 'The state machine gave up on an image job before it could tell its user why.',
+  },
+  {
+    id: 'ExportStuck',
+    metric: mailerBatches.metricTimedOut(minutes(5, 'Sum')),
+    threshold: 1,
+    runbook: 'an-export-of-mailers-is-stuck',
+    message:
+      'The state machine gave up on an export of mailers after an hour, which the fulfilment desk has to go on with.',
   },
 ];
 

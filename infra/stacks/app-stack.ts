@@ -114,6 +114,7 @@ export class AppStack extends Stack {
       distribution,
       log,
       pipeline: machine,
+      mailerBatches: batches.machine,
       stream,
       mail,
       undelivered,

@@ -15,20 +15,26 @@ const AT = '2026-11-02T12:00:00.000Z';
 const [id, sha256] = ['1'.repeat(26), 'ab'.repeat(32)];
 
 /** A client that knows one batch of a piece in a state. */
-function clientWith(state: 'building' | 'done' | 'stopped') {
+function clientWith(state: 'building' | 'done' | 'stopped', at = AT) {
   const piece = { accountId: '1', id, sha256 };
-  const one = { id, at: AT, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
+  const one = { id, at, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
   const client = createQueryClient();
   client.setQueryData(batchesQuery().queryKey, { batches: [{ ...batch.parse(one), checked: 0 }] });
   return client;
 }
 
-const shown = (state: 'building' | 'done' | 'stopped'): string => textOf(markupOf(<BatchList />, clientWith(state)));
+const shown = (state: 'building' | 'done' | 'stopped', at?: string): string =>
+  textOf(markupOf(<BatchList />, clientWith(state, at)));
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test('an archive that stopped is gone on with, and one that is done is downloaded', () => {
   expect(shown('stopped')).toMatch(/Go On$/);
   expect(shown('done')).toMatch(/Results Download$/);
-  expect(shown('building')).not.toMatch(/Go On|Download/);
+  expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+});
+
+test('an archive that nothing works on any more is gone on with', () => {
+  expect(shown('building', minutesAgo(61))).toMatch(/0 of 1 checked Go On$/);
 });
 
 test('an archive that could not be fetched says so', async () => {

@@ -54,6 +54,10 @@ type RowProps = {
   readonly onLink: () => void;
 };
 
+/** After an hour nothing works on an export any more that was not gone on with (`infra/mailer-batch.asl.json`). */
+const isOverdue = ({ state, at }: ShownBatch): boolean =>
+  state === 'building' && Date.now() - new Date(at).getTime() > 60 * 60_000;
+
 function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
   const { at, state, pieces, bytes, sha256, left } = batch;
   const isEmpty = pieces.length === 0;
@@ -73,7 +77,7 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
       )}
       {state === 'building' && <Progress batch={batch} />}
       <div className="ml-auto flex flex-wrap gap-2">
-        {state === 'stopped' && (
+        {(state === 'stopped' || isOverdue(batch)) && (
           <Button size="sm" variant="outline" busy={busy} onClick={onLink}>
             Go On
           </Button>
