@@ -59,12 +59,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'PATCH /api/estimator-settings/{organizationId}',
   ],
   catalog: ['PATCH /api/catalog', 'POST /api/catalog/undo'],
-  sending: [
-    'POST /api/proposals/{id}/send',
-    'GET /api/proposals/{id}/send',
-    'GET /api/follow-up-plans/{organizationId}',
-    'PATCH /api/follow-up-plans/{organizationId}',
-  ],
+  sending: ['POST /api/proposals/{id}/send', 'GET /api/proposals/{id}/send'],
   offers: ['POST /api/proposals/{id}/offer', 'POST /api/payments/account/link'],
   team: ['POST /api/members'],
   mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],

@@ -2,29 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
-import { accountKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { losePlan, lostPlans } from '../testing/lost-plan.ts';
 import { reopen } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
 import { paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { refundsOf } from '../testing/stripe.ts';
 
 const DUE = 232_031;
-
-const UNPAID = {
-  id: 'sub',
-  plan: 'pro',
-  period: 'month',
-  status: 'unpaid',
-  since: '2026-10-01T00:00:00.000Z',
-  until: '2026-11-01T00:00:00.000Z',
-  endsThen: false,
-};
 
 let office: Office;
 let session: SessionClient;
@@ -34,12 +23,7 @@ let account: string;
 const params = () => ({ id: String(offer.proposalId) });
 const read = () => session.call(offers.find, { params: params() });
 
-/** What becomes of the account after its contract was signed and paid. */
-async function lose(standing: object): Promise<void> {
-  const key = accountKey(office.accountId);
-  const { planSource: _granted, ...kept } = (await readItem(key)) ?? {};
-  await writeItem({ ...kept, ...key, plan: 'free', ...standing });
-}
+const lose = (standing?: object) => losePlan(office.accountId, standing);
 
 beforeEach(async () => {
   await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
@@ -48,10 +32,7 @@ beforeEach(async () => {
   ({ offer, account } = await paidOffer(session));
 });
 
-test.each([
-  ['on a plan without offers', { plan: 'lite' }, 403],
-  ['not paid', { subscription: UNPAID }, 402],
-])(
+test.each(lostPlans)(
   'an offer goes on without the plan: it is read, paid back and ended, and no other is made, by an account that is %s',
   async (_what, standing, status) => {
     const { revision } = await read();
@@ -80,7 +61,7 @@ test.each([
 );
 
 test('the contract of an account without the plan can be downloaded and marked as done', async () => {
-  await lose({ plan: 'lite' });
+  await lose();
   expect((await session.ask(offers.ownCopy, { params: params() })).status).toBe(200);
   const { revision } = await read();
   const body = { revision, to: 'done', reason: '' } as const;
@@ -88,7 +69,7 @@ test('the contract of an account without the plan can be downloaded and marked a
 });
 
 test('an account without the plan disconnects its account at Stripe, and connects none', async () => {
-  await lose({ plan: 'lite' });
+  await lose();
   expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
   expect(await session.call(payments.disconnect)).toEqual({ removed: true });
   expect((await session.ask(payments.connect)).status).toBe(403);

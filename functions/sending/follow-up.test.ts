@@ -28,6 +28,7 @@ import {
   waitingFor,
 } from '../testing/followed.ts';
 import type { Followed } from '../testing/followed.ts';
+import { losePlan, lostPlans } from '../testing/lost-plan.ts';
 import { answer, reopen } from '../testing/offers.ts';
 import { joinOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt } from '../testing/open-pages.ts';
@@ -173,6 +174,20 @@ describe('a follow-up plan', () => {
   });
 });
 
+test.each(lostPlans)(
+  'a follow-up plan is seen and turned off, and no step is written, by an account that is %s',
+  async (_what, standing, status) => {
+    const { session, accountId } = followed.office;
+    await losePlan(accountId, standing);
+    const params = { organizationId: String(followed.organizationId) };
+    const { steps } = await session.call(sending.plan, { params });
+    expect(steps).toEqual([quietStep, againStep, visitStep]);
+    expect((await session.ask(sending.savePlan, { params, body: { steps } })).status).toBe(status);
+    expect(await session.call(sending.savePlan, { params, body: { steps: [] } })).toEqual({ steps: [] });
+    expect(await session.call(sending.plan, { params })).toEqual({ steps: [] });
+  },
+);
+
 describe('no step is mailed, though the clock ticks twice, after', () => {
   const optOut = () => stranger.call(proposals.optOut, { params: { slug: followed.page.slug } });
   const unsubscribe = async () => {
@@ -236,6 +251,11 @@ describe('a step that meets an obstacle is passed over, and the one after it is 
       () => setClosing('2099-01-01T00:00:00.000Z'),
     ],
     ['the company has no postal address', () => setAddress(''), () => setAddress('1 Sample Road')],
+    [
+      'the plan of the account does not send',
+      () => changeAccount(followed, { plan: 'lite' }),
+      () => changeAccount(followed, { plan: 'pro' }),
+    ],
   ])('%s', async (_what, hinder, help) => {
     const at = await waiting('step-quiet');
     await hinder();

@@ -1,4 +1,4 @@
-import { requireOwner } from '#shared/auth/access.ts';
+import { requireAccess, requireOwner } from '#shared/auth/access.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { today } from '#shared/today/contract.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
@@ -27,6 +27,7 @@ export const handler = lambda([
 
   route(sending.savePlan, async ({ caller, params, body }) => {
     requireOwner(caller);
+    if (body.steps.length > 0) requireAccess(sending.send.access, caller, true);
     const { accountId, userId } = caller;
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
     const audit = auditRow({ accountId, userId, entity: 'organization', id, action: 'follow-up-plan-changed' });

@@ -1,3 +1,5 @@
+import { may } from '#shared/plans/plan-table.ts';
+import { standingOf } from '#shared/plans/standing.ts';
 import { wordsOfStep } from '#shared/sending/follow-up-words.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
@@ -77,14 +79,15 @@ async function sendableStep(followed: Followed, time: number): Promise<NextFollo
   const [record, timeZone, since] = [recordOf(followed), homeZone(proposal), staleSince(time)];
   const next = nextFollowUp({ proposal, steps, record, timeZone, since, expected: expectedStep(followed, since) });
   if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
-  if (await arePagesClosed(accountId, time)) return undefined;
+  if (!(await mayFollowUp(accountId, time))) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
 }
 
-/** Nobody is led to pages that an account which is not paid cannot show (product 38.35). */
-async function arePagesClosed(accountId: string, time: number): Promise<boolean> {
-  const closes = (await findPlan(accountId))?.pagesCloseAt;
-  return closes !== undefined && time >= Date.parse(closes);
+/** An account mails no more than its plan lets it, and leads nobody to pages that are closed (product 36.21, 38.35). */
+async function mayFollowUp(accountId: string, time: number): Promise<boolean> {
+  const found = await findPlan(accountId);
+  if (!found || !may(standingOf(found, new Date(time)).plan, 'sending')) return false;
+  return found.pagesCloseAt === undefined || time < Date.parse(found.pagesCloseAt);
 }
 
 /** The mail, on condition that nothing that would end the plan has happened meanwhile. */

@@ -11,6 +11,9 @@ const words = mailWords.strict().superRefine((typed, context) => {
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
 });
 
+/** What is mailed by itself can be seen and turned off on every plan, and unpaid (product 36.21). */
+const ON_RECORD = 'session';
+
 export const sending = {
   /** Mails the proposal to its contact. */
   send: endpoint({
@@ -34,15 +37,15 @@ export const sending = {
   plan: endpoint({
     method: 'GET',
     path: '/api/follow-up-plans/{organizationId}',
-    access: 'sending',
+    access: ON_RECORD,
     fn: 'sending',
     reply: followUpPlan,
   }),
-  /** Replaces the steps, for the owner alone. */
+  /** Replaces the steps, for the owner alone; with none it needs no plan, which the handler asks for. */
   savePlan: endpoint({
     method: 'PATCH',
     path: '/api/follow-up-plans/{organizationId}',
-    access: 'sending',
+    access: ON_RECORD,
     fn: 'sending',
     body: followUpPlan,
     reply: followUpPlan,
