@@ -181,7 +181,7 @@ const calls: readonly Call[] = [
     takes: 'plan reason',
     answers: 'id plan isGranted usage modelDollars revenueDollars',
   },
-  { call: 'GET /api/mailers', access: 'paid', answers: 'mailers allowance results batches' },
+  { call: 'GET /api/mailers', access: 'session', answers: 'mailers allowance results batches' },
   { call: 'GET /api/mailers/check', access: 'paid', takes: 'ids', answers: 'proposals allowance' },
   {
     call: 'POST /api/mailers',
@@ -189,7 +189,7 @@ const calls: readonly Call[] = [
     takes: 'proposalIds format holdOut',
     answers: 'requested refused',
   },
-  { call: 'POST /api/mailers/{id}/cancel', access: 'paid', answers: 'id state' },
+  { call: 'POST /api/mailers/{id}/cancel', access: 'session', answers: 'id state' },
   { call: 'GET /api/fulfilment/mailers', access: 'fulfilment', takes: 'state after', answers: 'pieces next' },
   { call: 'POST /api/fulfilment/mailers/proof', access: 'fulfilment', answers: 'id state proof' },
   { call: 'GET /api/fulfilment/mailers/{account}/{id}/{part}', access: 'fulfilment' },

@@ -62,7 +62,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
   sending: ['POST /api/proposals/{id}/send', 'GET /api/proposals/{id}/send'],
   offers: ['POST /api/proposals/{id}/offer', 'POST /api/payments/account/link'],
   team: ['POST /api/members'],
-  mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],
+  mailers: ['GET /api/mailers/check', 'POST /api/mailers'],
   visits: [
     'POST /api/calendar',
     'GET /api/busy-calendars/{organizationId}',

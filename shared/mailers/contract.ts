@@ -10,6 +10,8 @@ import { mailer, ownMailer, pieceId } from './mailer.ts';
 import { mailingAddress } from './mailing-address.ts';
 
 const FN = 'mailers';
+/** What is under way is seen and taken back on every plan, and unpaid (product 39.36). */
+const ON_RECORD = 'session';
 
 /** What one export may name. */
 export const MAX_EXPORTED = 300;
@@ -51,7 +53,7 @@ export const mailers = {
   list: endpoint({
     method: 'GET',
     path: '/api/mailers',
-    access: 'mailers',
+    access: ON_RECORD,
     fn: FN,
     reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults, batches: z.array(ownBatch) }),
   }),
@@ -85,7 +87,7 @@ export const mailers = {
     reply: z.object({ requested: z.array(ownMailer), refused: z.array(checked) }),
   }),
   /** Takes a piece back that is not printed yet. */
-  cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: 'mailers', fn: FN, reply: ownMailer }),
+  cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: ON_RECORD, fn: FN, reply: ownMailer }),
 };
 
 const ACCESS = 'fulfilment';

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { findCurrentUser } from '../../api/auth-queries.ts';
 import { planQuery } from '../../api/plan-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { MailersCard } from '../features/mailers/mailers-card.tsx';
 import { PlanFailed, PlanPage } from '../features/plans/plan-page.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
@@ -38,7 +39,9 @@ function PlanScreen() {
   return (
     <Screen>
       <AccessGate requirement="session">
-        <PlanPage back={back} />
+        <PlanPage back={back}>
+          <MailersCard />
+        </PlanPage>
       </AccessGate>
     </Screen>
   );

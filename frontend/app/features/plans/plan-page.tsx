@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleAlert, CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planDay } from '#shared/plans/plan-day.ts';
@@ -17,10 +18,12 @@ import { PlanUsage } from './plan-usage.tsx';
 type PlanPageProps = {
   /** From where the person comes back, if from the payment service. */
   readonly back: 'paid' | 'unpaid' | 'portal' | 'card' | undefined;
+  /** What goes on whatever the plan is. */
+  readonly children?: ReactNode;
 };
 
 /** The account's plan: what it is, what was used of it, and what else there is. */
-export function PlanPage({ back }: PlanPageProps) {
+export function PlanPage({ back, children }: PlanPageProps) {
   const { data: plan } = useSuspenseQuery(planQuery());
   const isOwner = useIsOwner();
   useRefreshOnReturn(back);
@@ -55,6 +58,7 @@ export function PlanPage({ back }: PlanPageProps) {
             <PlanChoices plan={plan} isOwner={isOwner} />
           </section>
         )}
+        {children}
       </div>
     </main>
   );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import type { User } from '#shared/auth/user.ts';
+import type { OwnMailer } from '#shared/mailers/mailer.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { ownMailersQuery } from '../../../api/mailer-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { clientWithFailed } from '../../../testing/failed-query.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { MailersCard } from './mailers-card.tsx';
+
+const piece: OwnMailer = {
+  id: 'a1',
+  proposalId: 7,
+  format: 'card',
+  state: 'requested',
+  address: '7 Sample Street',
+  requestedAt: '2026-11-02T12:00:00.000Z',
+  history: [{ to: 'requested', at: '2026-11-02T12:00:00.000Z', by: 'account' }],
+};
+
+function clientOf(plan: User['plan'], mailers?: readonly OwnMailer[]) {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+  if (mailers) {
+    client.setQueryData(ownMailersQuery().queryKey, {
+      mailers: [...mailers],
+      allowance: { count: 0, used: 0, per: 'month' },
+      results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift: { known: false } },
+      batches: [],
+    });
+  }
+  return client;
+}
+
+test('mailers under way are on the page of plans where the plan has none any more, and only there', () => {
+  const html = markupOf(<MailersCard />, clientOf('lite', [piece]));
+  expect(textOf(html)).toMatch(/^Your mailers They go on without the plan, .* 7 Sample Street /);
+  expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');
+  for (const client of [clientOf('trial', [piece]), clientOf('lite', []), clientOf('lite')]) {
+    expect(markupOf(<MailersCard />, client)).toBe('');
+  }
+});
+
+test('mailers that could not be loaded can be tried again on the page of plans', () => {
+  const client = clientWithFailed(ownMailersQuery().queryKey, clientOf('lite'));
+  expect(textOf(markupOf(<MailersCard />, client))).toMatch(/ Your mailers could not be loaded\. Try Again$/);
+});
