@@ -63,13 +63,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
   offers: ['POST /api/proposals/{id}/offer', 'POST /api/payments/account/link'],
   team: ['POST /api/members'],
   mailers: ['GET /api/mailers/check', 'POST /api/mailers'],
-  visits: [
-    'POST /api/calendar',
-    'GET /api/busy-calendars/{organizationId}',
-    'POST /api/busy-calendars/{organizationId}',
-    'POST /api/busy-calendars/{organizationId}/{calendarId}/read',
-    'DELETE /api/busy-calendars/{organizationId}/{calendarId}',
-  ],
+  visits: ['POST /api/calendar', 'POST /api/busy-calendars/{organizationId}'],
 };
 
 const asks = (capability: Capability): readonly string[] =>

@@ -13,6 +13,7 @@ import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
+import { losePlan, lostPlans } from '../testing/lost-plan.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, bookVisit, freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
@@ -205,6 +206,23 @@ describe('a busy calendar', () => {
     expect(await listed()).toBe(0);
   });
 });
+
+test.each(lostPlans)(
+  'a busy calendar is seen, read and removed, and no other is added, by an account that is %s',
+  async (_what, standing, status) => {
+    const address = newAddress();
+    await write(address, start);
+    await add(address);
+    await losePlan(office.accountId, standing);
+    expect((await add(newAddress())).status).toBe(status);
+    expect(await list()).toMatchObject([{ name: 'Mine' }]);
+    const one = { params: { ...params(), calendarId: '1' } };
+    expect((await office.session.call(calendars.read, one)).calendars).toMatchObject([{ entries: 1 }]);
+    expect(await isFree(start)).toBe(false);
+    await office.session.call(calendars.remove, one);
+    expect([await list(), await isFree(start)]).toEqual([[], true]);
+  },
+);
 
 describe('a calendar is refused in words', () => {
   test.each([

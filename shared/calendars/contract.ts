@@ -4,16 +4,24 @@ import { endpoint } from '../http/endpoint.ts';
 import { busyCalendar, newBusyCalendar } from './busy-calendar.ts';
 
 const FN = 'calendars';
-const ACCESS = 'visits';
+/** Adding one is of the plan; those that are read keep visits from being booked on every plan (product 38.42). */
+const ADDING = 'visits';
+const ON_RECORD = 'session';
 const all = z.object({ calendars: z.array(busyCalendar) });
 
 export const calendars = {
-  list: endpoint({ method: 'GET', path: '/api/busy-calendars/{organizationId}', access: ACCESS, fn: FN, reply: all }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/busy-calendars/{organizationId}',
+    access: ON_RECORD,
+    fn: FN,
+    reply: all,
+  }),
   /** Reads the calendar before it is kept: 422 in words for whatever is none (product 12.30). */
   add: endpoint({
     method: 'POST',
     path: '/api/busy-calendars/{organizationId}',
-    access: ACCESS,
+    access: ADDING,
     fn: FN,
     body: newBusyCalendar,
     reply: all,
@@ -22,14 +30,14 @@ export const calendars = {
   read: endpoint({
     method: 'POST',
     path: '/api/busy-calendars/{organizationId}/{calendarId}/read',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     reply: all,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/busy-calendars/{organizationId}/{calendarId}',
-    access: ACCESS,
+    access: ON_RECORD,
     fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),

@@ -5,10 +5,13 @@ import { MAX_CALENDARS } from '#shared/calendars/busy-calendar.ts';
 import type { BusyCalendar } from '#shared/calendars/busy-calendar.ts';
 import { isGood } from '#shared/calendars/busy-cells.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { agoText } from '../../../ui/ago-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BusyCalendarForm } from './busy-calendar-form.tsx';
@@ -39,12 +42,10 @@ export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCale
       {data ? (
         <>
           <List organization={organization} calendars={data.calendars} isOwner={isOwner} />
-          {!isOwner ? (
-            <OwnerOnlyNote what="busy calendars" />
-          ) : data.calendars.length < MAX_CALENDARS ? (
-            <BusyCalendarForm organizationId={organization.id} hasTeam={organization.visitsAtOnce > 1} />
+          {isOwner ? (
+            <AddCalendar organization={organization} count={data.calendars.length} />
           ) : (
-            <p className="text-sm text-ink-soft">An organization reads at most {MAX_CALENDARS} calendars.</p>
+            <OwnerOnlyNote what="busy calendars" />
           )}
         </>
       ) : isError ? (
@@ -56,6 +57,22 @@ export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCale
         </p>
       )}
     </Dialog>
+  );
+}
+
+type AddCalendarProps = { readonly organization: Organization; readonly count: number };
+
+/** The form for another calendar, as far as the plan and their number allow it. */
+function AddCalendar({ organization: { id, visitsAtOnce }, count }: AddCalendarProps) {
+  const isPlanned = useMay('visits');
+  if (count >= MAX_CALENDARS) {
+    return <p className="text-sm text-ink-soft">An organization reads at most {MAX_CALENDARS} calendars.</p>;
+  }
+  if (isPlanned) return <BusyCalendarForm organizationId={id} hasTeam={visitsAtOnce > 1} />;
+  return (
+    <p>
+      <LockedLink plan={planWith('visits')}>Add Calendar</LockedLink>
+    </p>
   );
 }
 

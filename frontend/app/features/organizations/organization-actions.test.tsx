@@ -4,19 +4,22 @@ import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { wordsIn } from '../../../testing/dialog-text.tsx';
 import { elementWith, firstRender, markupOf, rendered, textOf } from '../../../testing/first-render.tsx';
-import { OrganizationActions, PlannedButtons } from './organization-actions.tsx';
+import { OrganizationActions, LookButtons } from './organization-actions.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['pro', 'Follow-up Plan Busy Calendars'],
-  ['lite', 'Follow-up Plan Pro Estimator Busy Calendars Pro Estimator'],
-] as const)('on %s the buttons of a follow-up plan and of busy calendars say what the plan lacks', (plan, said) => {
-  const client = createQueryClient();
-  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
-  const html = markupOf(<PlannedButtons onPlan={() => undefined} onCalendars={() => undefined} />, client);
-  expect([textOf(html), html.includes('href="/app/plan"')]).toEqual([said, plan === 'lite']);
-});
+  ['lite', 'Follow-up Plan Pro Estimator Busy Calendars'],
+] as const)(
+  'on %s the button of a follow-up plan says what the plan lacks, and busy calendars can be seen',
+  (plan, said) => {
+    const client = createQueryClient();
+    client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+    const html = markupOf(<LookButtons onPlan={() => undefined} onCalendars={() => undefined} />, client);
+    expect([textOf(html), html.includes('href="/app/plan"')]).toEqual([said, plan === 'lite']);
+  },
+);
 
 test('an owner deletes, sets as default and edits, on a phone by a menu, and others do not', () => {
   const nothing = (): void => undefined;

@@ -50,7 +50,7 @@ function Buttons({
 }: OrganizationActionsProps): ReactNode {
   return (
     <>
-      <PlannedButtons onPlan={onPlan} onCalendars={onCalendars} />
+      <LookButtons onPlan={onPlan} onCalendars={onCalendars} />
       {isOwner && (
         <Button variant="quiet-danger" size="sm" icon={<Trash2 className={ICON} />} onClick={onDelete}>
           Delete
@@ -65,37 +65,47 @@ function Buttons({
   );
 }
 
-type Planned = Pick<OrganizationActionsProps, 'onPlan' | 'onCalendars'>;
+type Looks = Pick<OrganizationActionsProps, 'onPlan' | 'onCalendars'>;
 
-/** What a plan may lack, which says so before it is pressed (product 38.37). */
-const plannedOf = ({ onPlan, onCalendars }: Planned) =>
-  [
-    { capability: 'sending', label: 'Follow-up Plan', icon: <MailCheck className={ICON} />, onPress: onPlan },
-    { capability: 'visits', label: 'Busy Calendars', icon: <CalendarX className={ICON} />, onPress: onCalendars },
-  ] as const;
-
-type PlannedPart = ReturnType<typeof plannedOf>[number];
+/** What a plan without follow-ups is told before it presses (product 38.37). */
+const PLAN_WITH_FOLLOW_UPS = planWith('sending');
+const planIcon = <MailCheck className={ICON} />;
+const calendarsIcon = <CalendarX className={ICON} />;
 
 /** @internal exported for tests */
-export const PlannedButtons = (planned: Planned): ReactNode =>
-  plannedOf(planned).map((part) => <PlannedButton key={part.label} {...part} />);
-
-function PlannedButton({ capability, label, icon, onPress }: PlannedPart) {
-  if (!useMay(capability)) return <LockedLink plan={planWith(capability)}>{label}</LockedLink>;
+export function LookButtons({ onPlan, onCalendars }: Looks): ReactNode {
   return (
-    <Button icon={icon} onClick={onPress}>
-      {label}
-    </Button>
+    <>
+      {useMay('sending') ? (
+        <Button icon={planIcon} onClick={onPlan}>
+          Follow-up Plan
+        </Button>
+      ) : (
+        <LockedLink plan={PLAN_WITH_FOLLOW_UPS}>Follow-up Plan</LockedLink>
+      )}
+      <Button icon={calendarsIcon} onClick={onCalendars}>
+        Busy Calendars
+      </Button>
+    </>
   );
 }
 
-function PlannedItem({ capability, label, icon, onPress }: PlannedPart) {
-  if (!useMay(capability)) return <LockedItem plan={planWith(capability)}>{label}</LockedItem>;
+function LookItems({ onPlan, onCalendars }: Looks): ReactNode {
   return (
-    <Menu.Item className={MENU_ITEM} onClick={onPress}>
-      {icon}
-      {label}
-    </Menu.Item>
+    <>
+      {useMay('sending') ? (
+        <Menu.Item className={MENU_ITEM} onClick={onPlan}>
+          {planIcon}
+          Follow-up Plan
+        </Menu.Item>
+      ) : (
+        <LockedItem plan={PLAN_WITH_FOLLOW_UPS}>Follow-up Plan</LockedItem>
+      )}
+      <Menu.Item className={MENU_ITEM} onClick={onCalendars}>
+        {calendarsIcon}
+        Busy Calendars
+      </Menu.Item>
+    </>
   );
 }
 
@@ -111,9 +121,7 @@ function ActionMenu({ name, isOwner, onPlan, onCalendars, onDelete, onDefault }:
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={MENU_POPUP}>
-            {plannedOf({ onPlan, onCalendars }).map((part) => (
-              <PlannedItem key={part.label} {...part} />
-            ))}
+            <LookItems onPlan={onPlan} onCalendars={onCalendars} />
             {isOwner && onDefault && (
               <Menu.Item className={MENU_ITEM} onClick={onDefault}>
                 <Star className={ICON} />

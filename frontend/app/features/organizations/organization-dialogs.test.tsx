@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import type { Plan } from '#shared/plans/plan.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
 import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
@@ -85,8 +87,9 @@ describe('the settings', () => {
 });
 
 describe('busy calendars', () => {
-  const shown = (calendars: readonly object[] | undefined): string => {
+  const shown = (calendars: readonly object[] | undefined, plan: Plan = 'pro'): string => {
     const client = createQueryClient();
+    client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
     if (calendars) client.setQueryData(busyCalendarsQuery(1).queryKey, { calendars: calendars as never });
     return dialogText(() => BusyCalendarsDialog({ organization, isOwner: true, onClose: nothing }), client);
   };
@@ -97,17 +100,15 @@ describe('busy calendars', () => {
     );
   });
 
+  const readAt = '2026-11-02T12:00:00.000Z';
+  const read = { id: '1', name: 'Crew', host: 'calendar.example', who: 'one', readAt, entries: 0 };
+
+  test('on a plan without visits are removed, and only adding one is locked', () => {
+    expect(shown([read], 'lite')).toMatch(/ Crew calendar\.example Remove Read .* Add Calendar Pro Estimator Close$/);
+  });
+
   test('that cannot be read say so, and are read again by a press', () => {
-    const readAt = '2026-11-02T12:00:00.000Z';
-    const broken = {
-      id: '1',
-      name: 'Crew',
-      host: 'calendar.example',
-      who: 'one',
-      readAt,
-      entries: 0,
-      problem: 'Gone.',
-    };
+    const broken = { ...read, problem: 'Gone.' };
     expect(shown([broken])).toContain('Gone. Its busy times do not count any more. Try Again');
   });
 });
