@@ -160,6 +160,7 @@ const calls: readonly Call[] = [
   { call: 'POST /api/account/export', access: 'session', answers: 'url' },
   { call: 'DELETE /api/account', access: 'session', takes: 'email', answers: 'removed' },
   { call: 'POST /api/calendar', access: 'paid', answers: 'url' },
+  { call: 'DELETE /api/calendar', access: 'session', answers: 'removed' },
   { call: 'GET /api/calendar/{accountId}/{secret}', access: 'public' },
   { call: 'POST /api/leads', access: 'public', takes: 'kind name email phone serviceArea message' },
   { call: 'GET /api/fulfilment/leads', access: 'fulfilment', answers: 'leads' },

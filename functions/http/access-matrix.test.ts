@@ -59,6 +59,7 @@ const ownerOnly: readonly Endpoint[] = [
   calendars.remove,
   estimates.editSettings,
   visits.createSubscription,
+  visits.removeSubscription,
   payments.connect,
   payments.disconnect,
   billing.portal,

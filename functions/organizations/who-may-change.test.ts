@@ -35,6 +35,7 @@ describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
       await session.ask(organizations.remove, { params }),
       await session.ask(estimates.editSettings, { params: { organizationId }, body: { minMarginPct: 0 } }),
       await session.ask(visits.createSubscription),
+      await session.ask(visits.removeSubscription),
     ];
     expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => REFUSAL));
     expect(await session.call(organizations.list)).toMatchObject([{ name: 'Sample Paving' }]);
@@ -103,10 +104,19 @@ test('every change of organizations, settings and the calendar link leaves an au
   await session.call(estimates.editSettings, { params: { organizationId: params.id }, body: { minMarginPct: 0.3 } });
   await session.call(organizations.setDefault, { params });
   await session.call(visits.createSubscription);
+  await session.call(visits.removeSubscription);
   await session.call(organizations.remove, { params });
   const rows = await readPartition(accountPartition(accountId), kind.audit);
   expect(new Set(rows.map(({ action }) => action))).toEqual(
-    new Set(['created', 'changed', 'settings-changed', 'made-default', 'calendar-link-created', 'deleted']),
+    new Set([
+      'created',
+      'changed',
+      'settings-changed',
+      'made-default',
+      'calendar-link-created',
+      'calendar-link-removed',
+      'deleted',
+    ]),
   );
   expect(new Set(rows.map((row) => row['userId']))).toEqual(new Set([userId]));
   expect(rows.find(({ action }) => action === 'settings-changed')).toMatchObject({ detail: { minMarginPct: 0.3 } });

@@ -7,7 +7,7 @@ import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { createSubscription } from '../visits/calendar-subscription.ts';
+import { createSubscription, removeSubscription } from '../visits/calendar-subscription.ts';
 import { revokeLink, rotateLink } from './change-link.ts';
 import { createDraft } from './create-draft.ts';
 import { deleteProposal } from './delete-proposal.ts';
@@ -64,5 +64,11 @@ export const handler = lambda([
   route(visits.createSubscription, async ({ caller }) => {
     requireOwner(caller);
     return createSubscription(caller);
+  }),
+
+  route(visits.removeSubscription, async ({ caller }) => {
+    requireOwner(caller);
+    await removeSubscription(caller);
+    return { removed: true } as const;
   }),
 ]);

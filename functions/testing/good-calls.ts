@@ -170,6 +170,7 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
   'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}': undefined,
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
+  'DELETE /api/calendar': undefined,
   'POST /api/unsubscribe/{token}': undefined,
 });
 

@@ -13,6 +13,10 @@ export async function findSubscriptionHash(accountId: string): Promise<string | 
   return found && subscription.parse(found).hash;
 }
 
+export const removeSubscriptionWrite = (accountId: string): Write => ({
+  Delete: { TableName: table.name, Key: calendarSubscriptionKey(accountId) },
+});
+
 export const saveSubscriptionHashWrite = (accountId: string, hash: string): Write => ({
   Put: { TableName: table.name, Item: { ...calendarSubscriptionKey(accountId), v: 1, hash } },
 });

@@ -9,7 +9,12 @@ import { auditRow } from '../storage/audit-row.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
-import { findSubscriptionHash, saveSubscriptionHashWrite } from './calendar-subscription-store.ts';
+import type { Write } from '../storage/transact.ts';
+import {
+  findSubscriptionHash,
+  removeSubscriptionWrite,
+  saveSubscriptionHashWrite,
+} from './calendar-subscription-store.ts';
 import { contractorCalendar } from './visit-calendars.ts';
 import { listVisits } from './visit-store.ts';
 
@@ -19,16 +24,23 @@ const MAX_FAILED_LOOKUPS = { name: 'feed', max: 30, seconds: 600 };
 /** How far back the subscription shows visits (product 19.16). */
 const PAST_MS = 30 * DAY_MS;
 
+type Owner = Pick<Caller, 'accountId' | 'userId'>;
+
 /** Creates the account's subscription, replacing an earlier one. Only a hash of its secret is stored. */
-export async function createSubscription({
-  accountId,
-  userId,
-}: Pick<Caller, 'accountId' | 'userId'>): Promise<{ readonly url: string }> {
+export async function createSubscription(by: Owner): Promise<{ readonly url: string }> {
+  const { accountId } = by;
   const secret = randomBytes(32).toString('base64url');
-  const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'calendar-link-created' });
-  await transact([saveSubscriptionHashWrite(accountId, sha256(secret)), audit]);
+  await transact([saveSubscriptionHashWrite(accountId, sha256(secret)), linkAudit(by, 'calendar-link-created')]);
   return { url: `${origin}/api/calendar/${accountId}/${secret}` };
 }
+
+/** Ends the account's subscription, if there is one. */
+export async function removeSubscription(by: Owner): Promise<void> {
+  await transact([removeSubscriptionWrite(by.accountId), linkAudit(by, 'calendar-link-removed')]);
+}
+
+const linkAudit = ({ accountId, userId }: Owner, action: string): Write =>
+  auditRow({ accountId, userId, entity: 'account', id: accountId, action });
 
 type CalendarLookup = { readonly accountId: string; readonly secret: string; readonly viewer: string };
 

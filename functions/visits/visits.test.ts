@@ -19,6 +19,7 @@ import { visits } from '#shared/visits/contract.ts';
 import { cellsOf } from '#shared/visits/visit-slots.ts';
 import { slotTakenReply } from '#shared/visits/visit.ts';
 import { eventually } from '../testing/eventually.ts';
+import { losePlan, lostPlans } from '../testing/lost-plan.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, bookVisit, freeStarts, newCompany, newPage, readFree, visitor } from '../testing/open-pages.ts';
@@ -244,6 +245,19 @@ describe('calendars', () => {
     await resetRateLimits('feed');
   });
 });
+
+test.each(lostPlans)(
+  'the calendar link is turned off, and no other is made, by an account that is %s',
+  async (_what, standing, status) => {
+    const { url } = await session.call(visits.createSubscription);
+    await losePlan(office.accountId, standing);
+    expect((await session.ask(visits.createSubscription)).status).toBe(status);
+    expect((await fetch(url)).status).toBe(200);
+    await session.call(visits.removeSubscription);
+    expect((await fetch(url)).status).toBe(404);
+    await resetRateLimits('feed');
+  },
+);
 
 describe('two companies of one account', () => {
   test('cannot book overlapping visits of 60 and 90 minutes', async () => {

@@ -82,4 +82,12 @@ export const visits = {
     fn: 'proposals',
     reply: z.object({ url: z.string() }),
   }),
+  /** Ends the secret calendar address, on every plan, and unpaid: who has it should not see visits (product 19.37). */
+  removeSubscription: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar',
+    access: 'session',
+    fn: 'proposals',
+    reply: z.object({ removed: z.literal(true) }),
+  }),
 };

@@ -12,15 +12,24 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 
-/** Link that adds the booked visits to the contractor's own calendar. */
+/** Link that adds booked visits to the contractor's own calendar; it is turned off on every plan (product 19.37). */
 export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
   const { run, isPending, reply, reset } = useCall(visits.createSubscription, {
     failure: { title: 'Update Failed', description: 'The calendar link could not be made. Please try again.' },
   });
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const removal = useCall(visits.removeSubscription, {
+    onSuccess: close,
+    success: { title: 'Link Turned Off', description: 'Nobody sees your visits by it any more.' },
+    failure: { title: 'Not Turned Off', description: 'The calendar link could not be turned off. Please try again.' },
+  });
   const isOwner = useIsOwner();
+  const isPlanned = useMay('visits');
   const url = reply?.url;
-  if (!useMay('visits')) return <LockedLink plan={planWith('visits')}>Visits calendar</LockedLink>;
   return (
     <>
       <Button icon={<CalendarDays className="size-4" />} onClick={() => setOpen(true)}>
@@ -30,17 +39,23 @@ export function CalendarSubscription() {
         open={open}
         title="Visits calendar"
         description="Subscribe to this link in Google Calendar, Outlook or Apple Calendar, and every booked visit appears there."
-        onClose={() => {
-          setOpen(false);
-          reset();
-        }}
+        onClose={close}
         actions={
           isOwner ? (
-            <Button variant={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
-              {url ? 'Create another link' : 'Create link'}
-            </Button>
+            <>
+              <Button variant="quiet-danger" busy={removal.isPending} onClick={() => void removal.run({})}>
+                Turn Off Link
+              </Button>
+              {isPlanned ? (
+                <Button variant={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
+                  {url ? 'Create another link' : 'Create link'}
+                </Button>
+              ) : (
+                <LockedLink plan={planWith('visits')}>Create link</LockedLink>
+              )}
+            </>
           ) : (
-            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button onClick={close}>Close</Button>
           )
         }
       >
@@ -50,12 +65,15 @@ export function CalendarSubscription() {
             value={url}
             hint="It is shown this once. Whoever has it can see your visits."
           />
-        ) : !isOwner ? (
-          <OwnerOnlyNote what="the calendar link" />
+        ) : isOwner ? (
+          <p className="text-ink-soft">{isPlanned ? REPLACED : GOES_ON}</p>
         ) : (
-          <p className="text-ink-soft">Creating a new link turns the old one off.</p>
+          <OwnerOnlyNote what="the calendar link" />
         )}
       </Dialog>
     </>
   );
 }
+
+const REPLACED = 'Creating a new link turns the old one off.';
+const GOES_ON = 'A link that was created before goes on until you turn it off.';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Plan } from '#shared/plans/plan.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { sampleProposal as proposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
@@ -111,28 +112,32 @@ test('the timeline says which proposal it is of, and what happened on each day',
   expect(markupOf(children as never)).toContain('role="region" aria-label="Timeline"');
 });
 
-test('the visits calendar of a plan without visits is locked, and names the plan that has it', () => {
+function clientOf(plan: Plan) {
   const client = createQueryClient();
-  client.setQueryData(currentUserKey, {
-    id: '1',
-    email: 'x@paveprint.example',
-    plan: 'lite',
-    role: 'owner',
-    staff: false,
-  });
-  const html = markupOf(<CalendarSubscription />, client);
-  expect([textOf(html), html.includes('href="/app/plan"')]).toEqual(['Visits calendar Pro Estimator', true]);
+  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+  return client;
+}
+
+test('on a plan without visits, a calendar link is turned off, and only creating one is locked', () => {
+  const client = clientOf('lite');
+  expect(dialogText(() => CalendarSubscription(), client)).toMatch(
+    / A link that was created before goes on until you turn it off\. Turn Off Link Create link Pro Estimator$/,
+  );
+});
+
+test('a calendar link that could not be turned off says so', async () => {
+  answerNothing();
+  press(
+    firstRender(() => CalendarSubscription(), clientOf('lite')),
+    { children: 'Turn Off Link' },
+  );
+  await expect
+    .poll(caughtToasts)
+    .toEqual([['Not Turned Off', 'The calendar link could not be turned off. Please try again.']]);
 });
 
 test('the visits calendar says to the owner that a new link turns the old one off', () => {
-  const client = createQueryClient();
-  client.setQueryData(currentUserKey, {
-    id: '1',
-    email: 'x@paveprint.example',
-    plan: 'paid',
-    role: 'owner',
-    staff: false,
-  });
+  const client = clientOf('paid');
   const tree = firstRender(() => CalendarSubscription(), client);
   expect(textOf(markupOf(tree, client))).toBe('Visits calendar');
   const dialog = elementWith(tree, { title: 'Visits calendar' });
