@@ -80,7 +80,7 @@ const calls: readonly Call[] = [
   { call: 'POST /api/proposals/{id}/called', access: 'paid', answers: 'calledAt' },
   { call: 'GET /api/unsubscribe/{token}', access: 'public' },
   { call: 'POST /api/unsubscribe/{token}', access: 'public' },
-  { call: 'POST /api/proposals/{id}/revoke-link', access: 'paid', answers: 'linkRevoked' },
+  { call: 'POST /api/proposals/{id}/revoke-link', access: 'session', answers: 'linkRevoked' },
   { call: 'GET /api/proposals/{id}/offer', access: 'session', answers: 'state draft ledger' },
   { call: 'POST /api/proposals/{id}/offer', access: 'paid', takes: 'revision content', answers: 'state draft' },
   { call: 'POST /api/proposals/{id}/offer/state', access: 'session', takes: 'revision to reason' },

@@ -34,7 +34,6 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'GET /api/proposals/{id}/timeline',
     'DELETE /api/proposals/{id}',
     'POST /api/proposals/{id}/rotate-link',
-    'POST /api/proposals/{id}/revoke-link',
     'POST /api/generate-aerial-map',
     'POST /api/generate-marketing-image',
     'GET /api/members',

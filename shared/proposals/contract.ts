@@ -96,11 +96,11 @@ export const proposals = {
     fn: FN,
     reply: proposal,
   }),
-  /** Closes the page to everybody but the account until the link is replaced (product 10.22). */
+  /** Closes the page to everybody but the account until the link is replaced; also without a plan (product 10.22). */
   revokeLink: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/revoke-link',
-    access: ACCESS,
+    access: 'session',
     fn: FN,
     reply: proposal,
   }),
