@@ -29,10 +29,15 @@ test('the pavers and notes of a design are read back from its prompt', () => {
   const notes = fc.string({ maxLength: 800 }).map((text) => text.trim());
   const side = fc.integer({ min: 2540, max: 121_920 });
   const swatches = fc.array(fc.constantFrom('#8C4A3A', '#A4543F'), { maxLength: 4 });
-  const stones = fc.option(fc.record({ length: side, width: side, swatches }), { nil: undefined });
+  const mix = fc.array(fc.record({ length: side, width: side }), { minLength: 2, maxLength: 4 });
+  const stone = fc.record(
+    { length: side, width: side, swatches, mix },
+    { requiredKeys: ['length', 'width', 'swatches'] },
+  );
+  const stones = fc.option(stone, { nil: undefined });
   fc.assert(
-    fc.property(choices, notes, stones, (choice, text, stone) => {
-      expect(readPaverPrompt(paverPrompt(paverPhrases(choice), text, stone))).toEqual({ choice, notes: text });
+    fc.property(choices, notes, stones, (choice, text, chosen) => {
+      expect(readPaverPrompt(paverPrompt(paverPhrases(choice), text, chosen))).toEqual({ choice, notes: text });
     }),
   );
   expect(readPaverPrompt('Make it nice')).toBeUndefined();

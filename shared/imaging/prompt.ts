@@ -1,6 +1,6 @@
 import { paverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
-import { stoneText } from '../pavers/paver-look.ts';
+import { STONE_TEXT, stoneText } from '../pavers/paver-look.ts';
 import type { PaverStone } from '../pavers/paver-look.ts';
 import type { PhotoPoint, PhotoScale } from '../photos/photo-scale.ts';
 import { MAX_PROMPT } from './image-job.ts';
@@ -30,7 +30,9 @@ export function paverPrompt({ shape, pattern, color }: PaverPhrases, notes = '',
   return (trimmed ? `${request} Notes: ${trimmed}` : request).slice(0, MAX_PROMPT);
 }
 
-const PROMPT = /^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: Stone: [^.]*\.)?(?: Notes: ([^]*))?$/;
+const PROMPT = new RegExp(
+  String.raw`^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: ${STONE_TEXT})?(?: Notes: ([^]*))?$`,
+);
 
 /** The choice and the notes behind a prompt of the browser; undefined for any other text. */
 export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice; readonly notes: string } | undefined {

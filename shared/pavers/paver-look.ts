@@ -50,3 +50,6 @@ export function stoneText({ length, width, swatches, mix }: PaverStone): string 
   const tones = swatches.length === 0 ? '' : `, ${swatches.join(' and ')}`;
   return `${mix ? 'Stones' : 'Stone'}: ${sizes.join(' and ')}${tones}.`;
 }
+
+/** Every sentence of `stoneText`, as the source of an expression that finds it in a prompt. */
+export const STONE_TEXT = String.raw`Stones?: [^.]*\.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { localPlane } from '#shared/geometry/local-plane.ts';
-import { paverPhrases } from '#shared/imaging/prompt.ts';
+import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import {
   areaOf,
@@ -66,6 +66,18 @@ describe('a resumed proposal', () => {
     expect(initialState({ ...draft, beforeImageR2Url: '/media/third', designs }).designUrl).toBeUndefined();
     const earlier = [{ ...drawn, url: '/media/earlier' }];
     expect(initialState({ ...draft, beforeImageR2Url: photo, designs: earlier }).designUrl).toBe('/media/earlier');
+  });
+
+  test('has the pavers and notes of a design in mixed sizes', () => {
+    const pavers = { shape: 'rectangle', pattern: 'running-bond', color: 'charcoal-gray' } as const;
+    const [large, small] = [
+      { length: 20_320, width: 10_160 },
+      { length: 10_160, width: 10_160 },
+    ];
+    const mixed = { ...large, swatches: ['#8C4A3A'], mix: [large, small] };
+    const prompt = paverPrompt(paverPhrases(pavers), 'Keep the walkway', mixed);
+    const design = { url: '/media/design', model: 'sample', prompt, createdAt: '2026-11-21T12:00:00.000Z' };
+    expect(initialState({ ...draft, designs: [design] })).toMatchObject({ pavers, notes: 'Keep the walkway' });
   });
 
   test('has a typed area when there is no outline', () => {
