@@ -15,8 +15,36 @@ const wide = outlineInFeet([
   [0, 40],
 ]);
 
-const laid = (outline: readonly LatLng[], pavers: Pick<PaverChoice, 'shape' | 'pattern'>) =>
-  layingPlan({ outlines: [outline], pavers, settings: firstSettings(pavers, outline), bandSqFt: 60 });
+/** The mean of its corners is in the lawn, farther from its sides than the circle is wide. */
+const deepCorner = outlineInFeet([
+  [0, 0],
+  [50, 0],
+  [50, 12],
+  [12, 12],
+  [12, 50],
+  [0, 50],
+]);
+const court = outlineInFeet([
+  [0, 0],
+  [40, 0],
+  [40, 40],
+  [0, 40],
+]);
+/** A square in the middle of the court, or to the west of it. */
+const island = (half: number, west = 0): readonly LatLng[] =>
+  outlineInFeet([
+    [20 - half - west, 20 - half],
+    [20 + half - west, 20 - half],
+    [20 + half - west, 20 + half],
+    [20 - half - west, 20 + half],
+  ]);
+const doesNotFit = { problem: 'The circle does not fit into this outline. Choose another shape.' };
+
+const laid = (
+  outline: readonly LatLng[],
+  pavers: Pick<PaverChoice, 'shape' | 'pattern'>,
+  cutOuts: readonly (readonly LatLng[])[] = [],
+) => layingPlan({ outlines: [outline, ...cutOuts], pavers, settings: firstSettings(pavers, outline), bandSqFt: 60 });
 
 function planOf(pavers: Pick<PaverChoice, 'shape' | 'pattern'>): LayingPlan {
   const plan = laid(wide, pavers);
@@ -30,9 +58,19 @@ describe('the plan of a circle', () => {
     const { fieldSqFt } = planOf(circle);
     expect(fieldSqFt).toBeGreaterThan(800 - kit);
     expect(fieldSqFt).toBeLessThan(800 - kit * 0.99);
-    expect(laid(outlineInFeet(cornerDrive), circle)).toEqual({
-      problem: 'The circle does not fit into this outline. Choose another shape.',
-    });
+    expect(laid(outlineInFeet(cornerDrive), circle)).toEqual(doesNotFit);
+  });
+
+  test.each([
+    ['beside an L', deepCorner, []],
+    ['in a cut-out that is larger', court, [island(8)]],
+    ['around a cut-out that is smaller', court, [island(2)]],
+  ])('is refused when the circle would lie %s', (_where, outline, cutOuts) => {
+    expect(laid(outline, circle, cutOuts)).toEqual(doesNotFit);
+  });
+
+  test('has its circle beside a cut-out that is elsewhere', () => {
+    expect(laid(court, circle, [island(2, 10)])).not.toHaveProperty('problem');
   });
 
   test('has base and bedding under the circle too, and joint sand and waste of the field around it', () => {

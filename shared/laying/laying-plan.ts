@@ -12,7 +12,7 @@ import { materialsOf, palletsOf, sixteenths } from './materials.ts';
 import type { Materials, Pallets } from './materials.ts';
 import { patternOf } from './pattern-of.ts';
 import type { LaidPattern, Problem, Unit } from './pattern-of.ts';
-import { frameAt, lengthOf, PER_FOOT, PER_METER, twiceArea } from './plane.ts';
+import { frameAt, isInsideRings, lengthOf, PER_FOOT, PER_METER, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
 import { courses } from './tiling.ts';
 
@@ -91,14 +91,15 @@ export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Pr
   const joint = sixteenths(settings.jointSixteenths);
   const pattern = patternOf(pavers, sizeOf(settings), joint);
   if ('problem' in pattern) return pattern;
-  const rings = pavers.shape === 'circle' ? [...outline, kitAround(outline[0] ?? [])] : outline;
+  const kits = pavers.shape === 'circle' ? [kitAround(outline[0] ?? [])] : [];
+  if (!kits.every((kit) => kitFits(outline, kit))) {
+    return { problem: 'The circle does not fit into this outline. Choose another shape.' };
+  }
+  const rings = [...outline, ...kits];
   const border = borderOf(pavers, settings, joint);
   const depth = settings.borderCourses * border.depth;
   const field = depth === 0 ? rings : insetRings(rings, depth);
   if (!field) return { problem: 'The border does not fit into this outline. Choose fewer border courses.' };
-  if (pavers.shape === 'circle' && problemOf(rings)) {
-    return { problem: 'The circle does not fit into this outline. Choose another shape.' };
-  }
   return { drawn: ground, outline, rings, field, pattern, border: border.pattern, joint };
 }
 
@@ -120,6 +121,14 @@ function kitAround(outer: Ring): Ring {
     const angle = (-2 * Math.PI * n) / KIT_CORNERS;
     return { x: Math.round(x + KIT_RADIUS * Math.cos(angle)), y: Math.round(y + KIT_RADIUS * Math.sin(angle)) };
   });
+}
+
+/** Whether a kit lies wholly on the ground: the mean of the corners may be beside an outline or in a cut-out. */
+function kitFits(ground: readonly Ring[], kit: Ring): boolean {
+  const [, ...cutOuts] = ground;
+  if (problemOf([...ground, kit])) return false;
+  const isOnGround = kit.every((corner) => isInsideRings(ground, corner));
+  return isOnGround && !cutOuts.flat().some((corner) => isInsideRings([kit], corner));
 }
 
 /** Pavers of a border stand across the side; shapes that have no long side get rectangles. */
