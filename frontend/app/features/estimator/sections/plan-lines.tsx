@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 
 import { measuredGroundIn } from '#shared/areas/area-figures.ts';
@@ -7,10 +8,14 @@ import { planLines } from '#shared/estimates/plan-lines.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
-import { proposalByIdQuery } from '../../../../api/proposal-queries.ts';
+import { proposalByIdQuery, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { conflictOf } from '../../../../api/save-conflict.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { saveVersioned } from '../../../../api/versioned-save.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LazyLayingPanel } from '../../../laying/lazy-laying-panel.tsx';
 
@@ -25,7 +30,7 @@ type PlanLinesProps = {
 export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
   const client = useQueryClient();
   const { data: proposal } = useQuery(proposalByIdQuery(proposalId));
-  const keep = useCall(proposals.edit, {
+  const keep = useCall((change: PlanChange) => saveOver(client, change), {
     onSuccess: (saved) => {
       client.setQueryData(proposalByIdQuery(proposalId).queryKey, saved);
       client.setQueryData(proposalKey(saved.slug), saved);
@@ -43,8 +48,8 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
         kept={proposal.layingPlan}
         isSaving={keep.isPending}
         onSave={async (layingPlan, areas) => {
-          const body = { layingPlan, ...(areas && { areas: [...areas] }) };
-          return (await keep.run({ params: { id: String(proposalId) }, body })) !== undefined;
+          const edit = { layingPlan, ...(areas && { areas: [...areas] }) };
+          return (await keep.run({ base: proposal, edit })) !== undefined;
         }}
         actions={(plans) => (
           <Button
@@ -61,6 +66,24 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
       />
     </div>
   );
+}
+
+type PlanChange = {
+  /** What the plan on screen was made from. */
+  readonly base: Proposal;
+  readonly edit: Pick<ProposalEdit, 'layingPlan' | 'areas'>;
+};
+
+/** Saves a plan over whatever was changed meanwhile, except when it was the plan or the areas themselves. */
+async function saveOver(client: QueryClient, { base, edit }: PlanChange): Promise<Proposal> {
+  const { latest } = await saveVersioned({
+    version: base.version,
+    save: (version) => call(proposals.edit, { params: { id: String(base.id) }, body: { ...edit, version } }),
+    findLatest: () => client.fetchQuery({ ...proposalQuery(base.slug), staleTime: 0 }),
+    choose: (theirs) => (conflictOf(base, theirs, edit) ? 'neither' : 'mine'),
+  });
+  if (!latest) throw new ApiError(409, 'The plan or its areas were changed elsewhere. Please reload and try again.');
+  return latest;
 }
 
 const usual: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
+import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { SaveConflict } from './save-conflict.ts';
 
 /** What the dialog of a conflict says, the buttons it has, and what they answer. */
 function shown(question: SaveConflict) {

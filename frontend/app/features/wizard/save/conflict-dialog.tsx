@@ -1,6 +1,6 @@
+import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { SaveConflict } from './save-conflict.ts';
 import type { ProposalSave } from './use-proposal-save.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

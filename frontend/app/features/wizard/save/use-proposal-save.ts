@@ -6,10 +6,10 @@ import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/prop
 import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { outdateMap, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { conflictOf } from '../../../../api/save-conflict.ts';
+import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
-import { conflictOf } from './save-conflict.ts';
-import type { SaveConflict } from './save-conflict.ts';
 
 export type ProposalSave = {
   /** Saves the given fields; false when the contractor chose to keep the other tab's changes. */
