@@ -1,5 +1,6 @@
 import { fractionText, inchesText } from '#shared/laying/inches.ts';
 import type { LaidArea } from '#shared/laying/joined-plans.ts';
+import { startSideOf } from '#shared/laying/laying-plan.ts';
 import { boxOf, outOfFrame, PER_FOOT, twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
@@ -210,7 +211,8 @@ function matchLines({ sheets }: Drawing, { column, row }: Sheet): readonly Mark[
 const TEXT_WIDTH = 400;
 
 function head({ address, pavers, plan, settings }: SheetJob, company: string, { scale }: Drawing): readonly Mark[] {
-  const { along, into, startSide, jointSixteenths, thicknessMm, borderCourses } = settings;
+  const { along, into, jointSixteenths, thicknessMm, borderCourses } = settings;
+  const side = startSideOf(plan.drawn, settings) + 1;
   const sizes = plan.units
     .map(({ label }) => label)
     .filter((label) => label !== '')
@@ -222,7 +224,7 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
     pavers,
     `${sizes}, ${thicknessMm} mm thick, joint ${fractionText(jointSixteenths, 16)} in, ${borders}`,
     `${whole} whole pavers, ${cuts} cuts, numbered, of them ${slivers} slivers in red. Sizes are in the cut list.`,
-    `Start at the dot, in the corner of side ${startSide + 1}${offset}. Dashed lines are its chalk lines.`,
+    `Start at the dot, in the corner of side ${side}${offset}. Dashed lines are its chalk lines.`,
     `Scale ${scale}. Print at 100%, not fitted to the page, and check the bar with a tape.`,
   ];
   const small = { face: 'medium', size: 8.5 } as const;

@@ -142,6 +142,11 @@ describe('a crew sheet, read by another reader', () => {
     expect(await markedOn(crewSheetPdf(job, undefined))).toBe(golden);
   });
 
+  test('names the side it starts at as the drawing numbers it, though the settings name one that is gone', async () => {
+    const [sheet] = await readBack(crewSheetPdf(jobOf(straightDrive, { startSide: 5 }), undefined));
+    expect(sheet?.words).toContain('Start at the dot, in the corner of side 2.');
+  });
+
   test('lists what to keep of every cut, and prints hostile text as it is', async () => {
     const job = jobOf(flaredDrive, { borderCourses: 1 });
     const pages = await readBack(crewSheetPdf(job, undefined));

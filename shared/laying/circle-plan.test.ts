@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { METERS_PER_FOOT } from '../geometry/feet.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
-import { cornerDrive, outlineInFeet } from '../testing/outline-in-feet.ts';
+import { cornerDrive, outlineInFeet, squareAt } from '../testing/outline-in-feet.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingPlan } from './laying-plan.ts';
 
@@ -30,14 +30,6 @@ const court = outlineInFeet([
   [40, 40],
   [0, 40],
 ]);
-/** A square in the middle of the court, or to the west of it. */
-const island = (half: number, west = 0): readonly LatLng[] =>
-  outlineInFeet([
-    [20 - half - west, 20 - half],
-    [20 + half - west, 20 - half],
-    [20 + half - west, 20 + half],
-    [20 - half - west, 20 + half],
-  ]);
 const doesNotFit = { problem: 'The circle does not fit into this outline. Choose another shape.' };
 
 const laid = (
@@ -63,14 +55,14 @@ describe('the plan of a circle', () => {
 
   test.each([
     ['beside an L', deepCorner, []],
-    ['in a cut-out that is larger', court, [island(8)]],
-    ['around a cut-out that is smaller', court, [island(2)]],
+    ['in a cut-out that is larger', court, [squareAt(20, 20, 8)]],
+    ['around a cut-out that is smaller', court, [squareAt(20, 20)]],
   ])('is refused when the circle would lie %s', (_where, outline, cutOuts) => {
     expect(laid(outline, circle, cutOuts)).toEqual(doesNotFit);
   });
 
   test('has its circle beside a cut-out that is elsewhere', () => {
-    expect(laid(court, circle, [island(2, 10)])).not.toHaveProperty('problem');
+    expect(laid(court, circle, [squareAt(10, 20)])).not.toHaveProperty('problem');
   });
 
   test('has base and bedding under the circle too, and joint sand and waste of the field around it', () => {

@@ -4,9 +4,9 @@ import { METERS_PER_FOOT } from '../geometry/feet.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
-import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
+import { cornerDrive, flaredDrive, outlineInFeet, squareAt, straightDrive } from '../testing/outline-in-feet.ts';
 import { isOlderThan, isSameSettings, outlineKey } from './kept-plan.ts';
-import { firstSettings, layingPlan } from './laying-plan.ts';
+import { firstSettings, layingPlan, startSideOf } from './laying-plan.ts';
 import type { LayingPlan } from './laying-plan.ts';
 import { namedSize, sizesOf } from './laying-settings.ts';
 import type { LayingSettings } from './laying-settings.ts';
@@ -108,6 +108,19 @@ describe('a laying plan', () => {
       sqFtPerPallet: 100,
       sparesPct: 0.02,
     });
+  });
+
+  test.each([
+    ['a cut-out', [squareAt(6, 25)], 5],
+    ['an outline that has lost corners since', [], 9],
+  ])('starts at a side that there is for one of %s', (_what, cutOuts, startSide) => {
+    const outlines = [outlineInFeet(straight), ...cutOuts];
+    const laidFrom = (side: number) => {
+      const plan = layingPlan({ ...request(outlineInFeet(straight), stack, { startSide: side }), outlines });
+      return 'problem' in plan ? plan.problem : plan.layers;
+    };
+    expect(laidFrom(startSide)).toEqual(laidFrom(1));
+    expect(startSideOf(planOf(outlineInFeet(straight), stack).drawn, { startSide })).toBe(1);
   });
 
   test('counts pieces of less than a third of their paver as slivers', () => {

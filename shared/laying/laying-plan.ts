@@ -160,7 +160,7 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
 /** The field alone, which is all that moving the start changes. */
 export function layField({ drawn, field, pattern, joint }: Site, settings: LayingSettings): Layer {
   const [outer = []] = field;
-  const side = startOf(drawn[0] ?? [], settings.startSide);
+  const side = orientedSide(drawn[0] ?? [], startSideOf(drawn, settings));
   const from = outer[side] ?? { x: 0, y: 0 };
   const to = outer[(side + 1) % outer.length] ?? from;
   const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -168,8 +168,9 @@ export function layField({ drawn, field, pattern, joint }: Site, settings: Layin
   return layPattern(field, pattern, { frame, along: settings.along, into: settings.into }, joint);
 }
 
-/** A side that is gone, because corners were removed since, is one of those left. */
-const startOf = (outer: Ring, side: number): number => orientedSide(outer, side % Math.max(1, outer.length));
+/** The side of the outer ring, as drawn, that a pattern starts at: for one that it does not have, one that it has. */
+export const startSideOf = ([outer = []]: readonly Ring[], { startSide }: Pick<LayingSettings, 'startSide'>): number =>
+  startSide % Math.max(1, outer.length);
 
 function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
   return rings.flatMap((ring, n) =>

@@ -42,3 +42,12 @@ export const cornerDrive = [
   [12, 40],
   [0, 40],
 ] as const;
+
+/** The ring of a tree in a drive: a square around a place in feet. */
+export const squareAt = (x: number, y: number, half = 2): readonly LatLng[] =>
+  outlineInFeet([
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]);

@@ -98,7 +98,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
         <div className="grid content-start gap-5">
           {plan && <PlanFigures plan={plan} />}
           {laid && laid.length > 1 && <Together laid={laid} />}
-          <PlanSettings pavers={pavers} settings={settings} sides={plan?.sides ?? []} onChange={change} />
+          <PlanSettings pavers={pavers} settings={settings} plan={plan} onChange={change} />
         </div>
       </div>
     </WideDialog>

@@ -1,3 +1,4 @@
+import { startSideOf } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan, PlanSide } from '#shared/laying/laying-plan.ts';
 import { edgeKinds, sizesOf, unitSizes } from '#shared/laying/laying-settings.ts';
 import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
@@ -9,7 +10,8 @@ import { ProductField } from './product-field.tsx';
 type PlanSettingsProps = {
   readonly pavers: PaverChoice;
   readonly settings: LayingSettings;
-  readonly sides: LayingPlan['sides'];
+  /** Undefined while there is none, which has no sides to choose from. */
+  readonly plan: Pick<LayingPlan, 'sides' | 'drawn'> | undefined;
   readonly onChange: (part: LayingChange) => void;
 };
 
@@ -36,9 +38,11 @@ function sideLabel({ feet, adjoining }: PlanSide, n: number): string {
 }
 
 /** Everything of a plan that can be chosen. */
-export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettingsProps) {
+export function PlanSettings({ pavers, settings, plan, onChange }: PlanSettingsProps) {
   const sizes = sizesOf[pavers.shape].map((value) => ({ value, label: unitSizes[value].label }));
-  const starts = sides.map((side, n) => ({ value: String(n), label: sideLabel(side, n) }));
+  const { sides, drawn } = plan ?? { sides: [], drawn: [] };
+  const outer = sides.slice(0, drawn[0]?.length);
+  const starts = outer.map((side, n) => ({ value: String(n), label: sideLabel(side, n) }));
   return (
     <div className="grid grid-cols-2 content-start gap-3">
       <ProductField pavers={pavers} chosen={settings.product} onChange={(part) => onChange({ ...part, ...corner })} />
@@ -64,7 +68,7 @@ export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettings
       />
       <SelectField
         label="Start at"
-        value={String(settings.startSide)}
+        value={String(startSideOf(drawn, settings))}
         options={starts}
         onChange={(value) => onChange({ startSide: Number(value), ...corner })}
       />
