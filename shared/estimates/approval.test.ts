@@ -24,6 +24,10 @@ describe('the status after a save', () => {
     ['a waiting request is not enough', { chosen: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
     ['an approved price can be sent', { chosen: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
     ['a changed price cannot', { chosen: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
+    ['a sent price stays sent under a higher minimum', { chosen: 'sent', current: 'sent' }, { status: 'sent' }],
+    ['and can be won', { chosen: 'won', current: 'sent' }, { status: 'won' }],
+    ['a won price stays won', { chosen: 'won', current: 'won' }, { status: 'won' }],
+    ['a lost price cannot be sent again', { chosen: 'sent', current: 'lost' }, REFUSED],
     ['a sent price cannot be lowered', { chosen: 'sent', current: 'sent', priceChanged: true }, REFUSED],
     [
       'a new price voids an approval',

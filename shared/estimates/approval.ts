@@ -78,6 +78,11 @@ function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
   return priceChanged && (last === 'requested' || last === 'approved') ? 'voided' : undefined;
 }
 
+const isOut = (status: EstimateStatus): boolean => status === 'sent' || status === 'won';
+
+/** Whether this very price is with the customer already: a minimum that was raised since refuses it no more. */
+const wentOut = ({ current, priceChanged }: Save): boolean => isOut(current) && !priceChanged;
+
 /**
  * The status after a save. A new price voids a request or an approval; below the minimum margin an estimate becomes
  * sent or won only with an approval of exactly this price (product 17.3, 17.9).
@@ -86,8 +91,8 @@ export function statusAfterSave(save: Save): SaveOutcome {
   const { chosen, belowMinimum } = save;
   if (chosen === 'pending_approval') return sameStatusOrDraft(save, isCurrent(save, 'requested'));
   if (chosen === 'approved') return sameStatusOrDraft(save, isCurrent(save, 'approved'));
-  const goesOut = chosen === 'sent' || chosen === 'won';
-  if (goesOut && belowMinimum && !isCurrent(save, 'approved')) return { refused: `${APPROVAL_REQUIRED}.` };
+  const mayBeOut = !belowMinimum || isCurrent(save, 'approved') || wentOut(save);
+  if (isOut(chosen) && !mayBeOut) return { refused: `${APPROVAL_REQUIRED}.` };
   return { status: chosen, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
 }
 
