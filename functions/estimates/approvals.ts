@@ -11,7 +11,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { approvalStep, toEstimate, withStep } from './compose-estimate.ts';
-import { headerWrite, listWaiting } from './estimate-store.ts';
+import { headerWrite, listWanted } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
@@ -92,7 +92,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
 
 /** All estimates of the account that wait for approval, and whether the caller can decide about them. */
 export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
-  const waiting = await listWaiting(caller.accountId);
+  const waiting = await listWanted(caller.accountId, ({ status }) => status === 'pending_approval');
   return waiting.map((header) => {
     const request = header.approvalHistory.at(-1);
     return {

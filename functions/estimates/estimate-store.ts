@@ -147,16 +147,19 @@ export async function listHeaders(accountId: string, { limit, cursor }: ListOpti
   return { headers: shown, next: found.length > limit ? String(shown.at(-1)?.id) : undefined };
 }
 
-/** All estimates that wait for an approver, newest first. */
-export async function listWaiting(accountId: string): Promise<readonly EstimateHeader[]> {
-  const waiting: EstimateHeader[] = [];
+/** Headers of all estimates that `isWanted`, newest first. */
+export async function listWanted(
+  accountId: string,
+  isWanted: (header: EstimateHeader) => boolean,
+): Promise<readonly EstimateHeader[]> {
+  const wanted: EstimateHeader[] = [];
   let from: Key | undefined;
   do {
     const page = await queryPage(accountId, from);
-    waiting.push(...page.headers.filter(({ status }) => status === 'pending_approval'));
+    wanted.push(...page.headers.filter(isWanted));
     from = page.next;
   } while (from !== undefined);
-  return waiting;
+  return wanted;
 }
 
 async function queryPage(accountId: string, from: Key | undefined, limit?: number) {

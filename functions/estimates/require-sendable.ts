@@ -1,10 +1,12 @@
-import { lastAction } from '#shared/estimates/approval.ts';
+import { isRejected, lastAction } from '#shared/estimates/approval.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { APPROVAL_REQUIRED, needsApproval } from '#shared/estimates/margin-health.ts';
+import { toCents } from '#shared/estimates/money.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toEstimate } from './compose-estimate.ts';
-import { listWaiting } from './estimate-store.ts';
+import { listWanted } from './estimate-store.ts';
+import type { EstimateHeader } from './estimate-store.ts';
 import { minMarginOf, requireEstimate } from './require-estimate.ts';
 
 /** An estimate whose price may go to a customer: 409 below the minimum margin without an approval (product 17.3). */
@@ -18,10 +20,29 @@ export async function requireSendable(accountId: string, id: number): Promise<Es
   return toEstimate({ header, lines });
 }
 
-/** 409 while an estimate of the proposal waits for approval: typed prices are no way around it (product 35.50). */
-export async function requireNothingWaiting(accountId: string, proposalId: number): Promise<void> {
-  const waiting = await listWaiting(accountId);
-  if (waiting.some((estimate) => estimate.proposalId === proposalId)) {
+/**
+ * 409 while an estimate of the proposal waits for approval, or a draft of it keeps a price that was rejected: typed
+ * prices are no way around either (product 35.50).
+ */
+export async function requireNothingUnapproved(accountId: string, proposalId: number): Promise<void> {
+  const found = await listWanted(accountId, (header) => header.proposalId === proposalId);
+  if (found.some(({ status }) => status === 'pending_approval')) {
     throw new AppError('CONFLICT', `An estimate of this proposal waits for approval. ${APPROVAL_REQUIRED}.`);
   }
+  const rejected = found.filter(({ status, approvalHistory }) => status === 'draft' && isRejected(approvalHistory));
+  await Promise.all(rejected.map((header) => requireCorrected(accountId, header)));
+}
+
+async function requireCorrected(accountId: string, header: EstimateHeader): Promise<void> {
+  const { id, organizationId, marginPct } = header;
+  const earned = {
+    profit: toCents(header.profit),
+    sellPriceBeforeTax: toCents(header.sellPriceBeforeTax),
+    marginPct,
+  };
+  if (!needsApproval(earned, await minMarginOf(accountId, organizationId))) return;
+  throw new AppError(
+    'CONFLICT',
+    `An approver rejected estimate #${id} of this proposal. Please raise its price, ask again, or set it to Lost.`,
+  );
 }

@@ -9,7 +9,7 @@ import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/offers/state-rules.ts';
-import { requireNothingWaiting, requireSendable } from '../estimates/require-sendable.ts';
+import { requireNothingUnapproved, requireSendable } from '../estimates/require-sendable.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -88,7 +88,7 @@ export async function freezeOffer(
   draft: OfferContent,
   today: string,
 ): Promise<FrozenOffer> {
-  await requireNothingWaiting(accountId, proposal.id);
+  await requireNothingUnapproved(accountId, proposal.id);
   const content = await checkedContent(accountId, proposal, draft);
   requireSeenTotals(draft, content);
   const { basis } = content.area;

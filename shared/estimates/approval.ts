@@ -23,6 +23,10 @@ type Action = ApprovalEvent['action'];
 /** The latest step decides the state of an approval. */
 export const lastAction = (history: readonly ApprovalEvent[]): Action | undefined => history.at(-1)?.action;
 
+/** Whether the last answer was a no: a request that came later, and was withdrawn or voided, does not undo it. */
+export const isRejected = (history: readonly ApprovalEvent[]): boolean =>
+  history.findLast(({ action: step }) => step === 'approved' || step === 'rejected')?.action === 'rejected';
+
 type Priced = PricingTerms & { readonly lineItems: readonly PricedLine[] };
 
 /** Everything that price and margin depend on, in any order of lines: an approval holds for this key only. */

@@ -86,7 +86,7 @@ export function Estimator(props: EstimatorProps) {
   const actions: ReactNode = (
     <div className="grid gap-2.5 border-t bg-paper p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-5">
       {user && <ApprovalActions session={session} user={user} needed={needed} />}
-      {content.proposalId !== undefined && user && <ProposalPrice content={content} totals={totals} />}
+      {content.proposalId !== undefined && user && <ProposalPrice session={session} totals={totals} needed={needed} />}
       <SummaryActions session={session} />
     </div>
   );

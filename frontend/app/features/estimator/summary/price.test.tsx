@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import type { ApprovalEvent } from '#shared/estimates/approval.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { mobilizationLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
+import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { estimateQuery } from '../../../../api/estimate-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { firstRender, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
+import { formOf } from '../form/estimate-form.ts';
+import { useEstimate } from '../save/use-estimate.ts';
 import { CostComposition } from './cost-composition.tsx';
 import { ProposalPrice } from './proposal-price.tsx';
 
@@ -20,6 +26,20 @@ test('the cost is composed of six parts, each with its sum and share', () => {
   );
 });
 
+const onProposal: Estimate = { ...sampleEstimate, areaSqft: 100, proposalId: 7 };
+const totals = priceEstimate(onProposal, [mobilizationLine(650)]);
+
+/** The button of an estimate that was saved after this last step of an approval. */
+function buttonAfter(action: ApprovalEvent['action'] | undefined, needed: boolean) {
+  const at = '2026-11-21T12:00:00.000Z';
+  const step = action && { at, by: 'Sample Supervisor', byId: '2', action, note: '', marginPct: 0.1 };
+  const saved = { ...onProposal, approvalHistory: step ? [step] : [] };
+  const client = createQueryClient();
+  client.setQueryData(estimateQuery(saved.id).queryKey, saved);
+  const start = { start: formOf(saved), draftKey: saved.id, userId: '1', onSaved: () => undefined };
+  return firstRender(() => ProposalPrice({ session: useEstimate(start), totals, needed }), client);
+}
+
 test.each([
   [
     'that worked',
@@ -29,10 +49,24 @@ test.each([
   ['that failed', answerNothing, ['Update Failed', 'Failed to update proposal. Please try again.']],
 ] as const)('a change of the price of a proposal %s says so', async (_what, answer, toast) => {
   answer();
-  const content = { ...estimateDefaults, areaSqft: 100, proposalId: 7 };
-  const totals = priceEstimate(content, [mobilizationLine(650)]);
-  const button = firstRender(() => ProposalPrice({ content, totals }));
+  const button = buttonAfter(undefined, false);
   expect(textOf(markupOf(button))).toBe('Use as Price of P-000007');
   press(button, { disabled: false });
   await expect.poll(caughtToasts).toEqual([toast]);
+});
+
+test.each([undefined, 'requested', 'rejected', 'voided'] as const)(
+  'a price that needs an approval is not put on its proposal after the step %s, and says why',
+  (action) => {
+    const shown = buttonAfter(action, true);
+    const why = elementWith(shown, { disabled: true }).props['aria-describedby'];
+    expect(textOf(markupOf(elementWith(shown, { id: why })))).toBe(
+      'Supervisor approval required before sending this proposal.',
+    );
+  },
+);
+
+test('a price that was approved can be put on its proposal', () => {
+  const shown = buttonAfter('approved', true);
+  expect(elementWith(shown, { disabled: false }).props['aria-describedby']).toBeUndefined();
 });

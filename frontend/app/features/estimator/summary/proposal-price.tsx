@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 
-import type { EstimateContent } from '#shared/estimates/estimate.ts';
+import { APPROVAL_REQUIRED } from '#shared/estimates/margin-health.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
 import { proposals } from '#shared/proposals/contract.ts';
@@ -9,11 +10,22 @@ import { proposalNumber } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { EstimateSession } from '../save/use-estimate.ts';
+import { useApproval } from './approval-panel.tsx';
 
-type ProposalPriceProps = { readonly content: EstimateContent; readonly totals: Totals };
+type ProposalPriceProps = {
+  readonly session: EstimateSession;
+  readonly totals: Totals;
+  /** Whether the margin on screen is below the minimum. */
+  readonly needed: boolean;
+};
 
 /** Puts the price of the estimate, tax included, on its proposal, because the homeowner would pay the tax as well. */
-export function ProposalPrice({ content: { proposalId, areaSqft }, totals }: ProposalPriceProps) {
+export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
+  const { proposalId, areaSqft } = session.form.content;
+  const approval = useApproval(session);
+  const isUnapproved = needed && approval !== 'approved';
+  const why = useId();
   const client = useQueryClient();
   const save = useCall(proposals.edit, {
     invalidates: [['proposals']],
@@ -31,8 +43,20 @@ export function ProposalPrice({ content: { proposalId, areaSqft }, totals }: Pro
     void save.run({ params: { id: String(proposalId) }, body: { area: areaSqft, costPerSqFt, totalCost } });
   };
   return (
-    <Button busy={save.isPending} disabled={areaSqft <= 0 || totals.grandTotal <= 0} onClick={applyPrice}>
-      Use as Price of {proposalNumber(proposalId)}
-    </Button>
+    <div className="grid gap-1.5">
+      <Button
+        busy={save.isPending}
+        disabled={isUnapproved || areaSqft <= 0 || totals.grandTotal <= 0}
+        aria-describedby={isUnapproved ? why : undefined}
+        onClick={applyPrice}
+      >
+        Use as Price of {proposalNumber(proposalId)}
+      </Button>
+      {isUnapproved && (
+        <p id={why} className="text-sm text-ink-soft">
+          {APPROVAL_REQUIRED}.
+        </p>
+      )}
+    </div>
   );
 }
