@@ -119,17 +119,10 @@ test('a customer reads whom it is for, the work under its headings, the price, t
 
 test('a discount is shown with the price before it, a band with its area, and a page with its address', () => {
   const discount = { ...line(8, 'other', 'flat'), label: 'Sample discount', isDiscount: 1 as const, unitCost: -10 };
-  const offered = { ...discount, id: 9, label: 'Discount to choose', isOptional: 1 as const };
-  const free = {
-    ...line(10, 'other', 'flat'),
-    label: 'Sample at cost',
-    isOptional: 1 as const,
-    includeInMargin: 0 as const,
-  };
   const { blocks } = customerDocument(
     {
       ...estimate,
-      lineItems: [...estimate.lineItems, discount, offered, free],
+      lineItems: [...estimate.lineItems, discount],
       areaSqft: 721,
       areaBandSqFt: 64,
       validityDays: 1,
@@ -146,9 +139,25 @@ test('a discount is shown with the price before it, a band with its area, and a 
   const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
   expect(texts[0]).toBe('Pictures of your driveway, and times for a visit:\nhttps://app.example.com/proposal/a');
   expect(texts[1]).toMatch(/^This estimate is valid for 1 day, until /);
+});
+
+test('what is optional is listed as an option and not in the amounts, a discount with its minus', () => {
+  const isOptional = 1;
+  const early = { ...line(8, 'other', 'flat'), label: 'Early completion', isOptional, isDiscount: 1, qty: 1 } as const;
+  const lineItems: LineItem[] = [
+    ...estimate.lineItems,
+    { ...early, unitCost: -500 },
+    { ...early, id: 9, label: 'Typed without a sign', unitCost: 500 },
+    { ...line(10, 'other', 'flat'), label: 'Sample at cost', isOptional, includeInMargin: 0 },
+  ];
+  const { blocks } = customerDocument({ ...estimate, lineItems }, undefined, undefined);
   expect(blocks.flatMap((block) => (block.kind === 'table' && block.columns.length === 2 ? block.rows : []))).toEqual([
+    ['Early completion', '−$500.00'],
+    ['Typed without a sign', '−$500.00'],
     ['Sample at cost', '$12.00'],
   ]);
+  const amounts = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows : []));
+  expect(amounts[0]?.label).toBe('Price before tax');
 });
 
 test('without a band, a page or a discount none is printed, and a price of nothing has no subtotal', () => {

@@ -144,6 +144,9 @@ function included({ lineItems }: Estimate): DocumentBlock[] {
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents));
 
+/** A discount as people read it, whichever sign it was typed with: '−$120.00'. */
+const takenOff = (line: LineItem): string => `−${dollars(Math.abs(extendedCents(line)))}`;
+
 function amounts(estimate: Estimate): readonly DocumentAmount[] {
   const totals = priceEstimate(estimate, estimate.lineItems);
   const taken = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 0 && isDiscount === 1);
@@ -151,9 +154,7 @@ function amounts(estimate: Estimate): readonly DocumentAmount[] {
   const shown = totals.sellPriceBeforeTax > 0 && taken.length > 0;
   return [
     ...(shown ? [{ label: 'Subtotal', value: dollars(subtotal) }] : []),
-    ...(shown
-      ? taken.map((line) => ({ label: labelOf(line), value: `−${dollars(Math.abs(extendedCents(line)))}` }))
-      : []),
+    ...(shown ? taken.map((line) => ({ label: labelOf(line), value: takenOff(line) })) : []),
     { label: 'Price before tax', value: dollars(totals.sellPriceBeforeTax) },
     { label: `Tax (${percent(estimate.taxPct, 3)})`, value: dollars(totals.tax) },
     { label: 'Total', value: dollars(totals.grandTotal), strong: true },
@@ -163,13 +164,15 @@ function amounts(estimate: Estimate): readonly DocumentAmount[] {
   ];
 }
 
+function offeredPrice(estimate: Estimate, line: LineItem): string {
+  if (line.isDiscount === 1) return takenOff(line);
+  return dollars(sellPrice(estimate, extendedCents(line), line.includeInMargin === 1));
+}
+
 function options(estimate: Estimate): DocumentBlock[] {
-  const offered = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 1 && isDiscount === 0);
+  const offered = estimate.lineItems.filter(({ isOptional }) => isOptional === 1);
   if (offered.length === 0) return [];
-  const rows = offered.map((line) => [
-    labelOf(line),
-    dollars(sellPrice(estimate, extendedCents(line), line.includeInMargin === 1)),
-  ]);
+  const rows = offered.map((line) => [labelOf(line), offeredPrice(estimate, line)]);
   const columns = [
     { label: 'Item', share: 0.7 },
     { label: 'Price before tax', share: 0.3, right: true },
