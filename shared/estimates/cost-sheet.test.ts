@@ -37,6 +37,12 @@ test('the cost sheet is headed as internal and says whom and what it is about, a
   ]);
 });
 
+test('the cost sheet has a drawn area in whole sq ft with its band', () => {
+  const { blocks } = costSheet({ ...estimate, areaSqft: 721.16, areaBandSqFt: 63.7 }, undefined, 0.2);
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+  expect(facts).toContainEqual(['Area', '721 ± 64 sq ft']);
+});
+
 test.each([
   ['a discount', { isDiscount: 1, includeInMargin: 0 }, 'Sample pavers · discount'],
   ['an option', { isOptional: 1 }, 'Sample pavers · optional, not counted'],

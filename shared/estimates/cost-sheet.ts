@@ -1,6 +1,6 @@
 import { formatDollars } from '../proposals/price.ts';
 import { approvalOf } from './approval.ts';
-import { categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
+import { areaOf, categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
 import type { Letterhead } from './customer-document.ts';
 import type { Estimate } from './estimate.ts';
 import { unitLabels } from './line-item.ts';
@@ -35,11 +35,11 @@ export function costSheet(estimate: Estimate, brand: Letterhead | undefined, min
 }
 
 function facts(estimate: Estimate): readonly (readonly [string, string])[] {
-  const { customerName, customerAddress, areaSqft, customerNotes, accessNotes } = estimate;
+  const { customerName, customerAddress, areaSqft, areaBandSqFt, customerNotes, accessNotes } = estimate;
   const rows: readonly (readonly [string, string])[] = [
     ['Customer', customerName],
     ['Address', customerAddress],
-    ['Area', `${areaSqft.toLocaleString('en-US')} sq ft`],
+    ['Area', areaOf(areaSqft, areaBandSqFt)],
     ['Customer notes', customerNotes],
     ['Access notes', accessNotes],
   ];

@@ -110,7 +110,7 @@ function customerFacts(estimate: Estimate): readonly (readonly [string, string])
 }
 
 /** '721 ± 64 sq ft': a drawn area is no more precise than its band. */
-function areaOf(area: number, band: number | undefined): string {
+export function areaOf(area: number, band: number | undefined): string {
   if (band === undefined) return `${area.toLocaleString('en-US')} sq ft`;
   return `${Math.round(area).toLocaleString('en-US')} ± ${Math.round(band).toLocaleString('en-US')} sq ft`;
 }
