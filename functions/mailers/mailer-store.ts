@@ -122,7 +122,12 @@ const giveBackWrites = ({ accountId, address, id, period }: Mailer): Write[] => 
   giveMailerBackWrite({ accountId, period }),
 ];
 
-const household = z.object({ piece: z.string(), until: z.iso.datetime() });
+const household = z.object({
+  piece: z.string(),
+  until: z.iso.datetime(),
+  /** Whether it gets no mail until then, to compare; absent where that was before it was noted. */
+  isHeld: z.boolean().default(false),
+});
 type Household = z.infer<typeof household>;
 
 /** The piece that a household has of this account, and until when it gets no other one. */
@@ -142,6 +147,7 @@ export const claimHouseholdWrite = ({ piece, now, until }: Claim): Write => ({
       v: 1,
       piece: piece.id,
       until,
+      isHeld: piece.state === 'held-out',
       ttl: Math.ceil(Date.parse(until) / 1000) + DAY_SECONDS,
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',

@@ -9,15 +9,13 @@ import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
-import { addressKey } from '#shared/properties/address-key.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { FEED, householdKey, mailerCountKey, mailerKey } from '#shared/table/keys.ts';
+import { FEED, mailerCountKey, mailerKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
-import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
@@ -191,19 +189,6 @@ describe('a request', () => {
     expect(answer.refused.map(({ obstacles }) => obstacles[0]?.gate)).toEqual(['page']);
     expect((await rival.session.ask(mailers.cancel, { params: { id } })).status).toBe(404);
   });
-});
-
-test('of ten that may be held back one is, which uses up nothing and whose house is free again after 90 days', async () => {
-  const proposalIds: number[] = [];
-  for (let n = 0; n < 10; n += 1) proposalIds.push(await newMailable(office.session));
-  const body = { proposalIds, format: 'card' as const, holdOut: true };
-  const { requested, refused } = await office.session.call(mailers.request, { body });
-  const held = requested.filter(({ state }) => state === 'held-out');
-  expect([requested.length, refused, held.length]).toEqual([10, [], 1]);
-  expect((await office.session.call(mailers.list)).allowance.used).toBe(9);
-  const { address, requestedAt } = await pieceOf(held[0]?.id ?? '');
-  const turn = await readItem(householdKey(office.accountId, sha256(addressKey(address))));
-  expect(Date.parse(String(turn?.['until'])) - Date.parse(requestedAt)).toBe(90 * DAY_MS);
 });
 
 test('the office reads how often the code of a mailed piece led to its page, and what mail brought', async () => {

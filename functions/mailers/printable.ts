@@ -68,7 +68,7 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
   const obstacles = obstaclesOf([
     ...pageGates(proposal, brand),
     optedOutGate(!isOpen),
-    householdGate(isTaken ? day(household.until) : undefined),
+    householdGate(isTaken ? household : undefined),
     picturesGate(missing.map((name) => pictureNames[name])),
     printRightGate(
       [...pictures].map(([name, { photo }]) => ({

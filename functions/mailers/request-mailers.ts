@@ -4,9 +4,8 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { allowancePeriod, mailerAllowance } from '#shared/mailers/allowance.ts';
 import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
-import { day } from '#shared/mailers/day.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
-import { allowanceGate, HELD_DAYS, householdGate, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
+import { allowanceGate, HELD_DAYS, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
 import { heldOutOf } from '#shared/mailers/lift.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
@@ -68,7 +67,8 @@ export async function requestMailers(caller: Caller, { proposalIds, format, hold
 
 type One = { readonly proposalId: number; readonly format: MailerFormat; readonly isHeld: boolean };
 
-async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): Promise<OwnMailer | Checked> {
+async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked> {
+  const { proposalId, format, isHeld } = one;
   const { accountId, plan } = caller;
   const allowance = mailerAllowance(plan);
   const found = await findPrintable({ accountId, proposalId, format });
@@ -83,13 +83,9 @@ async function requestOne(caller: Caller, { proposalId, format, isHeld }: One): 
     piece: saveMailerWrites(piece, undefined),
   });
   if (outcome === 'done') return toOwnMailer(piece);
-  return {
-    proposalId,
-    obstacles: obstaclesOf([
-      outcome.has('household') ? householdGate(day(until)) : undefined,
-      outcome.has('count') ? allowanceGate(0, allowance) : undefined,
-    ]),
-  };
+  // Somebody was faster: their turn says until when it is taken, and by what.
+  if (outcome.has('household')) return requestOne(caller, one);
+  return { proposalId, obstacles: obstaclesOf([allowanceGate(0, allowance)]) };
 }
 
 /** Until when a household's turn is taken. */

@@ -43,10 +43,19 @@ describe('a piece is not printed', () => {
   });
 
   test('for a household that has one within 12 months', () => {
-    expect(gateOf(householdGate('Nov 22, 2027'))).toBe('household');
-    expect(householdGate('Nov 22, 2027')?.problem).toContain('gets one in 12 months.');
-    expect(householdGate('Nov 22, 2027')?.remedy).toContain('Nov 22, 2027');
+    const taken = householdGate({ until: '2027-11-22T12:00:00.000Z', isHeld: false });
+    expect(gateOf(taken)).toBe('household');
+    expect(taken?.problem).toContain('gets one in 12 months.');
+    expect(taken?.remedy).toContain('Nov 22, 2027');
     expect(householdGate(undefined)).toBeUndefined();
+  });
+
+  test('for a house that is held back, which has no mailer', () => {
+    expect(householdGate({ until: '2027-02-20T12:00:00.000Z', isHeld: true })).toEqual({
+      gate: 'household',
+      problem: 'This house is held back to compare.',
+      remedy: 'Wait until Feb 20, 2027, or choose another house.',
+    });
   });
 
   test('without its pictures', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { ProposalStatus } from '../proposals/status.ts';
 import type { Allowance } from './allowance.ts';
+import { day } from './day.ts';
 import type { MailingAddress } from './mailing-address.ts';
 
 /** What stands in the way of printing a proposal, and how to mend it. */
@@ -69,15 +70,17 @@ export const HOUSEHOLD_MONTHS = 12;
 /** Days in which a house that was held out gets no mail, and its visits are counted (product 39.25). */
 export const HELD_DAYS = 90;
 
-/** `until` is the day, as people read it, from which the household may get another piece. */
-export const householdGate = (until: string | undefined): Obstacle | undefined =>
-  until === undefined
-    ? undefined
-    : {
-        gate: 'household',
-        problem: `This household has a mailer of yours, and gets one in ${HOUSEHOLD_MONTHS} months.`,
-        remedy: `Wait until ${until}, or choose another house.`,
-      };
+/** Until when a household's turn is taken, by a mailer or because it is held back. */
+type Turn = { readonly until: string; readonly isHeld: boolean };
+
+export const householdGate = (taken: Turn | undefined): Obstacle | undefined =>
+  taken && {
+    gate: 'household',
+    problem: taken.isHeld
+      ? 'This house is held back to compare.'
+      : `This household has a mailer of yours, and gets one in ${HOUSEHOLD_MONTHS} months.`,
+    remedy: `Wait until ${day(taken.until)}, or choose another house.`,
+  };
 
 export const picturesGate = (missing: readonly string[]): Obstacle | undefined =>
   missing.length === 0

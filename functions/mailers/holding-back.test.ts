@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { mailers } from '#shared/mailers/contract.ts';
+import { day } from '#shared/mailers/day.ts';
+import { addressKey } from '#shared/properties/address-key.ts';
+import { householdKey } from '#shared/table/keys.ts';
+import { DAY_MS } from '#shared/time/day.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { newMailable, readPiece } from '../testing/mailers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { newAddress, newCompany } from '../testing/open-pages.ts';
+import { readItem } from '../testing/operator.ts';
+
+let office: Office;
+
+beforeEach(async () => {
+  office = await openOffice();
+  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+});
+
+const ask = (proposalIds: number[], holdOut: boolean) =>
+  office.session.call(mailers.request, { body: { proposalIds, format: 'card', holdOut } });
+
+const turnOf = async (address: string): Promise<string> =>
+  String((await readItem(householdKey(office.accountId, sha256(addressKey(address)))))?.['until']);
+
+test('of ten that may be held back one is, which uses up nothing and whose house is free again after 90 days', async () => {
+  const proposalIds: number[] = [];
+  for (let n = 0; n < 10; n += 1) proposalIds.push(await newMailable(office.session));
+  const { requested, refused } = await ask(proposalIds, true);
+  const held = requested.filter(({ state }) => state === 'held-out');
+  expect([requested.length, refused, held.length]).toEqual([10, [], 1]);
+  expect((await office.session.call(mailers.list)).allowance.used).toBe(9);
+  const { address, requestedAt, proposalId } = await readPiece(office.accountId, held[0]?.id ?? '');
+  const until = await turnOf(address);
+  expect(Date.parse(until) - Date.parse(requestedAt)).toBe(90 * DAY_MS);
+  expect((await ask([proposalId], false)).refused[0]?.obstacles).toEqual([
+    {
+      gate: 'household',
+      problem: 'This house is held back to compare.',
+      remedy: `Wait until ${day(until)}, or choose another house.`,
+    },
+  ]);
+});
+
+test('of several requests for one house at once one takes its turn, and the others read until when', async () => {
+  const address = newAddress();
+  const houses: number[] = [];
+  for (let n = 0; n < 4; n += 1) houses.push(await newMailable(office.session, address));
+  const answers = await Promise.all(houses.map((id) => ask([id], false)));
+  expect(answers.flatMap(({ requested }) => requested)).toHaveLength(1);
+  const remedy = `Wait until ${day(await turnOf(address))}, or choose another house.`;
+  const obstacles = answers.flatMap(({ refused }) => refused.map((one) => one.obstacles));
+  expect(obstacles).toEqual([1, 2, 3].map(() => [expect.objectContaining({ gate: 'household', remedy })]));
+});
