@@ -9,6 +9,8 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
+const CLOSING = join(import.meta.dirname, '../public/pictures/closing-480.webp');
+
 test('a view adjusted by sliders is stored with their pose', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
@@ -131,9 +133,7 @@ test('a house without photos says so', async ({ page, baseURL }) => {
   await expect(toast(page, 'Unable to load property images. Please try again.')).toBeVisible();
 
   await test.step('with a photo of its own it goes on, and all photos are asked for once more', async () => {
-    await page
-      .getByLabel('Upload a before photo')
-      .setInputFiles(join(import.meta.dirname, '../public/pictures/closing-480.webp'));
+    await page.getByLabel('Upload a before photo').setInputFiles(CLOSING);
     const own = page.getByRole('radio', { name: 'Upload photo' });
     await expect(own).toBeChecked();
     await expect(own).toBeInViewport();
@@ -146,13 +146,16 @@ test('a house without photos says so', async ({ page, baseURL }) => {
     await page.getByRole('button', { name: 'Back' }).click();
   });
 
-  await test.step('a photo that may only be viewed cannot be chosen, and says what to do', async () => {
+  await test.step('a photo that may only be viewed cannot be chosen, and one that did not arrive is asked for again', async () => {
     const rights = { canStore: false, canDerive: false, canPrint: false, licence: 'Listing photo, display only' };
     const listed = { url: '/api/listing-photo?address=a&photo=1', label: 'Listed', provider: 'listing', rights };
     await page.route('**/api/fetch-zillow-images', (route) =>
       route.fulfill({ json: { images: [{ ...listed, width: 0, height: 0 }] } }),
     );
-    await page.route('**/api/listing-photo?**', (route) => route.abort());
+    let arrives = false;
+    await page.route('**/api/listing-photo?**', (route) =>
+      arrives ? route.fulfill({ path: CLOSING }) : route.abort(),
+    );
     await page.getByRole('button', { name: 'Zillow' }).click();
     const tile = page.getByRole('radio', { name: 'Listed photo' });
     await expect(tile).toBeDisabled();
@@ -162,5 +165,11 @@ test('a house without photos says so', async ({ page, baseURL }) => {
       page.getByText('Greyed-out photos are view-only. Upload your own photo to design with it.'),
     ).toBeVisible();
     await expectAccessible(page, 'a photo to look at');
+
+    arrives = true;
+    await page.getByRole('button', { name: 'Try Again, Listed photo' }).press('Enter');
+    await expect(tile).not.toContainText('Could not be loaded');
+    await expect(tile.locator('img')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge Listed photo' })).toBeFocused();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { elementWith, firstRender, markupOf, afterPress, textOf } from '../../../../testing/first-render.tsx';
+import { afterPress, elementWith, firstRender, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
 const nothing = (): void => undefined;
@@ -14,11 +14,23 @@ test('a photo that has not arrived yet cannot be chosen', () => {
   expect(props).toMatchObject({ 'aria-label': 'Front photo', 'aria-busy': true, disabled: true });
 });
 
+const failToLoad = (shown: unknown): void => press(shown, { src: '/front' }, 'onError');
+
 test('a photo that cannot be loaded is told, and cannot be chosen', () => {
-  const missing = afterPress(
-    () => PhotoTile(tile),
-    (first) => (elementWith(first, { src: '/front' }).props['onError'] as () => void)(),
-  );
-  expect(textOf(markupOf(missing))).toBe('Could not be loaded Front');
+  const missing = afterPress(() => PhotoTile(tile), failToLoad);
+  expect(textOf(markupOf(missing))).toBe('Could not be loaded Front Try Again');
   expect(elementWith(missing, { role: 'radio' }).props['disabled']).toBe(true);
+});
+
+test('a photo that could not be loaded is asked for again by a button, which goes while it loads', () => {
+  const keyOf = (shown: unknown) => elementWith(shown, { src: '/front' }).key;
+  const missing = afterPress(() => PhotoTile(tile), failToLoad);
+  const asked = afterPress(
+    () => PhotoTile(tile),
+    [failToLoad, (shown) => press(shown, { 'aria-label': 'Try Again, Front photo' })],
+  );
+  // Another element, because a browser asks for a picture once for each.
+  expect(keyOf(asked)).not.toBe(keyOf(missing));
+  expect(textOf(markupOf(asked))).toBe('Front');
+  expect(elementWith(asked, { role: 'radio' }).props).toMatchObject({ 'aria-busy': true, disabled: true });
 });

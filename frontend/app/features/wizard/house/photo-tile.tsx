@@ -22,10 +22,18 @@ type PhotoTileProps = {
  */
 export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  const [attempt, setAttempt] = useState(1);
   const tile = useRef<HTMLDivElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isNew) tile.current?.scrollIntoView({ block: 'center' });
   }, [isNew]);
+  const tryAgain = () => {
+    setAttempt(attempt + 1);
+    setState('loading');
+    // The pressed button goes, and the focus would go with it.
+    enlarge.current?.focus();
+  };
   return (
     <div ref={tile} className="relative aspect-[7/5]">
       <button
@@ -45,6 +53,7 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
         )}
       >
         <img
+          key={attempt}
           src={url}
           alt=""
           className={cx('size-full object-cover', state !== 'shown' && 'invisible')}
@@ -57,7 +66,12 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
             Could not be loaded
           </span>
         )}
-        <span className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-sm bg-ink/80 px-2.5 py-0.5 text-xs font-semibold text-white">
+        <span
+          className={cx(
+            'absolute bottom-2 left-2 truncate rounded-sm bg-ink/80 px-2.5 py-0.5 text-xs font-semibold text-white',
+            state === 'missing' ? 'max-w-[calc(100%-84px)]' : 'max-w-[calc(100%-16px)]',
+          )}
+        >
           {label}
         </span>
         {selected && (
@@ -66,7 +80,18 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
           </span>
         )}
       </button>
+      {state === 'missing' && (
+        <button
+          type="button"
+          aria-label={`Try Again, ${label} photo`}
+          onClick={tryAgain}
+          className="absolute right-2 bottom-1.5 min-h-6 text-xs font-semibold underline"
+        >
+          Try Again
+        </button>
+      )}
       <button
+        ref={enlarge}
         type="button"
         aria-label={`Enlarge ${label} photo`}
         onClick={onEnlarge}
