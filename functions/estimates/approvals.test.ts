@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { accountPartition, historyOf } from '#shared/table/keys.ts';
+import { accountPartition, estimateKey, historyOf } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readPartition } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 let accountId: string;
@@ -43,6 +43,13 @@ const approved = async (): Promise<Estimate> => {
   return latest(waiting);
 };
 
+const changed = (who: SessionClient, one: Estimate, part: Partial<EstimateInput>): Promise<Estimate> =>
+  who.call(estimates.save, { params: params(one), body: { ...one, ...part } });
+const requested = (who: SessionClient, one: Estimate): Promise<Estimate> =>
+  who.call(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });
+const anotherApprover = async (): Promise<SessionClient> => (await joinOffice(accountId, 'approver')).session;
+
+const OWN_WORK = '403 You cannot decide about an estimate you worked on. Ask another approver.';
 const REQUIRED = '409 Supervisor approval required before sending this proposal.';
 
 describe('an estimate below the minimum margin', () => {
@@ -143,14 +150,32 @@ describe('a decision', () => {
 
   test('is not made by an author, nor by an approver who changed the price', async () => {
     const own = await newWaitingEstimate(approver);
-    const refused = '403 You cannot decide about an estimate you worked on. Ask another approver.';
-    expect(await attempt(decide(approver, own, 'approved'))).toBe(refused);
+    expect(await attempt(decide(approver, own, 'approved'))).toBe(OWN_WORK);
     const made = await newEstimate(author, { targetMarginPct: 0.1 });
-    await save(approver, made, { targetMarginPct: 0.11 });
-    const { version } = await latest(made);
-    const body = { version, note: '' };
-    const waiting = await author.call(estimates.requestApproval, { params: params(made), body });
-    expect(await attempt(decide(approver, waiting, 'approved'))).toBe(refused);
+    const waiting = await requested(author, await changed(approver, made, { targetMarginPct: 0.11 }));
+    expect(await attempt(decide(approver, waiting, 'approved'))).toBe(OWN_WORK);
+  });
+
+  test.each([
+    ['that a colleague has changed since', (one: Estimate) => changed(author, one, { taxPct: 0.06 })],
+    ['that a colleague has duplicated', (one: Estimate) => author.call(estimates.duplicate, { params: params(one) })],
+  ])('is not made by an approver about a price of their own %s', async (_title, pass) => {
+    const made = await changed(approver, await newEstimate(author), { targetMarginPct: 0.05 });
+    const waiting = await requested(author, await pass(made));
+    expect(await approver.call(estimates.approvals)).toContainEqual(
+      expect.objectContaining({ id: waiting.id, canDecide: false }),
+    );
+    expect(await attempt(decide(approver, waiting, 'approved'))).toBe(OWN_WORK);
+    expect(await attempt(decide(await anotherApprover(), waiting, 'approved'))).toBe('200');
+  });
+
+  test('is not made by who priced an estimate last from before all of its authors were kept', async () => {
+    const waiting = await newWaitingEstimate(author);
+    const { authorIds: _all, ...before } = (await readItem(estimateKey(accountId, waiting.id))) ?? {};
+    const other = await joinOffice(accountId, 'approver');
+    await writeItem({ ...estimateKey(accountId, waiting.id), ...before, pricedById: other.userId });
+    expect(await attempt(decide(other.session, waiting, 'approved'))).toBe(OWN_WORK);
+    expect(await attempt(decide(approver, waiting, 'approved'))).toBe('200');
   });
 
   test('is made once, for the version that was read', async () => {

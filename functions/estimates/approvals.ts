@@ -10,7 +10,7 @@ import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, toEstimate, withStep } from './compose-estimate.ts';
+import { approvalStep, authorsOf, toEstimate, withStep } from './compose-estimate.ts';
 import { headerWrite, listWanted } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
@@ -33,7 +33,7 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
 }
 
-/** An approver who neither made nor priced the estimate approves it or sends it back to draft (product 17.6). */
+/** An approver who never worked on the estimate approves it or sends it back to draft (product 17.6). */
 export async function decideApproval(caller: Caller, id: number, request: Decision): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
@@ -48,9 +48,9 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
   return step(caller, current, { action: request.decision, note: request.note, status });
 }
 
-/** Authors made the estimate, last changed its price or requested the approval. */
+/** Authors made the estimate, ever changed its price or requested the approval. */
 function isAuthor({ userId }: Caller, header: EstimateHeader): boolean {
-  return [header.createdById, header.pricedById, requestIn(header)?.byId].includes(userId);
+  return [...authorsOf(header), requestIn(header)?.byId].includes(userId);
 }
 
 const requestIn = ({ approvalHistory }: EstimateHeader): ApprovalEvent | undefined =>

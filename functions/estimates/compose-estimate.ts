@@ -34,16 +34,18 @@ export const computedOf = (totals: Totals): Computed => ({
   marginPct: totals.marginPct,
 });
 
-type NewEstimateInput = {
+export type NewEstimate = {
   readonly id: number;
   readonly caller: Caller;
   readonly content: EstimateContent;
   readonly lines: readonly StoredLine[];
   readonly now: string;
+  /** Whose work the content is already, as that of an estimate which is duplicated. */
+  readonly authorIds?: readonly string[];
 };
 
 /** Version 1 of an estimate, created by the caller. */
-export function newEstimate({ id, caller, content, lines, now }: NewEstimateInput): StoredEstimate {
+export function newEstimate({ id, caller, content, lines, now, authorIds = [] }: NewEstimate): StoredEstimate {
   const header: EstimateHeader = {
     ...content,
     ...computedOf(priceEstimate(content, lines)),
@@ -56,14 +58,24 @@ export function newEstimate({ id, caller, content, lines, now }: NewEstimateInpu
     updatedAt: now,
     pricedAt: now,
     createdById: caller.userId,
-    pricedById: caller.userId,
+    authorIds: withAuthor(authorIds, caller.userId),
   };
   return { header, lines };
 }
 
+/** All who worked on the price of an estimate, or made it: they decide nothing about it (product 17.6). */
+export function authorsOf({ authorIds, createdById, pricedById }: EstimateHeader): readonly string[] {
+  return authorIds ?? withAuthor([createdById], pricedById ?? createdById);
+}
+
+export const withAuthor = (authorIds: readonly string[], userId: string): string[] => [
+  ...new Set([...authorIds, userId]),
+];
+
 /** The estimate as calls answer it: line items with their position and computed cost. */
 export function toEstimate({ header, lines }: StoredEstimate): Estimate {
-  const { createdById: _created, pricedById: _priced, chunks: _chunks, linesVersion: _lines, ...shown } = header;
+  const { createdById: _created, authorIds: _authors, pricedById: _priced, ...rest } = header;
+  const { chunks: _chunks, linesVersion: _lines, ...shown } = rest;
   const lineItems = lines.map((line, sortOrder) => ({
     ...line,
     estimateId: header.id,

@@ -21,8 +21,10 @@ const MAX_CHUNKS = 4;
  */
 const header = estimate.omit({ lineItems: true }).extend({
   createdById: z.string(),
-  /** Member who last changed anything the price depends on. */
-  pricedById: z.string(),
+  /** Who made it, or the one it was duplicated from, or ever changed a price of them; absent before all were kept. */
+  authorIds: z.array(z.string()).exactOptional(),
+  /** Who last changed the price of an estimate from before all of its authors were kept. */
+  pricedById: z.string().exactOptional(),
   chunks: z.int(),
   linesVersion: z.int(),
 });

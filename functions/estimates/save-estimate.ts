@@ -13,7 +13,17 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, computedOf, linesOf, newEstimate, toEstimate, withStep } from './compose-estimate.ts';
+import {
+  approvalStep,
+  authorsOf,
+  computedOf,
+  linesOf,
+  newEstimate,
+  toEstimate,
+  withAuthor,
+  withStep,
+} from './compose-estimate.ts';
+import type { NewEstimate } from './compose-estimate.ts';
 import { chunksOf, createWrites, saveWrites } from './estimate-store.ts';
 import type { StoredEstimate, StoredLine } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
@@ -66,20 +76,16 @@ export async function createEstimate(caller: Caller, sent: EstimateInput, key: s
   return create({ caller, content, lines, now, key, request: sent });
 }
 
-type CreateInput = {
-  readonly caller: Caller;
-  readonly content: EstimateContent;
-  readonly lines: readonly StoredLine[];
-  readonly now: string;
+type CreateInput = Omit<NewEstimate, 'id'> & {
   readonly key: string | undefined;
   /** The request that the key stands for. */
   readonly request: unknown;
 };
 
-async function create({ caller, content, lines, now, key, request }: CreateInput): Promise<Estimate> {
-  const { accountId, userId } = caller;
+async function create({ key, request, ...input }: CreateInput): Promise<Estimate> {
+  const { accountId, userId } = input.caller;
   const id = await nextId(accountId, 'estimate');
-  const made = newEstimate({ id, caller, content, lines, now });
+  const made = newEstimate({ ...input, id });
   const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
   const writes = [...createWrites(accountId, made), audit];
   // Only the id is stored for repeated calls, because a whole estimate can be larger than an item.
@@ -87,13 +93,14 @@ async function create({ caller, content, lines, now, key, request }: CreateInput
   return toEstimate(reply.id === id ? made : await requireEstimate(accountId, reply.id));
 }
 
-/** A draft with the same content, without its history. */
+/** A draft with the same content and authors, without its history. */
 export async function duplicateEstimate(caller: Caller, id: number, key: string | undefined): Promise<Estimate> {
   const source = await requireEstimate(caller.accountId, id);
   const now = new Date().toISOString();
   const content = { ...estimateContent.parse(source.header), status: 'draft' as const };
   const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
-  return create({ caller, content, lines, now, key, request: { duplicate: id } });
+  const authorIds = authorsOf(source.header);
+  return create({ caller, content, lines, now, key, request: { duplicate: id }, authorIds });
 }
 
 /** Replaces the version it was made from; 409 when that is not the latest any more. */
@@ -125,7 +132,7 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
       updatedAt: now,
       createdById: header.createdById,
       pricedAt: isPriced || holdsOtherwise ? now : pricedAtOf(header),
-      pricedById: isPriced ? userId : header.pricedById,
+      authorIds: isPriced ? withAuthor(authorsOf(header), userId) : [...authorsOf(header)],
     },
     lines,
   };
