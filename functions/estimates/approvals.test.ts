@@ -17,6 +17,7 @@ let accountId: string;
 let estimator: Office;
 let author: SessionClient;
 let approver: SessionClient;
+let another: SessionClient;
 
 beforeAll(async () => {
   const office = await openOffice();
@@ -24,6 +25,7 @@ beforeAll(async () => {
   estimator = await joinOffice(accountId, 'estimator');
   author = estimator.session;
   approver = (await joinOffice(accountId, 'approver')).session;
+  another = (await joinOffice(accountId, 'approver')).session;
 });
 
 const params = ({ id }: { readonly id: number }) => ({ id: String(id) });
@@ -47,7 +49,6 @@ const changed = (who: SessionClient, one: Estimate, part: Partial<EstimateInput>
   who.call(estimates.save, { params: params(one), body: { ...one, ...part } });
 const requested = (who: SessionClient, one: Estimate): Promise<Estimate> =>
   who.call(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });
-const anotherApprover = async (): Promise<SessionClient> => (await joinOffice(accountId, 'approver')).session;
 
 const OWN_WORK = '403 You cannot decide about an estimate you worked on. Ask another approver.';
 const REQUIRED = '409 Supervisor approval required before sending this proposal.';
@@ -166,7 +167,7 @@ describe('a decision', () => {
       expect.objectContaining({ id: waiting.id, canDecide: false }),
     );
     expect(await attempt(decide(approver, waiting, 'approved'))).toBe(OWN_WORK);
-    expect(await attempt(decide(await anotherApprover(), waiting, 'approved'))).toBe('200');
+    expect(await attempt(decide(another, waiting, 'approved'))).toBe('200');
   });
 
   test('is not made by who priced an estimate last from before all of its authors were kept', async () => {

@@ -8,17 +8,21 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { listPeople } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, authorsOf, toEstimate, withStep } from './compose-estimate.ts';
+import { approvalStep, authorsOf, toEstimate, withAuthor, withStep } from './compose-estimate.ts';
 import { headerWrite, listWanted } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
+const NOBODY_DECIDES =
+  'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
+
 type Request = { readonly version: number; readonly note: string };
 type Decision = Request & { readonly decision: 'approved' | 'rejected' };
 
-/** Requests approval of a price below the minimum margin. */
+/** Requests approval of a price below the minimum margin, of somebody who may decide about it. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   requireVersion(current, version);
@@ -30,7 +34,16 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   if (!needsApproval(priceEstimate(header, lines), minimum)) {
     throw new AppError('CONFLICT', 'The margin is not below the minimum: nobody needs to approve this estimate.');
   }
+  await requireApprover(caller, header);
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
+}
+
+/** Throws where a request of the caller would wait for ever (product 17.24). */
+async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
+  const people = await listPeople(accountId);
+  const authors = withAuthor(authorsOf(header), userId);
+  const canDecide = [...people].some(([id, { role }]) => role === 'approver' && !authors.includes(id));
+  if (!canDecide) throw new AppError('CONFLICT', NOBODY_DECIDES);
 }
 
 /** An approver who never worked on the estimate approves it or sends it back to draft (product 17.6). */

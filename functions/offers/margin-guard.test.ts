@@ -16,7 +16,8 @@ const openAtTypedPrices = async (session: SessionClient, id: number): Promise<Re
 };
 
 test('an offer with typed prices is not opened while an estimate of its proposal waits for approval', async () => {
-  const { session } = await openOffice();
+  const { accountId, session } = await openOffice();
+  await joinOffice(accountId, 'approver');
   await newCompany(session);
   const [guarded, free] = [await newPage(session), await newPage(session)];
   await newWaitingEstimate(session, '', { proposalId: guarded.id });

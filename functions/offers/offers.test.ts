@@ -12,7 +12,7 @@ import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, atTotalOf, openOffer, reopen } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
-import { openOffice } from '../testing/office.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
@@ -117,6 +117,7 @@ describe('an offer', () => {
     const opened = await openOffer(session, { content: atTotalOf(await newEstimate(session)) });
     const { draft, current } = await read(opened);
     expect([draft.options[0]?.price.cents, current?.frozen.options[0]?.totalCents]).toEqual([2_233_770, 2_233_770]);
+    await joinOffice(office.accountId, 'approver');
     const waiting = await save(atTotalOf(await newWaitingEstimate(session)));
     expect([waiting.status, await waiting.text()]).toEqual([409, expect.stringContaining('approval')]);
   });

@@ -61,9 +61,10 @@ const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${na
 
 type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
-/** A member of an account with one of everything. */
+/** A member of an account with one of everything, and an approver to ask. */
 async function createFixture(): Promise<Fixture> {
-  const { session } = await openOffice({ staff: true, isOperator: true });
+  const { accountId, session } = await openOffice({ staff: true, isOperator: true });
+  await joinOffice(accountId, 'approver');
   return { session, own: await makeBelongings(session) };
 }
 

@@ -7,7 +7,7 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { goldenStores, keepGoldenStore, readWholeAccount, writeGoldenStore } from '../testing/golden.ts';
 import { goodCalls } from '../testing/good-calls.ts';
-import { openOffice, writeSession } from '../testing/office.ts';
+import { joinOffice, openOffice, writeSession } from '../testing/office.ts';
 
 // A release keeps what it stored of one account: `GOLDEN_RELEASE=2026-11 vitest run --project api functions/storage/golden-store.test.ts`.
 
@@ -34,6 +34,7 @@ const release = process.env['GOLDEN_RELEASE'];
 /** What this release stores, written once a release and on request. */
 async function keepRelease(name: string): Promise<void> {
   const { session, accountId, userId } = await openOffice();
+  await joinOffice(accountId, 'approver');
   const own = await makeBelongings(session);
   await newPlannedProposal(session);
   const { organizationId } = own;
