@@ -8,8 +8,8 @@ export type Choice = 'mine' | 'theirs' | 'neither';
 type VersionedSave<T> = {
   /** The version that the change is based on. */
   readonly version: number;
-  /** Saves over exactly this version; for any other the server replies CONFLICT. */
-  readonly save: (version: number) => Promise<T>;
+  /** Saves over exactly this version; for any other the server replies CONFLICT. `decided` as for `choose`. */
+  readonly save: (version: number, decided: T | undefined) => Promise<T>;
   readonly findLatest: () => Promise<T>;
   /**
    * Called when somebody else has saved; returns 'mine' at once when none of their changes would be lost. `decided` is the
@@ -29,7 +29,7 @@ export async function saveVersioned<T extends { readonly version: number }>(
   decided?: T,
 ): Promise<Saved<T>> {
   try {
-    return { kept: 'mine', latest: await save(version) };
+    return { kept: 'mine', latest: await save(version, decided) };
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     const latest = await findLatest();

@@ -121,6 +121,15 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(save(author, changed, { status: 'sent' }))).toBe('200');
   });
 
+  test('keeps a decision under a change of texts that was begun before it', async () => {
+    const done = await approved();
+    const part = { termsText: 'Half in advance' };
+    const before = save(author, done, { ...part, status: 'pending_approval' });
+    expect(await attempt(before)).toBe('409 Ask for an approval first.');
+    expect(await attempt(save(author, done, { ...part, status: done.status }))).toBe('200');
+    expect(await latest(done)).toMatchObject({ ...part, status: 'approved' });
+  });
+
   test('has the minimum of its organization, or of the default one when it names none', async () => {
     const { session: owner } = await openOffice();
     const author = owner;

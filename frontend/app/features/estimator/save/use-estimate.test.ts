@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
-import { emptyForm } from '../form/estimate-form.ts';
+import { emptyForm, formOf } from '../form/estimate-form.ts';
 import { useEstimate } from './use-estimate.ts';
 
 beforeEach(catchToasts);
@@ -56,6 +56,35 @@ test('a first save that is repeated because its answer was lost is the same requ
   const [first, again, next] = keys;
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test.each([
+  ['pending_approval', 'approved', 'approved'],
+  ['pending_approval', 'draft', 'draft'],
+  ['approved', 'draft', 'draft'],
+  ['sent', 'approved', 'sent'],
+] as const)('one that is %s on screen and %s elsewhere, and is kept, is saved as %s', async (mine, theirs, kept) => {
+  const latest = { ...sampleEstimate, status: theirs, version: 2 };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') return Promise.resolve(Response.json(latest));
+    sent.push(JSON.parse(body));
+    const conflict = { status: 409, headers: { 'x-error-code': 'CONFLICT' } };
+    return Promise.resolve(sent.length === 1 ? new Response('', conflict) : Response.json(latest));
+  });
+  const start = formOf({ ...sampleEstimate, status: mine });
+  const session = firstRender(() => useEstimate({ start, draftKey: 12, userId: '1', onSaved: () => undefined }));
+  const saved = session.save();
+  const sentOnceAnswered = () => {
+    session.conflict.answer('mine');
+    return sent.length;
+  };
+  await expect.poll(sentOnceAnswered).toBe(2);
+  expect(await saved).toBe(sampleEstimate.id);
+  expect(sent).toMatchObject([
+    { status: mine, version: 1 },
+    { status: kept, version: 2 },
+  ]);
 });
 
 test('an estimate that was saved says so', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 
+import { chosenStatuses } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
@@ -79,7 +80,10 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     }
     return saveVersioned({
       version,
-      save: (over) => call(estimates.save, { params: { id: String(id) }, body: { ...body, version: over } }),
+      save: (over, theirs) => {
+        const status = statusOver(body.status, theirs?.status);
+        return call(estimates.save, { params: { id: String(id) }, body: { ...body, status, version: over } });
+      },
       findLatest: () => client.fetchQuery(estimateQuery(id)),
       choose: (theirs, decided) => (decided && hasSameContent(theirs, decided) ? 'mine' : conflict.ask(theirs)),
     });
@@ -142,6 +146,10 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
 /** Whether two versions differ in nothing that a save would overwrite. */
 const hasSameContent = (one: Estimate, other: Estimate): boolean =>
   JSON.stringify(inputOf(formOf(one))) === JSON.stringify(inputOf(formOf(other)));
+
+/** Nobody has chosen a status that follows from an approval: of what was decided meanwhile the latest counts. */
+const statusOver = (mine: EstimateStatus, latest: EstimateStatus = mine): EstimateStatus =>
+  chosenStatuses.some((chosen) => chosen === mine) ? mine : latest;
 
 function isChanged(form: EstimateForm, saved: EstimateForm): boolean {
   if (form.lines !== saved.lines) return true;
