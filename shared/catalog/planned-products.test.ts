@@ -44,6 +44,17 @@ describe('a product in a plan', () => {
     expect(plannedPavers(pavers, plan)).toBe('Sample stone, Buff (SAMPLE-3), Stack bond');
   });
 
+  test('brings the area of its pallet or that of the pieces on it, and else leaves none of another product', () => {
+    const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
+    const { sqFtPerPallet: _area, piecesPerPallet: _pieces, ...bare } = brick;
+    const palletAfterwards = (product: Product): number => {
+      const large = { ...firstSettings(pavers, outlineInFeet(straightDrive)), sqFtPerPallet: 480 };
+      const [change] = plannedProducts([product], pavers);
+      return changedSettings(large, change ?? {}).sqFtPerPallet;
+    };
+    expect([brick, { ...bare, piecesPerPallet: 480 }, bare].map(palletAfterwards)).toEqual([97.5, 106.67, 100]);
+  });
+
   test('of several sizes is laid in all of them at once, counted by size', () => {
     const outline = outlineInFeet(straightDrive);
     const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;

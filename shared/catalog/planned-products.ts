@@ -1,8 +1,9 @@
+import { layingDefaults } from '../laying/laying-settings.ts';
 import type { LayingSettings } from '../laying/laying-settings.ts';
 import { moduleOf } from '../pavers/mixed-sizes.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { inHundredths } from './measure.ts';
-import { dollarsPerSqFt, productTitle, readSize, readThickness } from './product.ts';
+import { dollarsPerSqFt, palletSqFt, productTitle, readSize, readThickness } from './product.ts';
 import type { Product } from './product.ts';
 
 /** What choosing a size of a product changes in a plan. */
@@ -76,6 +77,6 @@ function changeOf(product: Product, label: string, sides: Sides): PlanChange {
       ...(product.texture && { texture: product.texture }),
     },
     ...(thickness && { thicknessMm: inHundredths(thickness) / HUNDREDTHS_PER_MM }),
-    ...(product.sqFtPerPallet !== undefined && { sqFtPerPallet: product.sqFtPerPallet }),
+    sqFtPerPallet: palletSqFt(product) ?? layingDefaults.sqFtPerPallet,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { PER_INCH } from '../laying/plane.ts';
+import { PER_FOOT, PER_INCH } from '../laying/plane.ts';
 import { paverPatterns } from '../pavers/paver-choice.ts';
 import { paverTexture } from '../pavers/texture.ts';
 import { unharmed } from '../spreadsheet/csv.ts';
@@ -71,6 +71,9 @@ export const productPatterns = paverPatterns.filter(({ id }) => id !== 'circular
 
 const cents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const MIN_PALLET_SQ_FT = 1;
+const MAX_PALLET_SQ_FT = 1000;
+
 export const priceUnits = ['sq ft', 'pallet'] as const;
 
 /** A paver as its maker sells it. Lengths in the maker's own unit, areas in square feet, prices in dollars. */
@@ -86,7 +89,7 @@ export const product = z.strictObject({
     .strictObject({ dollars: z.number().min(0).max(100_000).refine(cents), per: z.enum(priceUnits) })
     .exactOptional(),
   piecesPerPallet: z.int().min(1).max(100_000).exactOptional(),
-  sqFtPerPallet: z.number().min(1).max(1000).refine(cents).exactOptional(),
+  sqFtPerPallet: z.number().min(MIN_PALLET_SQ_FT).max(MAX_PALLET_SQ_FT).refine(cents).exactOptional(),
   /** Its tones, the most frequent first. */
   swatches: z.array(z.string().regex(/^#[0-9A-F]{6}$/)).max(MAX_SWATCHES),
   /** Not in a file, which has no pictures. */
@@ -98,9 +101,26 @@ export type Product = Readonly<z.infer<typeof product>>;
 export const productTitle = ({ maker, name, color }: Pick<Product, 'maker' | 'name' | 'color'>): string =>
   [[maker, name].filter((text) => text !== '').join(' '), color].filter((text) => text !== '').join(', ');
 
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+type PalletFacts = Pick<Product, 'sqFtPerPallet' | 'piecesPerPallet' | 'sizes'>;
+
+/** Square feet on a pallet, else those of its pieces where all have one size; undefined when neither is known. */
+export function palletSqFt({ sqFtPerPallet, piecesPerPallet, sizes }: PalletFacts): number | undefined {
+  if (sqFtPerPallet !== undefined) return sqFtPerPallet;
+  const [text = '', ...others] = sizes;
+  const one = readSize(text);
+  if (!one || others.length > 0 || piecesPerPallet === undefined) return undefined;
+  const sqFt = rounded((piecesPerPallet * inHundredths(one.length) * inHundredths(one.width)) / PER_FOOT ** 2);
+  return sqFt >= MIN_PALLET_SQ_FT && sqFt <= MAX_PALLET_SQ_FT ? sqFt : undefined;
+}
+
+type PriceFacts = PalletFacts & Pick<Product, 'price'>;
+
 /** Dollars for a square foot; undefined without a price, or when a pallet's area is not known. */
-export function dollarsPerSqFt({ price, sqFtPerPallet }: Pick<Product, 'price' | 'sqFtPerPallet'>): number | undefined {
+export function dollarsPerSqFt({ price, ...pallet }: PriceFacts): number | undefined {
   if (!price) return undefined;
   if (price.per === 'sq ft') return price.dollars;
-  return sqFtPerPallet === undefined ? undefined : Math.round((price.dollars / sqFtPerPallet) * 100) / 100;
+  const sqFt = palletSqFt(pallet);
+  return sqFt === undefined ? undefined : rounded(price.dollars / sqFt);
 }

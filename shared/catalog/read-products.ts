@@ -4,6 +4,7 @@ import { measureText } from './measure.ts';
 import { productColumns } from './product-csv.ts';
 import type { ProductColumn } from './product-csv.ts';
 import {
+  dollarsPerSqFt,
   MAX_PRODUCTS,
   MAX_SIZES,
   MAX_SWATCHES,
@@ -81,8 +82,13 @@ function readRow(cells: Cells): Product | Problem {
     ...trade.value,
     swatches: swatches.value,
   });
-  return made.success ? made.data : { problem: wordsOf(made.error.issues[0]?.path[0]) };
+  if (!made.success) return { problem: wordsOf(made.error.issues[0]?.path[0]) };
+  const isUnusable = made.data.price && dollarsPerSqFt(made.data) === undefined;
+  return isUnusable ? { problem: PALLET_WITHOUT_AREA } : made.data;
 }
+
+const PALLET_WITHOUT_AREA =
+  'A price per pallet needs Sq ft per pallet, or one size and the Pieces per pallet that make up to 1,000 sq ft.';
 
 /** How it is laid. */
 function readLaid(cells: Cells): Read<Pick<Product, 'sizes' | 'thickness' | 'patterns'>> {

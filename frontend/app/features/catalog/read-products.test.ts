@@ -19,6 +19,9 @@ const good: Readonly<Record<string, string>> = {
   Patterns: 'running-bond',
 };
 
+const PALLET_WITHOUT_AREA =
+  'A price per pallet needs Sq ft per pallet, or one size and the Pieces per pallet that make up to 1,000 sq ft.';
+
 function readOf(...changes: readonly Readonly<Record<string, string>>[]) {
   const rows = changes.map((change) => productColumns.map((column) => ({ ...good, ...change })[column] ?? ''));
   const read = readProducts([productColumns, ...rows]);
@@ -114,12 +117,19 @@ describe('a catalog’s file', () => {
       [{ Price: '5', 'Priced per': 'truck' }, "Priced per 'truck' is neither sq ft nor pallet."],
       [{ 'Pieces per pallet': '4.5' }, "Pieces per pallet '4.5' is not a number of whole pieces."],
       [{ 'Sq ft per pallet': '0' }, 'Sq ft per pallet is less than 1.'],
+      [{ Price: '420', 'Priced per': 'pallet' }, PALLET_WITHOUT_AREA],
+      [{ Price: '420', 'Priced per': 'pallet', 'Pieces per pallet': '480', 'Size 2': '4 x 4 in' }, PALLET_WITHOUT_AREA],
       [{ Swatches: 'red' }, "Swatch 'RED' is not a color like #A1B2C3."],
       [{ Maker: 'x'.repeat(61) }, 'maker is too long, or has a line break.'],
     ];
     const { products, errors } = readOf(...bad.map(([change], n) => ({ SKU: `B-${n}`, ...change })), { SKU: 'GOOD' });
     expect(errors).toEqual(bad.map(([, problem], n) => ({ row: n + 2, problem })));
     expect(products.map(({ sku }) => sku)).toEqual(['GOOD']);
+  });
+
+  test('may have a price per pallet of pieces of one size', () => {
+    const { products } = readOf({ Price: '420', 'Priced per': 'pallet', 'Pieces per pallet': '480' });
+    expect(products).toMatchObject([{ price: { dollars: 420, per: 'pallet' }, piecesPerPallet: 480 }]);
   });
 
   test('may have empty rows, which are passed over', () => {
@@ -142,6 +152,7 @@ describe('a catalog’s file', () => {
       Patterns: 'Running bond (stretcher); HERRINGBONE-45',
       Price: '$1,234.5',
       'Priced per': 'Pallet',
+      'Sq ft per pallet': '100',
       Swatches: '#a1b2c3 | #000000',
     });
     expect(products[0]).toMatchObject({
