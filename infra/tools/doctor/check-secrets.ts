@@ -54,7 +54,7 @@ const forms: readonly SecretForm[] = [
       webhookSecret: 'STRIPE_WEBHOOK_SECRET',
       connectWebhookSecret: 'STRIPE_CONNECT_WEBHOOK_SECRET',
     },
-    without: 'nobody can pay a deposit by card',
+    without: 'nobody can buy a plan, or pay a deposit by card',
   },
 ];
 

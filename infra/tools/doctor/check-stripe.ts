@@ -9,15 +9,34 @@ const endpoints = z.object({
 });
 
 const PROVIDER = 'Stripe';
-/** Where Stripe must send what happens on connected accounts. */
-const EVENTS_PATH = '/api/payments/events';
 
-/** Asks Stripe whose key it is, and whether it tells the product what happens on connected accounts. */
-export async function checkStripe(environment: Environment): Promise<Finding> {
+/** Where Stripe must send events, of whom, and what goes wrong while it does not. */
+const destinations = [
+  {
+    path: '/api/payments/events',
+    events: 'events on connected accounts',
+    without: 'deposits are noticed only when somebody opens the offer',
+  },
+  {
+    path: '/api/billing/events',
+    events: 'events on your account',
+    without: 'plans that end or are not paid go on as if they were paid',
+  },
+] as const;
+
+/** Asks Stripe whose key it is, and whether it tells the product about deposits and about plans. */
+export async function checkStripe(environment: Environment): Promise<readonly Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base = 'https://api.stripe.com' } = environment;
-  if (!key) return { provider: PROVIDER, state: 'off', message: 'no key', remedy: 'Set STRIPE_SECRET_KEY.' };
+  if (!key) return [{ provider: PROVIDER, state: 'off', message: 'no key', remedy: 'Set STRIPE_SECRET_KEY.' }];
   const headers = { authorization: `Bearer ${key}` };
-  const url = new URL(`${base}/v1/account`);
+  const failure = await findFailure(new URL(`${base}/v1/account`), headers);
+  return failure ? [failure] : checkEndpoints(new URL(`${base}/v1/webhook_endpoints?limit=100`), headers);
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What keeps the key's account from taking payments, if anything does. */
+async function findFailure(url: URL, headers: Headers): Promise<Finding | undefined> {
   const response = await ask(url, headers);
   if (!response) return unreachable(PROVIDER, url);
   if (response.status === 401) {
@@ -29,22 +48,21 @@ export async function checkStripe(environment: Environment): Promise<Finding> {
     const remedy = 'Check status.stripe.com and try again.';
     return { provider: PROVIDER, state: 'failing', message: `the service answered ${response.status}`, remedy };
   }
-  if (!data.charges_enabled) {
-    const remedy = 'Complete the account in the Stripe dashboard.';
-    return { provider: PROVIDER, state: 'failing', message: 'the account cannot take payments yet', remedy };
-  }
-  return checkEndpoint(`${base}/v1/webhook_endpoints?limit=100`, headers);
+  if (data.charges_enabled) return undefined;
+  const remedy = 'Complete the account in the Stripe dashboard.';
+  return { provider: PROVIDER, state: 'failing', message: 'the account cannot take payments yet', remedy };
 }
 
-async function checkEndpoint(address: string, headers: Readonly<Record<string, string>>): Promise<Finding> {
-  const response = await ask(new URL(address), headers);
+async function checkEndpoints(url: URL, headers: Headers): Promise<readonly Finding[]> {
+  const response = await ask(url, headers);
   const { data } = endpoints.safeParse(response?.ok ? await response.json() : undefined);
-  const isTold = data?.data.some(({ url, status }) => url.endsWith(EVENTS_PATH) && status === 'enabled');
-  if (isTold) return { provider: PROVIDER, state: 'ok', message: 'answers and sends its events' };
-  return {
+  const enabled = data?.data.filter(({ status }) => status === 'enabled') ?? [];
+  const missing = destinations.filter(({ path }) => !enabled.some((one) => one.url.endsWith(path)));
+  if (missing.length === 0) return [{ provider: PROVIDER, state: 'ok', message: 'answers and sends its events' }];
+  return missing.map(({ path, events, without }) => ({
     provider: PROVIDER,
     state: 'soon',
-    message: 'answers, but sends no events: deposits are noticed only when somebody opens the offer',
-    remedy: `Add a webhook for events on connected accounts at https://<your site>${EVENTS_PATH} in the Stripe dashboard.`,
-  };
+    message: `answers, but sends no ${events}: ${without}`,
+    remedy: `Add a webhook for ${events} at https://<your site>${path} in the Stripe dashboard, and put its secret into the secret of Stripe.`,
+  }));
 }

@@ -24,11 +24,13 @@ function describeModel(model: string, authorization: string | undefined): Answer
 const denied = { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' };
 const noToken = { error: { code: 190, message: 'Invalid OAuth access token' } };
 
-let events = { url: 'https://pavers.example/api/payments/events', status: 'enabled' };
+const ofDeposits = { url: 'https://pavers.example/api/payments/events', status: 'enabled' };
+const ofPlans = { url: 'https://pavers.example/api/billing/events', status: 'enabled' };
+let webhooks = [ofDeposits, ofPlans];
 
 function payments(path: string, authorization: string | undefined): Answer {
   if (authorization !== 'Bearer right') return [401, {}];
-  return path === '/v1/account' ? [200, { id: 'acct_1', charges_enabled: true }] : [200, { data: [events] }];
+  return path === '/v1/account' ? [200, { id: 'acct_1', charges_enabled: true }] : [200, { data: webhooks }];
 }
 
 function answerOf(url: URL, authorization: string | undefined): Answer {
@@ -119,12 +121,36 @@ describe('photo services', () => {
   });
 });
 
-test('Stripe is ok when its key works and it sends events, soon without them, and says what to do', async () => {
-  const ask = (key: string, base = origin) => checkStripe({ STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base });
-  expect(await ask('right')).toMatchObject({ state: 'ok' });
-  expect(await ask('wrong')).toMatchObject({ state: 'failing', message: 'the key was rejected' });
-  expect(await ask('')).toMatchObject({ state: 'off', remedy: 'Set STRIPE_SECRET_KEY.' });
-  expect(await ask('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'failing' });
-  events = { ...events, status: 'disabled' };
-  expect(await ask('right')).toMatchObject({ state: 'soon', remedy: expect.stringContaining('/api/payments/events') });
+describe('Stripe', () => {
+  const stripe = (key: string, base = origin) => checkStripe({ STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base });
+
+  test('is ok when its key works and it sends all events, and says what to do when not', async () => {
+    expect(await stripe('right')).toMatchObject([{ state: 'ok' }]);
+    expect(await stripe('wrong')).toMatchObject([{ state: 'failing', message: 'the key was rejected' }]);
+    expect(await stripe('')).toMatchObject([{ state: 'off', remedy: 'Set STRIPE_SECRET_KEY.' }]);
+    expect(await stripe('right', 'http://127.0.0.1:1')).toMatchObject([{ state: 'failing' }]);
+  });
+
+  const aboutDeposits = [/^answers, but .*connected accounts: deposits/, /\/api\/payments\/events/] as const;
+  const aboutPlans = [/^answers, but .*your account: plans/, /\/api\/billing\/events/] as const;
+
+  test.each([
+    ['plans', [ofDeposits], [aboutPlans]],
+    ['deposits', [ofPlans], [aboutDeposits]],
+    [
+      'either, as both are off',
+      [ofDeposits, ofPlans].map((one) => ({ ...one, status: 'disabled' })),
+      [aboutDeposits, aboutPlans],
+    ],
+  ])('does not tell of %s, which the doctor says with what to do', async (_what, found, expected) => {
+    webhooks = found;
+    expect(await stripe('right')).toEqual(
+      expected.map(([message, remedy]) => ({
+        provider: 'Stripe',
+        state: 'soon',
+        message: expect.stringMatching(message),
+        remedy: expect.stringMatching(remedy),
+      })),
+    );
+  });
 });
