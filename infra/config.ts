@@ -160,13 +160,26 @@ export const defaults: Config = config.parse({});
 /** The CDK's own context keys contain a colon, slash or dash (`@aws-cdk/core:...`, `cli-telemetry`); ours never do. */
 const plainWord = /^[A-Za-z0-9]+$/;
 
+const plainSettings = (node: Node): readonly (readonly [name: string, value: unknown])[] =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(node.getAllContext())).filter(([name]) =>
+    plainWord.test(name),
+  );
+
 /** Reads the settings from the CDK context. An unknown or invalid one stops the synthesis with its name. */
 export function readConfig(node: Node): Config {
-  const context: unknown = node.getAllContext();
-  const settings = Object.entries(z.record(z.string(), z.unknown()).parse(context)).filter(([key]) =>
-    plainWord.test(key),
-  );
-  const parsed = config.safeParse(Object.fromEntries(settings));
+  const parsed = config.safeParse(Object.fromEntries(plainSettings(node)));
   if (!parsed.success) throw new Error(`Invalid settings in the CDK context.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
+
+/** Where a deployment notes the settings that it was given. The next one must not forget any (`npm run deploy`). */
+export const DEPLOYED_WITH = 'DEPLOYED_WITH';
+
+/** The stacks are named after the one, and the other is found out anew each time. */
+const NOT_NOTED: readonly string[] = ['env', 'previousStyles'];
+
+/** The settings of a deployment as they were written, without those that it has anyway. */
+export const givenSettings = (node: Node): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    plainSettings(node).flatMap(([name, value]) => (NOT_NOTED.includes(name) ? [] : [[name, String(value)]])),
+  );

@@ -7,7 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { nameOf } from '../config.ts';
+import { DEPLOYED_WITH, givenSettings, nameOf } from '../config.ts';
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import type { AlarmsProps } from '../constructs/alarms.ts';
@@ -182,7 +182,9 @@ export class AppStack extends Stack {
     grantApplicationKey(stream.background, secrets);
     grantStripe(stream.background, secrets, context.config);
     trustNobody(stream.background);
-    new Clock(this, 'Clock', context);
+    const clock = new Clock(this, 'Clock', context);
+    // Read by nobody but the next deployment, which finds it in what runs. One function is enough.
+    clock.fn.addEnvironment(DEPLOYED_WITH, JSON.stringify(givenSettings(this.node)));
     new CalendarReader(this, 'Calendars', context);
     return { stream, mail };
   }

@@ -1,3 +1,5 @@
+import { settingIn, settingsIn } from './deploy-arguments.ts';
+
 export type DeployCommands = {
   /** Scheme and host for the links of the public pages; empty without a domain of our own. */
   readonly origin: string;
@@ -13,11 +15,10 @@ export async function deployCommands(
   args: readonly string[],
   findStyles: (origin: string) => Promise<readonly string[]>,
 ): Promise<DeployCommands> {
-  const settings = contextOf(args);
-  const domain = settings.find((setting) => setting.startsWith('domainName='))?.slice('domainName='.length);
+  const domain = settingIn(args, 'domainName');
   const origin = domain === undefined ? '' : `https://${domain}`;
   const styles = origin === '' ? [] : await findStyles(origin);
-  const context = settings.flatMap((setting) => ['-c', setting]);
+  const context = settingsIn(args).flatMap((setting) => ['-c', setting]);
   const previous = styles.length === 0 ? [] : ['-c', `previousStyles=${styles.join(',')}`];
   return {
     origin,
@@ -27,10 +28,3 @@ export async function deployCommands(
     ],
   };
 }
-
-/** The values of `-c name=value`, `--context name=value` and `--context=name=value`. */
-const contextOf = (args: readonly string[]): readonly string[] =>
-  args.flatMap((arg, index) => {
-    if (arg === '-c' || arg === '--context') return args[index + 1] ?? [];
-    return arg.startsWith('--context=') ? arg.slice('--context='.length) : [];
-  });

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { DEPLOYED_WITH } from '../../config.ts';
+import type { Deployment } from '../doctor/deployment.ts';
+import { settingIn, valuesOf } from './deploy-arguments.ts';
+
+/** Gives settings up: `--without table,tableStream`. */
+export const WITHOUT = '--without';
+
+const noted = z.record(z.string(), z.string());
+
+/**
+ * Refuses a deployment that leaves out a setting of the one before, unless it gives the setting up by name. A restored
+ * table, a new user pool and verified mail are nothing but settings: without them the product would run on the old table,
+ * ask the lost pool or mail nobody, and the deployment would succeed.
+ */
+export function requireSettings(args: readonly string[], deployed: Deployment | undefined): void {
+  // Releases before this rule noted nothing.
+  const before = noted.parse(JSON.parse(deployed?.settings[DEPLOYED_WITH] ?? '{}'));
+  const givenUp = valuesOf(args, WITHOUT).flatMap((names) => names.split(','));
+  const forgotten = Object.entries(before).filter(
+    ([name]) => !givenUp.includes(name) && settingIn(args, name) === undefined,
+  );
+  if (forgotten.length === 0) return;
+  const asArguments = forgotten.map(([name, value]) => `-c ${name}=${quoted(value)}`).join(' ');
+  const names = forgotten.map(([name]) => name).join(',');
+  throw new Error(
+    `The last deployment had settings that this one leaves out. Add them:\n  ${asArguments}\n` +
+      `or say that they are to go: ${WITHOUT} ${names}`,
+  );
+}
+
+const quoted = (value: string): string => (/^[\w.,:/@-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`);
