@@ -207,6 +207,21 @@ describe('an event', () => {
     expect(delivery).toMatchObject({ status: 200 });
     expect(await readItem(key)).toMatchObject({ customerId: other, planVersion: 9 });
   });
+
+  test('gives a plan back to an account that was restored from before it had bought it', async () => {
+    const office = await open();
+    const key = accountKey(office.accountId);
+    const before = await readItem(key);
+    await pressStripe(await buy(office), 'subscribe');
+    await office.session.call(billing.refresh);
+    const { customerId: customer, subscription } = (await readItem(key)) ?? {};
+    await writeItem({ ...before, ...key });
+    expect(await planOf(office)).toMatchObject({ plan: 'free' });
+    const event = { id: 'evt_restored', object: 'event', type: 'invoice.paid', data: { object: { customer } } };
+    await controlStripe({ do: 'forge', event, secret: 'whsec_sample_own' });
+    expect(await readItem(key)).toMatchObject({ customerId: customer, subscription });
+    expect(await planOf(office)).toMatchObject({ plan: 'pro' });
+  });
 });
 
 test('an account that an operator granted a plan buys none', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { bodyBytes } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { logInfo, logWarning } from '../runtime/log.ts';
-import { findPlan } from '../storage/plan-store.ts';
+import { findPlan, saveCustomer } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { followSubscription } from './follow-subscription.ts';
 import type { Billing } from './open-billing.ts';
@@ -25,8 +25,8 @@ export async function takeEvent({ stripe, webhookSecret }: Billing, event: HttpE
   const accountId = await accountOf(stripe, subject.customer);
   if (accountId === undefined) return;
   await asTenant(accountId, async () => {
-    const account = await findPlan(accountId);
-    if (account?.customerId === subject.customer) await followSubscription(stripe, accountId);
+    const customer = await customerOf(accountId, subject.customer);
+    if (customer === subject.customer) await followSubscription(stripe, accountId);
     else logWarning('billing event of no account', { type: told.type });
   });
   logInfo('billing event', { type: told.type });
@@ -39,6 +39,17 @@ async function verified(stripe: Stripe, secret: string, event: HttpEvent) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
     throw new AppError('INVALID_REQUEST', 'The signature is not valid.', { cause: error });
   }
+}
+
+/**
+ * The customer that an account pays as. An account that was restored from before it had one takes back the customer that
+ * we once made for it, and with it the plan.
+ */
+async function customerOf(accountId: string, made: string): Promise<string | undefined> {
+  const account = await findPlan(accountId);
+  if (!account || account.customerId !== undefined) return account?.customerId;
+  await saveCustomer(accountId, made);
+  return (await findPlan(accountId))?.customerId;
 }
 
 /** The account that a customer belongs to; undefined for customers who are deleted or not ours. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, inject, test } from 'vitest';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { followUpKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -25,7 +26,7 @@ import {
 import type { Followed } from '../testing/followed.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
-import { writeItem } from '../testing/operator.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -48,6 +49,24 @@ describe('a follow-up plan goes on', () => {
     await changeAccount(followed, { pagesCloseAt: '2099-01-01T00:00:00.000Z' });
     await tickAt(second);
     await eventually(mailed, ['The proposal', 'Still not opened']);
+  });
+
+  test('with the next step when its table is restored from before a step was mailed, and mails none again', async () => {
+    const { accountId } = followed.office;
+    const first = await waitingFor(followed, quietStep.id);
+    const plan = followUpKey(accountId, followed.page.id);
+    const [due] = (await dueAt(first, accountId)) as [Key & Item];
+    const kept = await readItem(plan);
+    await tickAt(first);
+    const second = await waitingFor(followed, againStep.id);
+    await eventually(mailed, ['The proposal', 'Not opened']);
+    const [later] = (await dueAt(second, accountId)) as [Key & Item];
+    await deleteItem({ pk: later.pk, sk: later.sk });
+    await writeItem({ ...kept, ...plan });
+    await writeItem({ ...due, attempts: 7 });
+    await tickAt(first);
+    await tickAt(await waitingFor(followed, againStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
   });
 
   test('where it was when the proposal comes back from a company without a plan', async () => {

@@ -7,7 +7,8 @@ import { carryOver } from './since-backup.ts';
 
 const USAGE = `npm run carry-over -- --table TABLE --restored TABLE
     lets a restored table on AWS know what happened since its backup: opt-outs, addresses that mail does not reach,
-    accounts that were closed, what operators did, and the numbers of events; ends all sessions
+    accounts that were closed, plans that were bought, mail that was sent, what operators did, and the numbers of
+    events; ends all sessions, and names accounts that are gone and still charged
 Run it before the app uses the restored table. It does no harm to run it again.`;
 
 const text = { type: 'string' } as const;
@@ -17,10 +18,16 @@ if (table === undefined || restored === undefined || table === restored) {
   process.exitCode = 2;
 } else {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(onAws));
-  const { refusals, closedAccounts, endedSessions, erasures } = await carryOver({ client, from: table, to: restored });
+  const found = await carryOver({ client, from: table, to: restored });
+  const { refusals, closedAccounts, endedSessions, mails, chargedAccounts, erasures } = found;
   console.info(`${refusals} opt-outs and unreachable addresses are in ${restored}.`);
   console.info(`${closedAccounts} accounts that were closed are deleted again once the app uses it.`);
   console.info(`${endedSessions} sessions ended: everybody signs in anew.`);
+  console.info(`${mails} mails that were sent since are not sent again.`);
+  if (chargedAccounts.length > 0) {
+    console.info('\nThese accounts are gone, and go on being charged. Please cancel and pay back at Stripe:');
+    for (const { accountId, customerId } of chargedAccounts) console.info(`${customerId}  of account ${accountId}`);
+  }
   if (erasures.length > 0) {
     console.info('\nPlease erase these people and houses again, by the list that you keep outside the table:');
     for (const { at, hash } of erasures) console.info(`${at}  ${hash}`);

@@ -6,6 +6,7 @@ import {
   closedKey,
   closingKey,
   feedCounterKey,
+  mailKey,
   memberKey,
   operatorAuditKey,
   sessionKey,
@@ -76,4 +77,59 @@ test('whom operators erased since the backup is named for them to repeat, by its
     { at: second, hash: 'house' },
   ];
   expect([(await run()).erasures, (await run()).erasures]).toEqual([wanted, wanted]);
+});
+
+const paid = {
+  customerId: 'cus_1',
+  checkoutId: 'cs_1',
+  subscription: {
+    id: 'sub_1',
+    plan: 'pro',
+    period: 'month',
+    status: 'active',
+    since: '2026-11-02T10:00:00.000Z',
+    until: '2026-12-02T10:00:00.000Z',
+    endsThen: false,
+  },
+  planVersion: 3,
+};
+
+test('what an account bought since the backup it still has, and nothing else of it comes back', async () => {
+  const key = accountKey('buyer');
+  await write(TABLE_NAME, key, { ...paid, plan: 'free', name: 'After' });
+  await write(RESTORED, key, { plan: 'free', name: 'Before', planVersion: 1 });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await run()).chargedAccounts).toEqual([]);
+    expect(await restoredItems()).toEqual([{ ...key, v: 1, ...paid, plan: 'free', name: 'Before' }]);
+  }
+});
+
+test('what an account learned in the restored table is not taken back by what the old one knew', async () => {
+  const key = accountKey('buyer');
+  const ended = { ...paid, subscription: { ...paid.subscription, status: 'canceled' }, planVersion: 4 };
+  await write(TABLE_NAME, key, paid);
+  await write(RESTORED, key, ended);
+  await run();
+  expect(await restoredItems()).toMatchObject([ended]);
+});
+
+test('an account that is gone with the plan it pays for is named, unless it is charged no more', async () => {
+  const { subscription } = paid;
+  await write(TABLE_NAME, accountKey('charged'), paid);
+  await write(TABLE_NAME, accountKey('ending'), { ...paid, subscription: { ...subscription, endsThen: true } });
+  await write(TABLE_NAME, accountKey('never'), { plan: 'free' });
+  await write(TABLE_NAME, memberKey('charged', 'owner'));
+  expect((await run()).chargedAccounts).toEqual([{ accountId: 'charged', customerId: 'cus_1' }]);
+  expect(await restoredItems()).toEqual([]);
+});
+
+test('a mail that was sent since the backup is known, and one that waits is still to be sent', async () => {
+  const [sent, waited, waits, known] = ['1-sent', '2-waited', '3-waits', '4-known'].map(mailKey);
+  for (const key of [sent, waited, known]) await write(TABLE_NAME, key ?? mailKey(''), { state: 'sent' });
+  await write(TABLE_NAME, waits ?? mailKey(''), { state: 'waiting' });
+  await write(RESTORED, waited ?? mailKey(''), { state: 'waiting', text: 'Sample text' });
+  await write(RESTORED, known ?? mailKey(''), { state: 'sent' });
+  expect((await run()).mails).toBe(2);
+  expect(await restoredItems()).toEqual([sent, waited, known].map((key) => ({ ...key, v: 1, state: 'sent' })));
+  expect((await run()).mails).toBe(0);
 });

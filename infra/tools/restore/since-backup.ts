@@ -1,23 +1,24 @@
-import { DeleteCommand, GetCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { accountKey, closingKey, feedCounterKey, partitionName, prefix } from '#shared/table/keys.ts';
+import { accountKey, closingKey, feedCounterKey, isOfAccount, partitionName, prefix } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-
-/** The table that was in use, and the one that was restored from its backup. */
-export type Tables = { readonly client: DynamoDBDocumentClient; readonly from: string; readonly to: string };
+import { carryPlans } from './plans-since-backup.ts';
+import type { ChargedAccount } from './plans-since-backup.ts';
+import { findItem, itemsOf, put, remove } from './tables.ts';
+import type { Item, Tables } from './tables.ts';
 
 /** What was carried into the restored table, and what an operator has to repeat. */
 export type CarriedOver = {
   readonly refusals: number;
   readonly closedAccounts: number;
   readonly endedSessions: number;
+  /** Mails that were sent since, and are not sent again. */
+  readonly mails: number;
+  /** Accounts that are gone with what they pay for. */
+  readonly chargedAccounts: readonly ChargedAccount[];
   /** When people were erased since the backup, in order. The table has only hashes of them. */
   readonly erasures: readonly { readonly at: string; readonly hash: string }[];
 };
-
-type Item = Readonly<Record<string, unknown>> & Key;
 
 /** Houses and people who want no mail. */
 const REFUSALS: readonly string[] = [prefix.suppressed, prefix.unreachable];
@@ -25,12 +26,14 @@ const REFUSALS: readonly string[] = [prefix.suppressed, prefix.unreachable];
 const KEPT: readonly string[] = [...REFUSALS, prefix.unsubscribe, prefix.operator, prefix.closed];
 
 /**
- * Lets a restored table know what happened since its backup: who opted out, closed an account or signed out. Can be
- * repeated, and runs before the app uses the table.
+ * Lets a restored table know what happened since its backup: who opted out, closed an account, bought a plan or signed
+ * out, and what was mailed. Can be repeated, and runs before the app uses the table.
  */
 export async function carryOver(tables: Tables): Promise<CarriedOver> {
-  const kept = await itemsOf(tables, tables.from, KEPT);
-  const restored = await itemsOf(tables, tables.to, [prefix.operator, prefix.session]);
+  const isMail = startsWith([prefix.mail]);
+  const there = await itemsOf(tables, tables.from, (item) => isKept(item) || isMail(item) || isAccount(item));
+  const restored = await itemsOf(tables, tables.to, startsWith([prefix.operator, prefix.session, prefix.mail]));
+  const kept = there.filter(isKept);
   const known = new Set(
     restored
       .filter(startsWith([prefix.operator]))
@@ -44,6 +47,8 @@ export async function carryOver(tables: Tables): Promise<CarriedOver> {
     refusals: kept.filter(startsWith(REFUSALS)).length,
     closedAccounts: await closeAgain(tables, kept.filter(startsWith([prefix.closed]))),
     endedSessions: await endSessions(tables, restored.filter(startsWith([prefix.session]))),
+    mails: await carryMails(tables, there.filter(isMail), restored.filter(isMail)),
+    chargedAccounts: await carryPlans(tables, there.filter(isAccount)),
     erasures: kept
       .filter(({ sk }) => !known.has(sk))
       .flatMap(erasureIn)
@@ -56,28 +61,27 @@ const startsWith =
   ({ pk }: Key): boolean =>
     prefixes.some((one) => pk.startsWith(one));
 
-const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
+const isKept = startsWith(KEPT);
+const isAccount = (item: Key): boolean => isOfAccount(item) && item.sk === accountKey(partitionName(item.pk)).sk;
 
-async function itemsOf({ client }: Tables, TableName: string, prefixes: readonly string[]): Promise<readonly Item[]> {
-  const found: Item[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
-    found.push(...Items.map((item) => keyed.parse(item)).filter(startsWith(prefixes)));
-  }
-  return found;
+/**
+ * A mail is sent once, by its id (product 25.6): the clock, which makes up for everything since the backup, meets it again.
+ * One that still waits was not sent, and what became of the others has no words in it.
+ */
+async function carryMails(tables: Tables, mails: readonly Item[], restored: readonly Item[]): Promise<number> {
+  const states = new Map(restored.map(({ pk, ['state']: state }) => [pk, state]));
+  const missing = mails.filter(({ pk, ['state']: state }) => state !== 'waiting' && states.get(pk) !== state);
+  for (const mail of missing) await put(tables, mail);
+  return missing.length;
 }
-
-const put = ({ client, to: TableName }: Tables, Item: Item) => client.send(new PutCommand({ TableName, Item }));
-const remove = ({ client, to: TableName }: Tables, { pk, sk }: Key) =>
-  client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 
 /** Leaves the marks by which the stream consumer deletes accounts, and answers how many the table had again. */
 async function closeAgain(tables: Tables, closed: readonly Key[]): Promise<number> {
-  const { client, to: TableName } = tables;
   let count = 0;
   for (const { pk } of closed) {
     const accountId = partitionName(pk);
     const Key = accountKey(accountId);
-    if (!(await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item) continue;
+    if (!(await findItem(tables, tables.to, Key))) continue;
     await put(tables, { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() });
     await remove(tables, Key);
     count += 1;
@@ -90,8 +94,8 @@ const counter = z.object({ seq: z.int() });
 /** Events go on behind the last one that anybody read, who would otherwise miss those that get its number again. */
 async function keepCounting(tables: Tables): Promise<void> {
   const read = async (TableName: string) => {
-    const { Item } = await tables.client.send(new GetCommand({ TableName, Key: feedCounterKey, ConsistentRead: true }));
-    return Item && { item: keyed.parse(Item), seq: counter.parse(Item).seq };
+    const item = await findItem(tables, TableName, feedCounterKey);
+    return item && { item, seq: counter.parse(item).seq };
   };
   const [last, restored] = await Promise.all([read(tables.from), read(tables.to)]);
   if (last && last.seq > (restored?.seq ?? 0)) await put(tables, last.item);

@@ -155,8 +155,8 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that a customer is the account’s',
     file: 'functions/billing/take-event.ts',
-    before: 'account?.customerId === subject.customer',
-    after: 'account',
+    before: 'customer === subject.customer',
+    after: 'customer !== undefined',
     test: 'functions/billing/billing.test.ts',
   },
   {
