@@ -40,13 +40,8 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'GET /api/today',
     'POST /api/proposals/{id}/called',
   ],
-  previews: ['POST /api/render-preview'],
-  designs: [
-    'POST /api/save-mask',
-    'POST /api/process-image',
-    'POST /api/process-image-inpainting',
-    'GET /api/design-allowance',
-  ],
+  previews: ['POST /api/save-mask', 'POST /api/render-preview'],
+  designs: ['POST /api/process-image', 'POST /api/process-image-inpainting', 'GET /api/design-allowance'],
   estimates: [
     'POST /api/estimates',
     'PATCH /api/estimates/{id}',

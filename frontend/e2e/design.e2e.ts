@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { photoOfDrive } from './photo-of-drive.ts';
 import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
@@ -188,14 +189,8 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
   });
 
   await test.step('a guessed driveway is confirmed before it is paved', async () => {
-    const drive = '<polygon points="170,140 230,140 320,300 80,300" fill="#b0aea8"/>';
-    const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#507832"/><rect width="400" height="110" fill="#78aae6"/><rect x="120" y="80" width="160" height="60" fill="#8c6450"/>${drive}</svg>`;
     const headers = { origin: baseURL ?? '' };
-    const image = {
-      name: 'drive.png',
-      mimeType: 'image/png',
-      buffer: await sharp(Buffer.from(scene)).png().toBuffer(),
-    };
+    const image = await photoOfDrive();
     const uploaded = await page.request.post('/api/upload-image', { headers, multipart: { image } });
     const { imageUrl } = (await uploaded.json()) as { readonly imageUrl: string };
     const data = { beforeImageR2Url: imageUrl };

@@ -69,7 +69,7 @@ export const imaging = {
   saveMask: endpoint({
     ...upload,
     path: '/api/save-mask',
-    access: 'designs',
+    access: 'previews',
     body: { multipart: 'mask' },
     reply: z.object({ maskUrl: mediaUrl }),
   }),

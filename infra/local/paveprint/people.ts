@@ -17,6 +17,7 @@ export const samplePeople: readonly Person[] = [
   sample('Estimator', 'Writes estimates in the same office'),
   sample('Free', 'Contractor on the free plan'),
   sample('Starter', 'Contractor who has no plan yet, and tries one'),
+  sample('Lite', 'Contractor who begins with Prospector Lite'),
   sample('Rival', 'Another contractor on the paid plan', ['paid']),
   sample('Fulfilment', 'Sends the mailers', ['fulfilment']),
   sample('Operator', 'Runs Paveprint: accounts, plans and what they cost', ['operator']),

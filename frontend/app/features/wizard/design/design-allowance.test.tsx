@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { designAllowanceQuery } from '../../../../api/imaging-queries.ts';
-import { createQueryClient } from '../../../../api/query-client.ts';
+import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { allowanceText, DesignAllowance } from './design-allowance.tsx';
 
@@ -34,9 +34,17 @@ test('says when none is left', () => {
 });
 
 test('says that the preview costs nothing', () => {
-  const client = createQueryClient();
+  const client = clientOnPlan('pro');
   client.setQueryData(designAllowanceQuery().queryKey, { limit: 20, left: 3, per: 'day' });
   expect(textOf(markupOf(<DesignAllowance />, client))).toBe(
     'Generate uses 1 of the 3 designs left today. The preview is free.',
   );
+});
+
+test('on a plan without AI designs says what else makes a design, and asks for none of them', () => {
+  const client = clientOnPlan('lite');
+  expect(textOf(markupOf(<DesignAllowance />, client))).toBe(
+    'Keep Preview, on the photo, makes the preview your design. The preview is free.',
+  );
+  expect(client.getQueryCache().find(designAllowanceQuery())?.isDisabled()).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { Reply } from '#shared/http/endpoint.ts';
 import type { imaging } from '#shared/imaging/contract.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
 import { designAllowanceQuery } from '../../../../api/imaging-queries.ts';
+import { useMay } from '../../../../api/use-may.ts';
 
 type Allowance = Reply<typeof imaging.designAllowance>;
 
@@ -28,9 +29,14 @@ function extraText(left: number, { cents, ceilingCents, spentCents }: Extra): st
     : 'Today’s designs are used up.';
 }
 
+/** On a plan without AI designs the preview is the way on (product 38.44). */
+const WITHOUT_DESIGNS = 'Keep Preview, on the photo, makes the preview your design.';
+
 /** Says what Generate and Try Again use before they are pressed; the live preview uses nothing (product 7.39). */
 export function DesignAllowance() {
-  const { data } = useQuery(designAllowanceQuery());
-  if (!data) return null;
-  return <p className="mb-2 text-xs text-ink-soft">{allowanceText(data)} The preview is free.</p>;
+  const isAllowed = useMay('designs');
+  const { data } = useQuery({ ...designAllowanceQuery(), enabled: isAllowed });
+  const words = isAllowed ? data && allowanceText(data) : WITHOUT_DESIGNS;
+  if (words === undefined) return null;
+  return <p className="mb-2 text-xs text-ink-soft">{words} The preview is free.</p>;
 }

@@ -15,7 +15,7 @@ export type LivePreview = {
 
 export type Previewing = {
   readonly preview: LivePreview | undefined;
-  /** Whether the driveway cannot be found in the photo. */
+  /** Whether the driveway cannot be found in the photo, or has neither outline nor mask. */
   readonly unclear: boolean;
   /** Tries again, after something could not be loaded. */
   readonly again?: () => void;
@@ -58,6 +58,7 @@ export function useLivePreview(
     const url = shown?.url;
     return url === undefined ? undefined : () => URL.revokeObjectURL(url);
   }, [shown]);
+  if (!area) return { preview: undefined, unclear: photoUrl !== undefined };
   if (!shown || key === '') return { preview: undefined, unclear: false };
   if (shown.hasFailed) return { preview: undefined, unclear: false, again: () => setAttempt(attempt + 1) };
   const full = shown.full && shown.key === key;

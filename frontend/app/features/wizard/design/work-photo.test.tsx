@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { textOf } from '../../../../testing/first-render.tsx';
 import { completed, markupInWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
 import { WorkPhoto } from './work-photo.tsx';
@@ -7,10 +8,11 @@ import { WorkPhoto } from './work-photo.tsx';
 const design = { url: PICTURE, model: 'gpt-image-1', prompt: '', createdAt: '2026-11-21T12:00:00.000Z' };
 const model = modelOf({ ...completed, currentStep: 3, designs: [design] });
 /** The photo of step 3 without the history below it. */
-const shown = (showing: 'preview' | 'design'): string => {
+const shown = (showing: 'preview' | 'design', plan: 'pro' | 'lite' = 'pro'): string => {
   const previewing = { preview: { url: 'blob:preview', full: true }, unclear: false };
   const state = { ...model.state, designUrl: design.url, showing };
-  return textOf(markupInWizard({ ...model, previewing, state }, <WorkPhoto />)).replace(/ Design history .*/, '');
+  const html = markupInWizard({ ...model, previewing, state }, <WorkPhoto />, clientOnPlan(plan));
+  return textOf(html).replace(/ Design history .*/, '');
 };
 
 test('the live preview is compared with the photo before, and can be kept', () => {
@@ -19,4 +21,9 @@ test('the live preview is compared with the photo before, and can be kept', () =
 
 test('a design by the image model is compared with the photo before, and can be drawn again', () => {
   expect(shown('design')).toBe('Before After AI concept Try Again');
+});
+
+test('on a plan without AI designs the preview can be kept, and a design is not drawn again before the plan has them', () => {
+  expect(shown('preview', 'lite')).toBe('Before After Preview Keep Preview');
+  expect(shown('design', 'lite')).toBe('Before After AI concept Try Again Pro Estimator');
 });

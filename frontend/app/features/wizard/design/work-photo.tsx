@@ -1,11 +1,14 @@
 import { Check, RotateCw } from 'lucide-react';
 
+import { planWith } from '#shared/plans/plan-table.ts';
 import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel, isPaidDesign } from '#shared/proposals/public-page.ts';
+import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CompareSlider } from '../../../../ui/compare-slider.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
@@ -103,16 +106,22 @@ function PhotoActions({ live, chosen }: PhotoActionsProps) {
       </Button>
     );
   }
-  if (!chosen || !isPaidDesign(chosen)) return null;
+  return chosen && isPaidDesign(chosen) ? <TryAgain onPress={() => design.tryAgain(chosen)} /> : null;
+}
+
+/** Asks the image model once more, which the plan may lack. */
+function TryAgain({ onPress }: { readonly onPress: () => void }) {
+  const label = 'Try Again';
+  if (!useMay('designs')) {
+    return (
+      <LockedLink plan={planWith('designs')} size="sm" className={ON_PHOTO}>
+        {label}
+      </LockedLink>
+    );
+  }
   return (
-    <Button
-      variant="dark"
-      size="sm"
-      className={ON_PHOTO}
-      icon={<RotateCw className="size-4" />}
-      onClick={() => design.tryAgain(chosen)}
-    >
-      Try Again
+    <Button variant="dark" size="sm" className={ON_PHOTO} icon={<RotateCw className="size-4" />} onClick={onPress}>
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Plan } from '#shared/plans/plan.ts';
+import { currentUserKey } from '../api/auth-queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
+
+/** What the browser knows of the owner of an account on this plan. */
+export function clientOnPlan(plan: Plan): QueryClient {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+  return client;
+}
