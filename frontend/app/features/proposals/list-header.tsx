@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, Plus, Search, X } from 'lucide-react';
+import { Plus, Search, X } from 'lucide-react';
 
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
+import { MailButton } from './mail-button.tsx';
 
 type ListHeaderProps = {
   readonly typed: string;
@@ -47,11 +48,7 @@ export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProp
         )}
       </div>
       <CalendarSubscription />
-      {all > 0 && (
-        <Button icon={<Mail className="size-[18px]" />} onClick={onMail}>
-          Send by Mail
-        </Button>
-      )}
+      {all > 0 && <MailButton onMail={onMail} />}
       <Link to="/app" className={buttonClass({ variant: 'primary' })}>
         <Plus className="size-[18px]" />
         New Proposal

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import type { OwnMailer } from '#shared/mailers/mailer.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { filterCounts } from '#shared/proposals/list-view.ts';
+import { ownMailersQuery } from '../../../api/mailer-queries.ts';
+import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MailNote } from '../../../ui/mail-note.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { MailButton } from './mail-button.tsx';
 import { ProposalsLoading } from './proposals-loading.tsx';
 
 test('the list can show all, those of one status or those with a visit ahead, in one of five orders', () => {
@@ -36,4 +41,42 @@ test.each([
   [undefined, ''],
 ] as const)('a card says what became of mail that %s', (returned, text) => {
   expect(textOf(markupOf(<MailNote returned={returned} />))).toBe(text);
+});
+
+describe('Send by Mail above the list', () => {
+  const lift = { known: false } as const;
+  const nothingMailed = {
+    mailers: [],
+    allowance: { count: 0, used: 0, per: 'month' as const },
+    results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift },
+    batches: [],
+  };
+  const piece: OwnMailer = {
+    id: 'a1',
+    proposalId: 7,
+    format: 'card',
+    state: 'requested',
+    address: '7 Sample Street',
+    requestedAt: '2026-11-02T12:00:00.000Z',
+    history: [],
+  };
+  const shown = (plan: Plan, own: readonly OwnMailer[]) => {
+    const client = clientOnPlan(plan);
+    client.setQueryData(ownMailersQuery().queryKey, { ...nothingMailed, mailers: [...own] });
+    return markupOf(<MailButton onMail={() => undefined} />, client);
+  };
+
+  test.each(['lite', 'pro', 'enterprise'] as const)('is locked on %s, and names the plan that has it', (plan) => {
+    expect(textOf(shown(plan, []))).toBe('Send by Mail Paveprint Mail');
+    expect(shown(plan, [])).toContain('href="/app/plan"');
+  });
+
+  test.each(['trial', 'mail', 'paid'] as const)('is a button on %s', (plan) => {
+    expect(textOf(shown(plan, []))).toBe('Send by Mail');
+    expect(shown(plan, [])).not.toContain('href');
+  });
+
+  test('leaves the way to the mailers of an earlier plan open', () => {
+    expect(textOf(shown('lite', [piece]))).toBe('Send by Mail Paveprint Mail Your Mailers');
+  });
 });

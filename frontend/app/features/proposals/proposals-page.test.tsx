@@ -24,7 +24,7 @@ function clientWith(proposals: readonly ProposalSummary[], next?: string) {
   client.setQueryData(currentUserKey, {
     id: '1',
     email: 'x@paveprint.example',
-    plan: 'pro',
+    plan: 'mail',
     role: 'owner',
     staff: false,
   });
