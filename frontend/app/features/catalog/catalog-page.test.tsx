@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Catalog } from '#shared/catalog/contract.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { catalogQuery } from '../../../api/catalog-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { textOfDialog } from '../../../testing/dialog-text.tsx';
 import {
   elementWith,
@@ -15,7 +18,6 @@ import {
   textOf,
 } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { ImportDialog, importWords } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -32,19 +34,37 @@ const productDialog = (product: (typeof sampleProducts)[number] | undefined) =>
   firstRender(() => ProductDialog({ catalog: empty, product, onClose: nothing }), createQueryClient(), InRouter);
 
 describe('the paver catalog', () => {
+  const shownOn = (plan: Plan, catalog: Catalog): string => {
+    const client = clientOnPlan(plan);
+    client.setQueryData(catalogQuery().queryKey, catalog);
+    const page = (
+      <InRouter>
+        <CatalogPage />
+      </InRouter>
+    );
+    return markupOf(page, client);
+  };
+  const changed = { products: [...sampleProducts], version: 2, canUndo: true };
+  const buttonsIn = (html: string): readonly string[] => [
+    ...new Set([...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([button]) => textOf(button))),
+  ];
+
   test.each([
     ['that is empty', empty, ['Import CSV', 'Add Product', 'Add Sample Products']],
-    [
-      'that was changed',
-      { products: [...sampleProducts], version: 2, canUndo: true },
-      ['Undo Last Change', 'Export CSV', 'Import CSV', 'Add Product'],
-    ],
+    ['that was changed', changed, ['Undo Last Change', 'Export CSV', 'Import CSV', 'Add Product', 'Edit']],
   ])('%s offers what can be done with it', (_what, catalog, expected) => {
-    const client = createQueryClient();
-    client.setQueryData(catalogQuery().queryKey, catalog);
-    const tree = firstRender(() => CatalogPage(), client);
-    const buttons = elementsIn(tree).filter(({ type }) => type === Button);
-    expect(new Set(buttons.map(({ props }) => props['children']))).toEqual(new Set(expected));
+    expect(buttonsIn(shownOn('pro', catalog))).toEqual(expected);
+    expect(textOf(shownOn('pro', catalog))).not.toContain('See Plans');
+  });
+
+  test.each([
+    ['that is empty', empty, []],
+    ['that was changed', changed, ['Export CSV']],
+  ])('%s is only read on a plan without it, and names the plan that changes it', (_what, catalog, expected) => {
+    expect(buttonsIn(shownOn('lite', catalog))).toEqual(expected);
+    expect(textOf(shownOn('lite', catalog))).toContain(
+      'This feature requires a paid plan to access: Pro Estimator. See Plans',
+    );
   });
 
   test('opens a new product and one of its own under their names', () => {

@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Plus, Undo2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { Catalog } from '#shared/catalog/contract.ts';
 import { productsCsv } from '#shared/catalog/product-csv.ts';
 import type { Product } from '#shared/catalog/product.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
+import { planWith } from '#shared/plans/plan-table.ts';
 import { catalogQuery, useEditCatalog, useUndoCatalog } from '../../../api/catalog-queries.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LockedNote } from '../../../ui/locked-note.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -17,64 +21,83 @@ import { ProductList } from './product-list.tsx';
 /** What is open over the catalog: a product, a new one, or an import. */
 type Opened = { readonly kind: 'product'; readonly product: Product | undefined } | { readonly kind: 'import' };
 
-/** The pavers an account sells. */
+/** The pavers an account sells. A plan without the catalog reads it, and says what changing it needs. */
 export function CatalogPage() {
   const { data: catalog } = useSuspenseQuery(catalogQuery());
-  const { products, version, canUndo } = catalog;
+  const isAllowed = useMay('catalog');
+  const { products } = catalog;
   const { opened, open, close } = useOpened<Opened>();
-  const undo = useUndoCatalog();
-  const addSamples = useEditCatalog('Sample Products Added');
+  const edit = (product: Product | undefined) => open({ kind: 'product', product });
   return (
     <Page
       actions={
         <>
-          {canUndo && (
-            <Button
-              icon={<Undo2 className="size-4" />}
-              busy={undo.isPending}
-              onClick={() => void undo.run({ body: { version } })}
-            >
-              Undo Last Change
-            </Button>
-          )}
+          {isAllowed && catalog.canUndo && <UndoButton version={catalog.version} />}
           {products.length > 0 && (
             <Button icon={<Download className="size-4" />} onClick={() => download(products)}>
               Export CSV
             </Button>
           )}
-          <Button icon={<Upload className="size-4" />} onClick={() => open({ kind: 'import' })}>
-            Import CSV
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Plus className="size-4" />}
-            onClick={() => open({ kind: 'product', product: undefined })}
-          >
-            Add Product
-          </Button>
+          {isAllowed && (
+            <>
+              <Button icon={<Upload className="size-4" />} onClick={() => open({ kind: 'import' })}>
+                Import CSV
+              </Button>
+              <Button variant="primary" icon={<Plus className="size-4" />} onClick={() => edit(undefined)}>
+                Add Product
+              </Button>
+            </>
+          )}
         </>
       }
     >
-      {products.length === 0 ? (
-        <section className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-paper px-6 py-14 text-center">
-          <h2 className="display text-lg">No products yet</h2>
-          <p className="max-w-[52ch] text-ink-soft">
-            Import your supplier’s list as a CSV file, add a product by hand, or begin with sample products, which are
-            made up and have no prices.
-          </p>
-          <Button
-            busy={addSamples.isPending}
-            onClick={() => void addSamples.run({ body: { version, save: [...sampleProducts], remove: [] } })}
-          >
-            Add Sample Products
-          </Button>
-        </section>
+      {!isAllowed && (
+        <div className="mb-4 rounded-lg border bg-paper p-4">
+          <LockedNote plan={planWith('catalog')} />
+        </div>
+      )}
+      {products.length > 0 ? (
+        <ProductList products={products} onOpen={isAllowed ? edit : undefined} />
       ) : (
-        <ProductList products={products} onOpen={(product) => open({ kind: 'product', product })} />
+        isAllowed && <Empty version={catalog.version} />
       )}
       {opened?.kind === 'product' && <ProductDialog catalog={catalog} product={opened.product} onClose={close} />}
       {opened?.kind === 'import' && <ImportDialog catalog={catalog} onClose={close} />}
     </Page>
+  );
+}
+
+type Version = Pick<Catalog, 'version'>;
+
+function UndoButton({ version }: Version) {
+  const undo = useUndoCatalog();
+  return (
+    <Button
+      icon={<Undo2 className="size-4" />}
+      busy={undo.isPending}
+      onClick={() => void undo.run({ body: { version } })}
+    >
+      Undo Last Change
+    </Button>
+  );
+}
+
+function Empty({ version }: Version) {
+  const addSamples = useEditCatalog('Sample Products Added');
+  return (
+    <section className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-paper px-6 py-14 text-center">
+      <h2 className="display text-lg">No products yet</h2>
+      <p className="max-w-[52ch] text-ink-soft">
+        Import your supplier’s list as a CSV file, add a product by hand, or begin with sample products, which are made
+        up and have no prices.
+      </p>
+      <Button
+        busy={addSamples.isPending}
+        onClick={() => void addSamples.run({ body: { version, save: [...sampleProducts], remove: [] } })}
+      >
+        Add Sample Products
+      </Button>
+    </section>
   );
 }
 

@@ -6,7 +6,11 @@ import { formatDollars } from '#shared/proposals/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Swatches } from './swatches.tsx';
 
-type ProductListProps = { readonly products: readonly Product[]; readonly onOpen: (product: Product) => void };
+type ProductListProps = {
+  readonly products: readonly Product[];
+  /** Undefined where products can only be read. */
+  readonly onOpen: ((product: Product) => void) | undefined;
+};
 
 /** All products, sorted by SKU. */
 export function ProductList({ products, onOpen }: ProductListProps) {
@@ -23,14 +27,16 @@ export function ProductList({ products, onOpen }: ProductListProps) {
           </div>
           <p className="basis-56 text-sm text-ink-soft max-md:hidden">{patternsText(product)}</p>
           <p className="basis-36 text-sm tabular-nums md:text-right">{priceText(product)}</p>
-          <Button
-            size="sm"
-            icon={<Pencil className="size-4" />}
-            aria-label={`Edit ${product.sku}`}
-            onClick={() => onOpen(product)}
-          >
-            Edit
-          </Button>
+          {onOpen && (
+            <Button
+              size="sm"
+              icon={<Pencil className="size-4" />}
+              aria-label={`Edit ${product.sku}`}
+              onClick={() => onOpen(product)}
+            >
+              Edit
+            </Button>
+          )}
         </li>
       ))}
     </ul>

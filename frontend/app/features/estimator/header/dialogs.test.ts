@@ -5,6 +5,7 @@ import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { approvalsKey, estimateListKey } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { textOfDialog } from '../../../../testing/dialog-text.tsx';
 import {
   afterPress,
@@ -69,6 +70,14 @@ describe('the list of estimates', () => {
     expect(textOfDialog(rendered(firstRender(use, client), client))).toBe(
       'Estimates Newest first No customer name Draft #12 · No address · Nov 2, 2026 $1,000.00 15% margin Open',
     );
+  });
+
+  test.each([
+    ['pro', ['Open estimate #12', 'Duplicate estimate #12', 'Delete estimate #12']],
+    ['lite', ['Open estimate #12']],
+  ] as const)('offers on %s what the plan allows', (plan, buttons) => {
+    const html = markupOf(row(firstRender(use, client)), clientOnPlan(plan));
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(buttons);
   });
 
   test('says when one was copied', async () => {

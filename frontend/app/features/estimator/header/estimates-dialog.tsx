@@ -7,6 +7,7 @@ import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import { estimateListKey, estimateListQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { EstimateStatusChip } from '../status-chip.tsx';
@@ -107,26 +108,32 @@ type RowActionsProps = {
   readonly onDelete: () => void;
 };
 
+/** What can be done with an estimate; a plan without estimates reads those of an earlier plan. */
 function RowActions({ id, isDuplicating, onOpen, onDuplicate, onDelete }: RowActionsProps) {
+  const isAllowed = useMay('estimates');
   return (
     <>
       <Button size="sm" aria-label={`Open estimate #${id}`} onClick={onOpen}>
         Open
       </Button>
-      <Button
-        size="sm"
-        aria-label={`Duplicate estimate #${id}`}
-        icon={<Copy className="size-4" />}
-        busy={isDuplicating}
-        onClick={onDuplicate}
-      />
-      <Button
-        size="sm"
-        variant="danger"
-        aria-label={`Delete estimate #${id}`}
-        icon={<Trash2 className="size-4" />}
-        onClick={onDelete}
-      />
+      {isAllowed && (
+        <>
+          <Button
+            size="sm"
+            aria-label={`Duplicate estimate #${id}`}
+            icon={<Copy className="size-4" />}
+            busy={isDuplicating}
+            onClick={onDuplicate}
+          />
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={`Delete estimate #${id}`}
+            icon={<Trash2 className="size-4" />}
+            onClick={onDelete}
+          />
+        </>
+      )}
     </>
   );
 }

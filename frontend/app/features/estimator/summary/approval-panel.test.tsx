@@ -63,3 +63,9 @@ test('an approval is requested with a note, and a request that failed says so', 
   press(dialog, { variant: 'primary' });
   await expect.poll(caughtToasts).toEqual([['Approval Failed', 'Please try again.']]);
 });
+
+test('a plan without estimates says which plan has approvals, instead of asking for one', () => {
+  const actions = () => ApprovalActions({ session, user: { ...user, plan: 'lite' }, needed: true });
+  const html = markupOf(firstRender(actions, client));
+  expect([textOf(html), html.includes('href="/app/plan"')]).toEqual(['Request Approval Pro Estimator', true]);
+});

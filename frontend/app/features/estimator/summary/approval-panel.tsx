@@ -8,12 +8,14 @@ import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import type { ApprovalState } from '#shared/estimates/margin-health.ts';
+import { may, planWith } from '#shared/plans/plan-table.ts';
 import { call } from '../../../../api/call.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
+import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useGuardedClose } from '../../../../ui/unsaved-guard.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
@@ -68,6 +70,9 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
   const latest = useSaved(form.id);
   const part = availableAction({ role: user.role, approval: useApproval(session), needed, dirty });
   if (latest === undefined || part === undefined) return null;
+  if (!may(user.plan, 'estimates')) {
+    return <LockedLink plan={planWith('estimates')}>{part === 'ask' ? 'Request Approval' : 'Approve'}</LockedLink>;
+  }
 
   const submit = async (requested: Action, note: string) => {
     if (requested === 'request' && dirty && (await save()) === undefined) return;
