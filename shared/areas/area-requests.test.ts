@@ -81,6 +81,30 @@ describe('plans of several areas', () => {
     expect(mixed.waste).toBeGreaterThanOrEqual(0);
   });
 
+  test('in two sizes share no pallet', () => {
+    const laying = { ...choice, settings: { ...driveway.settings, size: '6x12' as const } };
+    const laid = laidOf({ areas: [{ ...walkway, laying }] });
+    const { groups } = joinedPlans(laid);
+    expect(groups.map(({ size, pallets }) => [size, pallets])).toEqual(
+      ['6 × 9 in', '6 × 12 in'].map((size, n) => [size, laid[n]?.plan.pallets]),
+    );
+  });
+
+  test('of a product with two prices are each counted at their own', () => {
+    const settings = offeredPavers(sampleProducts, choice)[0]?.change;
+    if (!settings) throw new Error('There is no product.');
+    const at = (dollarsPerSqFt: number) => {
+      const product = { ...settings.product, dollarsPerSqFt };
+      return { ...choice, settings: { ...driveway.settings, ...settings, product } };
+    };
+    const laid = layAreas(areaRequests(ground({ areas: [{ ...walkway, laying: at(6) }] }), at(4)));
+    if ('problem' in laid) throw new Error(laid.problem);
+    const { groups } = joinedPlans(laid);
+    expect(groups.map(({ product, orderSqFt }) => [product?.dollarsPerSqFt, orderSqFt])).toEqual(
+      [4, 6].map((dollars, n) => [dollars, laid[n]?.plan.orderSqFt]),
+    );
+  });
+
   test('say which area cannot be laid', () => {
     const settings = { ...driveway.settings, borderCourses: 2 };
     const narrow = { ...walkway, outline: box(12, 10, 20, 1), laying: { ...choice, settings } };

@@ -3,7 +3,7 @@ import { quickAdds } from './choices.ts';
 import type { NewLine } from './new-lines.ts';
 
 type Counted = Pick<JoinedPlans, 'beddingTons' | 'jointSandBags'> & {
-  readonly groups: readonly Omit<PaverGroup, 'pavers' | 'pallets'>[];
+  readonly groups: readonly Omit<PaverGroup, 'pavers' | 'size' | 'pallets'>[];
 };
 
 const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, creditIfWon: 0, notes: '' } as const;

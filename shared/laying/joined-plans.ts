@@ -1,4 +1,5 @@
 import type { LayingPlan, UnitCount } from './laying-plan.ts';
+import { sizeOf } from './laying-settings.ts';
 import type { LayingSettings, PlannedProduct } from './laying-settings.ts';
 import { palletsOf } from './materials.ts';
 import type { Materials, Pallets } from './materials.ts';
@@ -15,6 +16,7 @@ export type LaidArea = {
 /** The same pavers of all areas, which are ordered together. */
 export type PaverGroup = {
   readonly pavers: string;
+  readonly size: string;
   readonly product: PlannedProduct | undefined;
   readonly units: readonly Pick<UnitCount, 'label' | 'order'>[];
   readonly orderSqFt: number;
@@ -53,10 +55,14 @@ export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
   };
 }
 
-/** Areas of the same pavers on the same pallets, in the order of the areas. */
+/** What areas have in common whose pavers are ordered together. */
+function keyOf({ pavers, settings }: LaidArea): string {
+  const { sqFtPerPallet, thicknessMm, product } = settings;
+  return JSON.stringify([pavers, sizeOf(settings).label, thicknessMm, sqFtPerPallet, product?.dollarsPerSqFt]);
+}
+
+/** Areas of the same pavers at the same price on the same pallets, in the order of the areas. */
 function groupsOf(areas: readonly LaidArea[]): readonly PaverGroup[] {
-  const keyOf = ({ pavers, settings: { sqFtPerPallet, thicknessMm } }: LaidArea): string =>
-    JSON.stringify([pavers, sqFtPerPallet, thicknessMm]);
   const keys = [...new Set(areas.map(keyOf))];
   return keys.flatMap((key) => {
     const alike = areas.filter((area) => keyOf(area) === key);
@@ -74,6 +80,7 @@ function groupOf({ pavers, settings, plan: { product } }: LaidArea, alike: reado
   const orderSqFt = alike.reduce((sum, { plan }) => sum + plan.orderSqFt, 0);
   return {
     pavers,
+    size: sizeOf(settings).label,
     product,
     units: labels.map((label) => ({ label, order: orderOf(label) })),
     orderSqFt,

@@ -4,6 +4,7 @@ import { orderListCsv, orderRows } from './order-list.ts';
 
 const weave = {
   pavers: '=Square "weave"',
+  size: '8 × 8 in',
   product: undefined,
   units: [
     { label: '8 × 8 in', order: 102 },
@@ -43,10 +44,10 @@ test('the order list names every size with its spares, pallets over the band, an
 });
 
 test('the order list of areas with different pavers has pallets for each of them', () => {
-  const stones = { ...weave, pavers: 'Sample stone', pallets: { low: 2, middle: 2, high: 3 } };
+  const stones = { ...weave, pavers: 'Sample stone', size: '6 × 6 in', pallets: { low: 2, middle: 2, high: 3 } };
   const rows = orderRows({ ...order, groups: [weave, stones] }).map(([item, count]) => `${item}: ${count}`);
   expect(rows).toContain('Sample stone, 8 × 8 in: 102');
-  expect(rows).toContain('Pallets of =Square "weave", high end of the area: 2');
-  expect(rows).toContain('Pallets of Sample stone, low end of the area: 2');
+  expect(rows).toContain('Pallets of =Square "weave", 8 × 8 in, high end of the area: 2');
+  expect(rows).toContain('Pallets of Sample stone, 6 × 6 in, low end of the area: 2');
   expect(rows.filter((row) => row.startsWith('Bedding sand'))).toEqual(['Bedding sand: 0.4']);
 });

@@ -28,8 +28,9 @@ export function orderRows(plans: Ordered): readonly OrderRow[] {
 }
 
 /** Pavers share no pallet with others, so where there are several each has pallets of its own. */
-function palletRows({ pavers, pallets: { low, middle, high } }: PaverGroup, isNamed: boolean): readonly OrderRow[] {
-  const pallets = isNamed ? `Pallets of ${pavers}` : 'Pallets';
+function palletRows({ pavers, size, pallets: counts }: PaverGroup, isNamed: boolean): readonly OrderRow[] {
+  const { low, middle, high } = counts;
+  const pallets = isNamed ? `Pallets of ${pavers}, ${size}` : 'Pallets';
   return [
     [`${pallets}, low end of the area`, low, 'pallets'],
     [`${pallets}, middle of the area`, middle, 'pallets'],
