@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
 import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { clientOnPlan } from '../../../testing/client-on-plan.ts';
-import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { OwnMailers } from './own-mailers.tsx';
 
@@ -14,15 +13,6 @@ test('the dialog has a tab to choose, and one of the mailers that are under way'
     { title: 'Send by Mail' },
   );
   expect(textOf(markupOf(dialog.props['children'] as never))).toMatch(/^Choose Your mailers /);
-});
-
-test('on a plan without mailers the dialog has those of an earlier plan alone', () => {
-  const dialog = elementWith(
-    firstRender(() => MailDialog({ proposals: [], onClose: () => undefined }), clientOnPlan('pro')),
-    { title: 'Your Mailers' },
-  );
-  expect(elementsIn(dialog).map(({ type }) => type)).toContain(OwnMailers);
-  expect(textOf(markupOf(dialog.props['children'] as never))).not.toContain('Choose');
 });
 
 test('the office reads of each mailer whether its code was scanned, and what mail brought together', () => {

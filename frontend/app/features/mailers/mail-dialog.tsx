@@ -8,7 +8,6 @@ import type { MailerFormat } from '#shared/mailers/formats.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { checkQuery, ownMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
-import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -23,33 +22,31 @@ type MailDialogProps = {
   readonly onClose: () => void;
 };
 
-const tabs = [
-  { value: 'choose', label: 'Choose' },
-  { value: 'under-way', label: 'Your mailers' },
-] as const;
-type Tab = (typeof tabs)[number]['value'];
+type Tab = 'choose' | 'under-way';
 
-/**
- * Has proposals printed and mailed by us, and shows how far those are that were chosen before (product 39.22). A plan
- * without mailers has only what was chosen under an earlier one.
- */
+/** Has proposals printed and mailed by us, and shows how far those are that were chosen before (product 39.22). */
 export function MailDialog({ proposals, onClose }: MailDialogProps) {
-  const isAllowed = useMay('mailers');
-  const [tab, setTab] = useState<Tab>(isAllowed ? 'choose' : 'under-way');
+  const [tab, setTab] = useState<Tab>('choose');
   const candidates = proposals.filter(({ status }) => status !== 'draft').slice(0, MAX_PIECES);
   return (
     <WideDialog
       open
-      title={isAllowed ? 'Send by Mail' : 'Your Mailers'}
+      title="Send by Mail"
       description="We print it, write the envelope by hand and take it to the post."
       onClose={onClose}
       footer={tab === 'under-way' ? <Button onClick={onClose}>Close</Button> : undefined}
     >
-      {isAllowed && (
-        <div className="mb-4 md:w-80">
-          <SegmentedControl label="Show" value={tab} options={tabs} onChange={setTab} />
-        </div>
-      )}
+      <div className="mb-4 md:w-80">
+        <SegmentedControl
+          label="Show"
+          value={tab}
+          options={[
+            { value: 'choose', label: 'Choose' },
+            { value: 'under-way', label: 'Your mailers' },
+          ]}
+          onChange={setTab}
+        />
+      </div>
       {tab === 'under-way' ? (
         <OwnMailers />
       ) : (

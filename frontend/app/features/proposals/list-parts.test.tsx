@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OwnMailer } from '#shared/mailers/mailer.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { filterCounts } from '#shared/proposals/list-view.ts';
-import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MailNote } from '../../../ui/mail-note.tsx';
@@ -44,39 +42,15 @@ test.each([
 });
 
 describe('Send by Mail above the list', () => {
-  const lift = { known: false } as const;
-  const nothingMailed = {
-    mailers: [],
-    allowance: { count: 0, used: 0, per: 'month' as const },
-    results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift },
-    batches: [],
-  };
-  const piece: OwnMailer = {
-    id: 'a1',
-    proposalId: 7,
-    format: 'card',
-    state: 'requested',
-    address: '7 Sample Street',
-    requestedAt: '2026-11-02T12:00:00.000Z',
-    history: [],
-  };
-  const shown = (plan: Plan, own: readonly OwnMailer[]) => {
-    const client = clientOnPlan(plan);
-    client.setQueryData(ownMailersQuery().queryKey, { ...nothingMailed, mailers: [...own] });
-    return markupOf(<MailButton onMail={() => undefined} />, client);
-  };
+  const shown = (plan: Plan) => markupOf(<MailButton onMail={() => undefined} />, clientOnPlan(plan));
 
   test.each(['lite', 'pro', 'enterprise'] as const)('is locked on %s, and names the plan that has it', (plan) => {
-    expect(textOf(shown(plan, []))).toBe('Send by Mail Paveprint Mail');
-    expect(shown(plan, [])).toContain('href="/app/plan"');
+    expect(textOf(shown(plan))).toBe('Send by Mail Paveprint Mail');
+    expect(shown(plan)).toContain('href="/app/plan"');
   });
 
   test.each(['trial', 'mail', 'paid'] as const)('is a button on %s', (plan) => {
-    expect(textOf(shown(plan, []))).toBe('Send by Mail');
-    expect(shown(plan, [])).not.toContain('href');
-  });
-
-  test('leaves the way to the mailers of an earlier plan open', () => {
-    expect(textOf(shown('lite', [piece]))).toBe('Send by Mail Paveprint Mail Your Mailers');
+    expect(textOf(shown(plan))).toBe('Send by Mail');
+    expect(shown(plan)).not.toContain('href');
   });
 });

@@ -1,33 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
-import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 
-const ICON = <Mail className="size-[18px]" />;
-
-/** Opens the dialog of mailers. A plan without them locks it, and shows those of an earlier plan where there are any. */
+/** Opens the dialog of mailers. Where it is locked, mailers of an earlier plan are beside the plans (product 39.36). */
 export function MailButton({ onMail }: { readonly onMail: () => void }) {
-  const isAllowed = useMay('mailers');
-  const { data: own } = useQuery({ ...ownMailersQuery(), enabled: !isAllowed });
-  if (isAllowed) {
-    return (
-      <Button icon={ICON} onClick={onMail}>
-        Send by Mail
-      </Button>
-    );
-  }
+  if (!useMay('mailers')) return <LockedLink plan={planWith('mailers')}>Send by Mail</LockedLink>;
   return (
-    <>
-      <LockedLink plan={planWith('mailers')}>Send by Mail</LockedLink>
-      {own && own.mailers.length > 0 && (
-        <Button icon={ICON} onClick={onMail}>
-          Your Mailers
-        </Button>
-      )}
-    </>
+    <Button icon={<Mail className="size-[18px]" />} onClick={onMail}>
+      Send by Mail
+    </Button>
   );
 }
