@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { photoOfDrive } from './photo-of-drive.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
@@ -25,6 +26,27 @@ async function signInOnLite(page: Page, baseURL: string | undefined): Promise<vo
   const headers = { origin: baseURL ?? '' };
   expect((await page.request.post('/api/plan/start', { headers, data: { what: 'lite' } })).ok()).toBe(true);
 }
+
+test('mailers of an earlier plan that cannot be loaded are asked for again by hand alone', async ({
+  page,
+  baseURL,
+}) => {
+  await signInOnLite(page, baseURL);
+  let asked = 0;
+  const mend = await intercept(page, '**/api/mailers', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500 });
+  });
+  await page.goto('/app/plan');
+  const card = page.getByRole('region', { name: 'Your mailers' });
+  await expect(card.getByRole('alert')).toContainText('Your mailers could not be loaded.');
+  const before = asked;
+  await expectAccessible(page, 'mailers that could not be loaded');
+  expect(asked).toBe(before);
+  mend();
+  await card.getByRole('button', { name: 'Try Again' }).click();
+  await expect(card).toBeHidden();
+});
 
 test('on Lite a proposal is finished with an uploaded photo and a typed area', async ({ page, baseURL }) => {
   await withoutMap(page);

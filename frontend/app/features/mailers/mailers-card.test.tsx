@@ -6,8 +6,9 @@ import { currentUserKey } from '../../../api/auth-queries.ts';
 import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { clientWithFailed } from '../../../testing/failed-query.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MailersCard } from './mailers-card.tsx';
+import { OwnMailers } from './own-mailers.tsx';
 
 const piece: OwnMailer = {
   id: 'a1',
@@ -44,5 +45,7 @@ test('mailers under way are on the page of plans where the plan has none any mor
 
 test('mailers that could not be loaded can be tried again on the page of plans', () => {
   const client = clientWithFailed(ownMailersQuery().queryKey, clientOf('lite'));
-  expect(textOf(markupOf(<MailersCard />, client))).toMatch(/ Your mailers could not be loaded\. Try Again$/);
+  const card = firstRender(() => MailersCard(), client);
+  expect(textOf(markupOf(card))).toMatch(/ Your mailers could not be loaded\. Try Again$/);
+  expect(elementsIn(card).map(({ type }) => type)).not.toContain(OwnMailers);
 });

@@ -31,7 +31,7 @@ test('a plan says what of the month is used, and when it counts anew', () => {
 });
 
 test('a trial is counted as a whole', () => {
-  expect(shown({ plan: 'trial' })).toMatch(/^Your trial All of it is counted together\. Lookups 3 of 10/);
+  expect(shown({ plan: 'trial' })).toMatch(/^In your trial Counted over the whole trial\. Lookups 3 of 10/);
 });
 
 test('uses beyond a plan that sells them are extra, with their price', () => {

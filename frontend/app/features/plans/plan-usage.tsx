@@ -13,9 +13,9 @@ export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { read
   const isTrial = countedPer(plan) === 'trial';
   return (
     <div>
-      <h3 className="text-lg font-semibold">{isTrial ? 'Your trial' : 'This month'}</h3>
+      <h3 className="text-lg font-semibold">{isTrial ? 'In your trial' : 'This month'}</h3>
       <p className="text-sm text-ink-soft">
-        {isTrial ? 'All of it is counted together.' : `Counts begin anew on ${day.format(new Date(monthEndsAt))}.`}
+        {isTrial ? 'Counted over the whole trial.' : `Counts begin anew on ${day.format(new Date(monthEndsAt))}.`}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {usage.map(({ meter, used, most }) => (
