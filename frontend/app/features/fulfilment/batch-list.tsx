@@ -119,7 +119,7 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
 function Progress({ batch: { checked, pieces } }: { readonly batch: ShownBatch }) {
   return (
     <span role="status" className="flex items-center gap-2 text-sm text-ink-soft">
-      <progress aria-label="Mailers checked" value={checked} max={pieces.length} className="h-2 w-32 accent-sky" />
+      <progress aria-label="Mailers checked" value={checked} max={pieces.length} className="h-2 w-32" />
       {checked < pieces.length ? `${checked} of ${pieces.length} checked` : 'Building the archive...'}
     </span>
   );

@@ -39,7 +39,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
           onChange={setPeriod}
         />
       </div>
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {SOLD.map((sold) => (
           <li key={sold} className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-lg border p-4">
             <div>
