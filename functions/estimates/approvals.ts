@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { lastAction } from '#shared/estimates/approval.ts';
+import { lastAction, NOBODY_DECIDES } from '#shared/estimates/approval.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import type { WaitingApproval } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
@@ -15,9 +15,6 @@ import { approvalStep, authorsOf, toEstimate, withAuthor, withStep } from './com
 import { headerWrite, listWanted } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
-
-const NOBODY_DECIDES =
-  'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
 
 type Request = { readonly version: number; readonly note: string };
 type Decision = Request & { readonly decision: 'approved' | 'rejected' };

@@ -20,6 +20,10 @@ export const approvalEvent = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEvent>;
 type Action = ApprovalEvent['action'];
 
+/** Where a request would wait for ever (product 17.24). */
+export const NOBODY_DECIDES =
+  'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
+
 /** The latest step decides the state of an approval. */
 export const lastAction = (history: readonly ApprovalEvent[]): Action | undefined => history.at(-1)?.action;
 

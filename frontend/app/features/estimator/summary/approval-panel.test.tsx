@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Member } from '#shared/account/member.ts';
 import type { User } from '#shared/auth/user.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
+import { membersQuery } from '../../../../api/account-queries.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
@@ -62,6 +64,26 @@ test('an approval is requested with a note, and a request that failed says so', 
   );
   press(dialog, { variant: 'primary' });
   await expect.poll(caughtToasts).toEqual([['Approval Failed', 'Please try again.']]);
+});
+
+test('where nobody else is an approver, that is said instead of asking', () => {
+  const actions = () => ApprovalActions({ session, user, needed: true });
+  const shownWith = (...members: readonly Member[]): string => {
+    const known = createQueryClient();
+    known.setQueryData(estimateQuery(12).queryKey, sampleEstimate);
+    known.setQueryData(membersQuery().queryKey, [...members]);
+    return textOf(markupOf(firstRender(actions, known)));
+  };
+  const someone = { id: '2', email: 'ann@paveprint.example', role: 'approver', joined: true } as const;
+  expect(shownWith(someone)).toBe('Request Approval');
+  const nobody = [
+    { ...someone, role: 'owner' },
+    { ...someone, id: user.id },
+    { ...someone, joined: false },
+  ] as const;
+  expect(shownWith(...nobody)).toBe(
+    'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.',
+  );
 });
 
 test('a plan without estimates says which plan has approvals, instead of asking for one', () => {

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
-import { approvalOf } from '#shared/estimates/approval.ts';
+import { approvalOf, NOBODY_DECIDES } from '#shared/estimates/approval.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import type { ApprovalState } from '#shared/estimates/margin-health.ts';
 import { may, planWith } from '#shared/plans/plan-table.ts';
+import { membersQuery } from '../../../../api/account-queries.ts';
 import { call } from '../../../../api/call.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -69,6 +70,7 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
   const { queryKey } = estimateQuery(form.id ?? 0);
   const latest = useSaved(form.id);
   const part = availableAction({ role: user.role, approval: useApproval(session), needed, dirty });
+  const mayAsk = useHasApprover(user, part === 'ask');
   if (latest === undefined || part === undefined) return null;
   if (!may(user.plan, 'estimates')) {
     return <LockedLink plan={planWith('estimates')}>{part === 'ask' ? 'Request Approval' : 'Approve'}</LockedLink>;
@@ -95,11 +97,12 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
           </Button>
         </div>
       )}
-      {part === 'ask' && (
+      {part === 'ask' && mayAsk && (
         <Button variant="dark" onClick={() => open('request')}>
           Request Approval
         </Button>
       )}
+      {part === 'ask' && !mayAsk && <p className="text-sm text-ink-soft">{NOBODY_DECIDES}</p>}
       {action && (
         <NoteDialog
           action={action}
@@ -110,6 +113,12 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
       )}
     </>
   );
+}
+
+/** Whether somebody else in the account could decide; while that is not known the server says it. */
+function useHasApprover({ id }: User, enabled: boolean): boolean {
+  const { data: members } = useQuery({ ...membersQuery(), enabled });
+  return members?.some((one) => one.role === 'approver' && one.joined && one.id !== id) ?? true;
 }
 
 type ApprovalFacts = {
