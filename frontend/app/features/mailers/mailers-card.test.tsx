@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { User } from '#shared/auth/user.ts';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
-import { currentUserKey } from '../../../api/auth-queries.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { ownMailersQuery } from '../../../api/mailer-queries.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
+import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MailersCard } from './mailers-card.tsx';
@@ -20,9 +19,8 @@ const piece: OwnMailer = {
   history: [{ to: 'requested', at: '2026-11-02T12:00:00.000Z', by: 'account' }],
 };
 
-function clientOf(plan: User['plan'], mailers?: readonly OwnMailer[]) {
-  const client = createQueryClient();
-  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+function clientOf(plan: Plan, mailers?: readonly OwnMailer[]) {
+  const client = clientOnPlan(plan);
   if (mailers) {
     client.setQueryData(ownMailersQuery().queryKey, {
       mailers: [...mailers],
