@@ -1,9 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
-import { claimOf } from '#shared/offers/claims.ts';
+import { claimAt } from '#shared/offers/claims.ts';
 import type { Claim } from '#shared/offers/claims.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
-import { zonedDay } from '#shared/time/zoned-day.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import { listFirmOffers } from './export-offers.ts';
 
@@ -20,9 +19,7 @@ const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
 /** 409 while homeowners have claims that would be forgotten with the account (product 13.26). */
 export async function requireNoClaims(accountId: string): Promise<void> {
   for (const item of await listFirmOffers(accountId)) {
-    const offer = firmOffer.parse(item);
-    if (!offer.current) continue;
-    const claim = claimOf(offer, zonedDay(Date.now(), offer.current.frozen.timeZone));
-    if (claim) throw new AppError('CONFLICT', reasons[claim](offer.current));
+    const found = claimAt(firmOffer.parse(item), Date.now());
+    if (found) throw new AppError('CONFLICT', reasons[found.claim](found.version));
   }
 }

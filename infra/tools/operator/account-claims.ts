@@ -1,12 +1,11 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { claimOf } from '#shared/offers/claims.ts';
+import { claimAt } from '#shared/offers/claims.ts';
 import type { Claim } from '#shared/offers/claims.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import { accountPartition, allOf, firmOfferKey, kind } from '#shared/table/keys.ts';
-import { zonedDay } from '#shared/time/zoned-day.ts';
 import type { OperatorTable } from './operator-table.ts';
 
 /** What a homeowner still has of an account, and what is done first. */
@@ -23,10 +22,8 @@ export async function findClaim(table: OperatorTable, accountId: string): Promis
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: firmOfferKey(pageId), ConsistentRead: true }),
     );
-    const offer = Item && firmOffer.parse(Item);
-    if (!offer?.current) continue;
-    const claim = claimOf(offer, zonedDay(Date.now(), offer.current.frozen.timeZone));
-    if (claim) return reasons[claim](offer.current);
+    const found = Item && claimAt(firmOffer.parse(Item), Date.now());
+    if (found) return reasons[found.claim](found.version);
   }
   return undefined;
 }
