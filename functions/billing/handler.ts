@@ -8,7 +8,6 @@ import { standingOf } from '#shared/plans/standing.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { askStripe } from '../runtime/stripe-client.ts';
-import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
 import { findPlanUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
@@ -65,13 +64,8 @@ async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
     findCharge(accountId, monthBefore(now)),
     isBillingOn(),
   ]);
-  const { plan } = standingOf(account, now);
-  const [usage, mailers] = await Promise.all([
-    findPlanUsage(accountId, plan, now),
-    findUsedMailers(accountId, plan, now),
-  ]);
-  const facts = { account, usage: { ...usage, mailers }, isBillingOn: isOn, now };
-  const view = planViewOf({ ...facts, ...(lastCharge && { lastCharge }) });
+  const usage = await findPlanUsage(accountId, standingOf(account, now).plan, now);
+  const view = planViewOf({ account, usage, isBillingOn: isOn, now, ...(lastCharge && { lastCharge }) });
   // Who had a trial with an account that is gone is not offered what would be refused.
   return view.canStartTrial && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
 }

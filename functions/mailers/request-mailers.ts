@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { allowancePeriod, mailerAllowance } from '#shared/mailers/allowance.ts';
+import { mailerAllowance } from '#shared/mailers/allowance.ts';
 import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
 import { allowanceGate, HELD_DAYS, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
@@ -11,6 +11,7 @@ import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
+import { usePeriod } from '#shared/plans/plan-table.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { findUsedMailers, takeMailerWrite } from '../storage/mailer-count-store.ts';
 import { sortableId } from '../storage/sortable-id.ts';
@@ -118,7 +119,7 @@ function newPiece(
     to,
     company: facts.company,
     requestedAt: at,
-    period: allowancePeriod(mailerAllowance(plan), at),
+    period: usePeriod(plan, new Date(at)),
     history: [{ to: state, at, by: 'account', userId }],
   };
 }

@@ -1,7 +1,6 @@
 import type { OperatedAccount } from '#shared/operator/contract.ts';
 import { revenueOf } from '#shared/operator/revenue.ts';
 import { standingOf } from '#shared/plans/standing.ts';
-import { findUsedMailers } from '../storage/mailer-count-store.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { findPlanUsage } from '../storage/usage-store.ts';
@@ -16,10 +15,8 @@ export async function viewAccount(id: string): Promise<OperatedAccount | undefin
   const [account, holders] = await asTenant(id, () => Promise.all([findPlan(id), findHolders(id)]));
   if (!account || !holders) return undefined;
   const standing = standingOf(account, now);
-  const [usage, mailers] = await asTenant(id, () =>
-    Promise.all([findPlanUsage(id, standing.plan, now), findUsedMailers(id, standing.plan, now)]),
-  );
-  const { lookups, designs, modelMicroDollars, extraCents } = usage;
+  const usage = await asTenant(id, () => findPlanUsage(id, standing.plan, now));
+  const { lookups, designs, mailers, modelMicroDollars, extraCents } = usage;
   const { subscription, trialEndsAt } = account;
   return {
     id,

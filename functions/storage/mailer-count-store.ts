@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { allowancePeriod, mailerAllowance } from '#shared/mailers/allowance.ts';
+import { allowanceOf, usePeriod } from '#shared/plans/plan-table.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { mailerCountKey } from '#shared/table/keys.ts';
 import { readItem } from './read-item.ts';
@@ -9,9 +9,8 @@ import type { Write } from './transact.ts';
 
 /** How many mailers were requested of what a plan holds now: of a month, or of a whole trial (product 39.5). */
 export async function findUsedMailers(accountId: string, plan: Plan, now: Date): Promise<number> {
-  const allowance = mailerAllowance(plan);
-  if (allowance.count === 0) return 0;
-  const found = await readItem(mailerCountKey(accountId, allowancePeriod(allowance, now.toISOString())));
+  if (!allowanceOf(plan, 'mailers')) return 0;
+  const found = await readItem(mailerCountKey(accountId, usePeriod(plan, now)));
   return found ? z.object({ used: z.int() }).parse(found).used : 0;
 }
 

@@ -5,6 +5,7 @@ import type { Meter } from '#shared/plans/meter.ts';
 import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { usageKey, useKey } from '#shared/table/keys.ts';
+import { findUsedMailers } from './mailer-count-store.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -115,10 +116,13 @@ export async function findUsage(accountId: string, period: string): Promise<Usag
   return usage.parse((await readItem(usageKey(accountId, period))) ?? {});
 }
 
-/** What counts against an account's plan now, and what the month has cost. */
-export async function findPlanUsage(accountId: string, plan: Plan, now: Date): Promise<Usage> {
-  const month = await findUsage(accountId, monthOf(now));
-  if (countedPer(plan) === 'month') return month;
+/** What counts against an account's plan now, mailers too, and what the month has cost. */
+export async function findPlanUsage(accountId: string, plan: Plan, now: Date): Promise<Usage & { mailers: number }> {
+  const [month, mailers] = await Promise.all([
+    findUsage(accountId, monthOf(now)),
+    findUsedMailers(accountId, plan, now),
+  ]);
+  if (countedPer(plan) === 'month') return { ...month, mailers };
   const { lookups, designs } = await findUsage(accountId, usePeriod(plan, now));
-  return { ...month, lookups, designs };
+  return { ...month, lookups, designs, mailers };
 }

@@ -9,6 +9,3 @@ export const mailerAllowance = (plan: Plan): Allowance => ({
   count: allowanceOf(plan, 'mailers') ?? 0,
   per: countedPer(plan),
 });
-
-/** Under which name an allowance is counted: '2026-11' for a month. */
-export const allowancePeriod = ({ per }: Allowance, at: string): string => (per === 'trial' ? per : at.slice(0, 7));

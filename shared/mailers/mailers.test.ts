@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowancePeriod, mailerAllowance } from './allowance.ts';
+import { usePeriod } from '../plans/plan-table.ts';
+import { mailerAllowance } from './allowance.ts';
 import { BLEED, formats, isInside, mailerFormat, overlaps, pixelsPerInch, safeBox } from './formats.ts';
 import { envelopeLines } from './mailing-address.ts';
 
@@ -50,7 +51,7 @@ test('an envelope names the contact, or else the current resident, and keeps the
 test('an allowance is 10 pieces of a trial, or 20 of a month', () => {
   const [trial, paid] = [mailerAllowance('trial'), mailerAllowance('mail')];
   expect([trial.count, paid.count]).toEqual([10, 20]);
-  const periods = [trial, paid].map((one) => allowancePeriod(one, '2026-11-30T23:59:59.000Z'));
+  const periods = (['trial', 'mail'] as const).map((one) => usePeriod(one, new Date('2026-11-30T23:59:59.000Z')));
   expect(periods).toEqual(['trial', '2026-11']);
-  expect(allowancePeriod(paid, '2026-12-01T00:00:00.000Z')).toBe('2026-12');
+  expect(usePeriod('mail', new Date('2026-12-01T00:00:00.000Z'))).toBe('2026-12');
 });
