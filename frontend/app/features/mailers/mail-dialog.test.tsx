@@ -4,6 +4,7 @@ import type { OwnMailer } from '#shared/mailers/mailer.ts';
 import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { ownMailersOf, requestedMailer } from '../../../testing/own-mailers.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { OwnMailers } from './own-mailers.tsx';
 
@@ -28,13 +29,8 @@ test('the office reads of each mailer whether its code was scanned, and what mai
     history: [{ to: 'mailed', at, by: 'staff' }],
     scans: 2,
   };
-  const lift = { known: false } as const;
-  client.setQueryData(ownMailersQuery().queryKey, {
-    mailers: [piece],
-    allowance: { count: 20, used: 1, per: 'month' },
-    results: { mailed: 3, scanned: 2, visits: 1, heldOut: 0, visitsHeldOut: 0, lift },
-    batches: [],
-  });
+  const results = { mailed: 3, scanned: 2, visits: 1, heldOut: 0, visitsHeldOut: 0, lift: { known: false } } as const;
+  client.setQueryData(ownMailersQuery().queryKey, { ...ownMailersOf([piece]), results });
   const html = markupOf(<OwnMailers />, client);
   expect(html).toContain('<ul aria-label="Your mailers"');
   expect(textOf(html)).toContain('3 mailed, 2 scanned, 1 with a visit.');
@@ -43,23 +39,7 @@ test('the office reads of each mailer whether its code was scanned, and what mai
 
 test('a mailer that is not printed yet can be canceled', () => {
   const client = createQueryClient();
-  const at = '2026-11-02T12:00:00.000Z';
-  const lift = { known: false } as const;
-  const piece: OwnMailer = {
-    id: 'a1',
-    proposalId: 7,
-    format: 'card',
-    state: 'requested',
-    address: '7 Sample Street',
-    requestedAt: at,
-    history: [{ to: 'requested', at, by: 'account' }],
-  };
-  client.setQueryData(ownMailersQuery().queryKey, {
-    mailers: [piece],
-    allowance: { count: 20, used: 1, per: 'month' },
-    results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift },
-    batches: [],
-  });
+  client.setQueryData(ownMailersQuery().queryKey, ownMailersOf([requestedMailer]));
   const html = markupOf(<OwnMailers />, client);
   expect(textOf(html)).toMatch(/Nov 2, 2026 by your office .* Cancel$/);
   expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');

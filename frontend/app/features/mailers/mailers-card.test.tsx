@@ -6,37 +6,21 @@ import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { ownMailersOf, requestedMailer } from '../../../testing/own-mailers.ts';
 import { MailersCard } from './mailers-card.tsx';
 import { OwnMailers } from './own-mailers.tsx';
 
-const piece: OwnMailer = {
-  id: 'a1',
-  proposalId: 7,
-  format: 'card',
-  state: 'requested',
-  address: '7 Sample Street',
-  requestedAt: '2026-11-02T12:00:00.000Z',
-  history: [{ to: 'requested', at: '2026-11-02T12:00:00.000Z', by: 'account' }],
-};
-
 function clientOf(plan: Plan, mailers?: readonly OwnMailer[]) {
   const client = clientOnPlan(plan);
-  if (mailers) {
-    client.setQueryData(ownMailersQuery().queryKey, {
-      mailers: [...mailers],
-      allowance: { count: 0, used: 0, per: 'month' },
-      results: { mailed: 0, scanned: 0, visits: 0, heldOut: 0, visitsHeldOut: 0, lift: { known: false } },
-      batches: [],
-    });
-  }
+  if (mailers) client.setQueryData(ownMailersQuery().queryKey, ownMailersOf(mailers));
   return client;
 }
 
 test('mailers under way are on the page of plans where the plan has none any more, and only there', () => {
-  const html = markupOf(<MailersCard />, clientOf('lite', [piece]));
+  const html = markupOf(<MailersCard />, clientOf('lite', [requestedMailer]));
   expect(textOf(html)).toMatch(/^Your mailers They go on without the plan, .* 7 Sample Street /);
   expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');
-  for (const client of [clientOf('trial', [piece]), clientOf('lite', []), clientOf('lite')]) {
+  for (const client of [clientOf('trial', [requestedMailer]), clientOf('lite', []), clientOf('lite')]) {
     expect(markupOf(<MailersCard />, client)).toBe('');
   }
 });
