@@ -79,8 +79,9 @@ const FORMER = { ...SHORT, apartment: 'apt', suite: 'ste' };
 
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
-/** A unit of a house, however it is called: 'Apt 4', 'Unit 4', 'Suite 4' and '#4' are the same door. */
-const UNIT = /(?:\b(?:apartment|apt|unit|suite|ste|room|rm|number|num)\b|#)\s*#?\s*(?=[a-z0-9])/g;
+/** A unit of a house, however it is called: 'Apt 4', 'Unit-4', 'Suite: 4' and '#4' are the same door. */
+const UNIT =
+  /(?:(?<![a-z0-9])(?:apartment|apt|unit|suite|ste|room|rm|number|num)(?![a-z0-9])|#)[^a-z0-9]*(?=[a-z0-9])/g;
 
 /**
  * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, the country and the last four
@@ -106,6 +107,6 @@ function normalize(address: string, short: Readonly<Record<string, string>>): st
     .trim();
   return words
     .split(' ')
-    .map((word) => short[word] ?? word)
+    .map((word) => (Object.hasOwn(short, word) ? short[word] : word))
     .join(' ');
 }
