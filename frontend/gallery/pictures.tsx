@@ -3,6 +3,7 @@ import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { CompareSlider } from '../ui/compare-slider.tsx';
 import { MarketingImage } from '../ui/marketing-image.tsx';
 import { OrganizationMark } from '../ui/organization-mark.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { SmallPicture } from '../ui/small-picture.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
@@ -51,10 +52,13 @@ const SmallPictures = () => (
   <SmallPicture url={AFTER} alt="Sample driveway" className="h-12 w-20 rounded-sm object-cover" />
 );
 
+const MissingPicture = () => <Picture src="/pictures/missing.avif" alt="Sample driveway" />;
+
 export const pictures: readonly Entry[] = [
   { components: ['OrganizationMark'], Show: Marks },
   { components: ['CompareSlider'], Show: Comparisons },
   { components: ['MarketingImage'], Show: MarketingImages },
   { components: ['SmallPicture'], Show: SmallPictures },
+  { components: ['Picture'], Show: MissingPicture },
   { components: ['QrCode'], Show: Codes },
 ];

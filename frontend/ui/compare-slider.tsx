@@ -11,9 +11,9 @@ type CompareSliderProps = {
   readonly alt: string;
   /** True for the first image of a page: the browser loads it with priority. */
   readonly first?: boolean;
-  /** Its words in another language; `{percent}` stands for the number. */
   /** Stands across the after image. */
   readonly watermark?: string | undefined;
+  /** Its words in another language; `{percent}` stands for the number. */
   readonly sayings?: { readonly compare: string; readonly percent: string };
 };
 

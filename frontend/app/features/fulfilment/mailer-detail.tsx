@@ -8,6 +8,7 @@ import type { Mailer } from '#shared/mailers/mailer.ts';
 import { envelopeLines } from '#shared/mailers/mailing-address.ts';
 import { proofUrl } from '../../../api/mailer-queries.ts';
 import { MailerChip } from '../../../ui/mailer-chip.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { When } from './lead-labels.tsx';
 import { MailerActions } from './mailer-actions.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
@@ -43,19 +44,20 @@ export function MailerDetail({ piece, moves, onApprove, isTitled }: MailerDetail
       {proof && (
         <div className="grid gap-2.5">
           {(['front', 'back'] as const).map((side) => (
-            <button
-              key={side}
-              type="button"
-              aria-label={`Zoom the ${side}`}
-              onClick={() => setZoomed(side)}
-              className="group relative block overflow-hidden rounded-md border bg-sand"
-            >
-              <img src={proofUrl(piece, side)} alt={`The ${side} of the mailer to ${address}`} className="w-full" />
-              <ZoomIn
-                aria-hidden="true"
-                className="absolute right-2 bottom-2 size-8 rounded-md bg-paper p-1.5 shadow-card"
-              />
-            </button>
+            <div key={side} className="relative overflow-hidden rounded-md border bg-sand">
+              <Picture src={proofUrl(piece, side)} alt={`The ${side} of the mailer to ${address}`} className="w-full" />
+              <button
+                type="button"
+                aria-label={`Zoom the ${side}`}
+                onClick={() => setZoomed(side)}
+                className="absolute inset-0 -outline-offset-2"
+              >
+                <ZoomIn
+                  aria-hidden="true"
+                  className="absolute right-2 bottom-2 size-8 rounded-md bg-paper p-1.5 shadow-card"
+                />
+              </button>
+            </div>
           ))}
           <p className="text-sm text-ink-soft">
             Red is where it is cut and where no ink may be, blue what is safe. The print file has no lines.

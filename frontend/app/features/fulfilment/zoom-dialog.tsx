@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { proofUrl } from '../../../api/mailer-queries.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 
@@ -29,7 +30,7 @@ export function ZoomDialog({ piece, side, onClose }: ZoomDialogProps) {
         tabIndex={0}
         className="max-h-[70dvh] overflow-auto rounded-md border bg-sand"
       >
-        <img
+        <Picture
           src={proofUrl(piece, side)}
           alt={`The ${side} of the mailer to ${piece.address}`}
           className="max-w-none"

@@ -9,6 +9,7 @@ import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { useTellDirty } from '../../../../ui/use-tell-dirty.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
@@ -157,7 +158,7 @@ function Painting(props: PaintingProps) {
             )}
           </MaskCanvas>
         ) : (
-          <img
+          <Picture
             src={proxied(photoUrl)}
             alt="The driveway, loading"
             className="m-auto max-h-full max-w-full opacity-0"

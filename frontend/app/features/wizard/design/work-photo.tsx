@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CompareSlider } from '../../../../ui/compare-slider.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
@@ -67,12 +68,18 @@ function PhotoStage() {
             alt={propertyAddress}
           />
         ) : (
-          <img src={before} alt={`Before: ${propertyAddress}`} className="size-full object-cover object-[50%_72%]" />
+          <PhotoBefore />
         )}
         {!(live && preview.guess) && <PhotoActions live={live} chosen={chosen} />}
       </div>
     </ImageFrame>
   );
+}
+
+function PhotoBefore() {
+  const { beforeImageR2Url: url, propertyAddress } = useProposal();
+  if (!url) return null;
+  return <Picture src={url} alt={`Before: ${propertyAddress}`} className="size-full object-cover object-[50%_72%]" />;
 }
 
 type PhotoActionsProps = {

@@ -1,3 +1,4 @@
+import { Picture } from '../../../../ui/picture.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 
 /** No frame is fetched while a slider is still moving. */
@@ -9,7 +10,7 @@ type FramePreviewProps = { readonly url: string; readonly ratio: string };
 export function FramePreview({ url, ratio }: FramePreviewProps) {
   const rested = useDebounced(url, IDLE_MS);
   return (
-    <img
+    <Picture
       src={rested}
       alt="What the street-level camera sees"
       data-testid="street-frame"

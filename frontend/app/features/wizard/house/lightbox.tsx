@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
 import { FullScreen } from '../../../../ui/full-screen.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 
 export type Shown = { readonly url: string; readonly label: string; readonly attribution?: string | undefined };
 
@@ -42,7 +43,12 @@ export function Lightbox({ photos, at, onMove }: LightboxProps) {
         </header>
         {shown && (
           <figure className="m-0 grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2">
-            <img src={shown.url} alt={shown.label} className="m-auto max-h-full max-w-full rounded-md" />
+            <Picture
+              key={shown.url}
+              src={shown.url}
+              alt={shown.label}
+              className="m-auto max-h-full max-w-full rounded-md"
+            />
             <figcaption className="text-center text-sm text-white/80 empty:hidden">{shown.attribution}</figcaption>
           </figure>
         )}

@@ -3,6 +3,7 @@ import { Scan } from 'lucide-react';
 import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { DownloadLink, MARKETING_FILE } from './download-link.tsx';
@@ -16,7 +17,7 @@ export function WorkMarketingImage() {
   return (
     <ImageFrame actions={complete && <ActionBar url={url} />}>
       {complete ? (
-        <img
+        <Picture
           src={url}
           alt="Before and after, price and QR code on one sheet"
           className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm shadow-overlay"

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
+
+import { LoadFailed } from './load-failed.tsx';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & { readonly src: string; readonly alt: string };
+
+/** A picture that people work with: one that does not arrive says so, and 'Try Again' asks for it once more. */
+export function Picture({ src, alt, className, onLoad, ...more }: PictureProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const arrived = (event: SyntheticEvent<HTMLImageElement>) => {
+    // The pressed button goes, and the focus would go with it.
+    if (isMissing) event.currentTarget.focus();
+    setIsMissing(false);
+    onLoad?.(event);
+  };
+  return (
+    <>
+      <img
+        key={attempt}
+        {...more}
+        src={src}
+        alt={alt}
+        tabIndex={-1}
+        className={isMissing ? 'absolute size-px opacity-0' : className}
+        onLoad={arrived}
+        onError={() => setIsMissing(true)}
+      />
+      {isMissing && (
+        <LoadFailed className="relative z-1 m-auto" onRetry={() => setAttempt(attempt + 1)}>
+          This picture could not be loaded.
+        </LoadFailed>
+      )}
+    </>
+  );
+}
