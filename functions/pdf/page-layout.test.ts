@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
-import { fit, layOut, wrap } from './page-layout.ts';
+import { fit, layOut, PAGE, wrap } from './page-layout.ts';
 import type { Mark } from './page-layout.ts';
 
 const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
@@ -14,6 +14,10 @@ const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
   footer: 'Estimate 1',
   blocks,
 });
+
+/** Around the words of a page, and below them, where its footer is. */
+const MARGIN = 54;
+const FOOT = 72;
 
 const columns = [
   { label: 'Item', share: 0.7 },
@@ -56,6 +60,44 @@ describe('layOut', () => {
         const pages = pagesOf([tableOf(rows), { kind: 'text', text: 'paragraph '.repeat(words) }]);
         const texts = pages.map((page) => page.filter((text) => text.startsWith('paragraph')).length);
         expect(texts.at(-1)).not.toBe(1);
+      }),
+    );
+  });
+
+  test('prints every word of a document of any length, between the margins of its pages', () => {
+    const text = fc.integer({ min: 0, max: 900 }).map((words) => Array.from({ length: words }, () => 'WWW').join(' '));
+    const block = fc.oneof(
+      text.map((label): DocumentBlock => ({ kind: 'text', text: label })),
+      fc.array(text, { maxLength: 3 }).map((texts): DocumentBlock => ({
+        kind: 'facts',
+        rows: texts.map((value) => ['Address', value]),
+      })),
+      fc.array(text, { maxLength: 3 }).map((texts): DocumentBlock => ({
+        kind: 'table',
+        columns,
+        rows: texts.map((cell) => [cell, '1']),
+      })),
+      fc.array(fc.tuple(text, fc.boolean()), { maxLength: 60 }).map((rows): DocumentBlock => ({
+        kind: 'amounts',
+        rows: rows.map(([label, strong]) => ({
+          label: label.slice(0, 100),
+          value: '$1.00',
+          ...(strong && { strong }),
+        })),
+      })),
+    );
+    fc.assert(
+      fc.property(text, fc.array(block, { maxLength: 4 }), (subtitle, blocks) => {
+        const document = { ...documentOf(blocks), subtitle: subtitle.slice(0, 300) };
+        const marks = layOut(document).flat();
+        const texts = marks.flatMap((mark) => (mark.kind === 'text' && !mark.text.includes(' · Page ') ? [mark] : []));
+        const written = JSON.stringify([document.subtitle, blocks]).match(/W+/g)?.length ?? 0;
+        expect(texts.flatMap((mark) => mark.text.match(/W+/g) ?? [])).toHaveLength(written);
+        for (const { x, y, text: line, face, size } of texts) {
+          expect(Math.min(x, y - size)).toBeGreaterThanOrEqual(MARGIN - 0.01);
+          expect(x + measureText(line, face, size)).toBeLessThanOrEqual(PAGE.width - MARGIN + 0.01);
+          expect(y).toBeLessThanOrEqual(PAGE.height - FOOT);
+        }
       }),
     );
   });

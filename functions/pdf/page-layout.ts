@@ -10,6 +10,7 @@ const MARGIN = 54;
 const WIDTH = PAGE.width - 2 * MARGIN;
 /** End of the text area; the footer is below. */
 const BOTTOM = PAGE.height - 72;
+const TEXT_HEIGHT = BOTTOM - MARGIN;
 
 /** A point on a page. */
 export type Spot = { readonly x: number; readonly y: number };
@@ -59,7 +60,7 @@ type Style = { readonly face: TextFace; readonly size: number; readonly color?: 
 const BODY: Style = { face: 'medium', size: 10 };
 const SMALL: Style = { face: 'medium', size: 8.5, color: SOFT };
 const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
-const LEADING = 1.45;
+const LINE_HEIGHT = BODY.size * 1.45;
 const GAP = 10;
 
 /** Lays out a document's blocks on as many pages as they need. */
@@ -88,11 +89,18 @@ class Paper {
     return this.#y;
   }
 
-  /** Starts a new page unless this height fits, for content that must not be split. */
-  keep(height: number): void {
-    if (this.#y + height <= BOTTOM) return;
+  fits(height: number): boolean {
+    return this.#y + height <= BOTTOM;
+  }
+
+  turn(): void {
     this.#pages.push([]);
     this.#y = MARGIN;
+  }
+
+  /** Starts a new page unless this height fits. What is higher than a page must be split by who draws it. */
+  keep(height: number): void {
+    if (!this.fits(height) && height <= TEXT_HEIGHT) this.turn();
   }
 
   move(down: number): void {
@@ -128,7 +136,11 @@ function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocumen
   const [company = '', ...contact] = letterhead.map(printableText);
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
   paper.move(34);
-  paper.text(subtitle, SMALL, MARGIN);
+  const about = wrap(printableText(subtitle), SMALL, WIDTH / 2 - GAP);
+  about.forEach((line, n) => {
+    if (n > 0) paper.move(12);
+    paper.text(line, SMALL, MARGIN);
+  });
   const left = paper.y;
   paper.move(top - left);
   if (company)
@@ -156,9 +168,9 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
       const lines = wrap(printableText(paragraph), BODY, WIDTH);
       lines.forEach((line, n) => {
         // The last two lines stay together, so that no page begins with a lone end of a paragraph.
-        paper.keep((n === lines.length - 2 ? 2 : 1) * BODY.size * LEADING);
+        paper.keep((n === lines.length - 2 ? 2 : 1) * LINE_HEIGHT);
         paper.text(line, BODY, MARGIN);
-        paper.move(BODY.size * LEADING);
+        paper.move(LINE_HEIGHT);
       });
     }
     paper.move(6);
@@ -166,11 +178,12 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
   facts: (paper, { rows }) => {
     for (const [label, value] of rows) {
       const lines = wrap(printableText(value), BODY, WIDTH - 96);
-      paper.keep(lines.length * BODY.size * LEADING);
+      paper.keep(lines.length * LINE_HEIGHT);
       paper.text(label, HEAD, MARGIN);
       for (const line of lines) {
+        paper.keep(LINE_HEIGHT);
         paper.text(line, BODY, MARGIN + 96);
-        paper.move(BODY.size * LEADING);
+        paper.move(LINE_HEIGHT);
       }
     }
     paper.move(8);
@@ -182,15 +195,20 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
     paper.move(8);
   },
   amounts: (paper, { rows }) => {
-    paper.keep(heightOf({ rows }));
-    const left = MARGIN + WIDTH * 0.42;
-    for (const { label, value, strong } of rows) {
-      const style: Style = strong ? { face: 'bold', size: 13 } : BODY;
-      paper.bar(LINE, 0.5, left, MARGIN + WIDTH - left);
+    paper.keep(heightOfAmounts(rows));
+    const left = MARGIN + WIDTH - AMOUNTS_WIDTH;
+    for (const amount of rows) {
+      const style = amountStyle(amount);
+      paper.keep(heightOfAmount(amount));
+      paper.bar(LINE, 0.5, left, AMOUNTS_WIDTH);
       paper.move(5);
-      const room = MARGIN + WIDTH - left - measureText(value, style.face, style.size) - 12;
-      paper.text(fit(printableText(label), style, room), style, left);
-      paper.text(value, style, 0, MARGIN + WIDTH);
+      const [first = '', ...more] = labelLines(amount);
+      paper.text(first, style, left);
+      paper.text(amount.value, style, 0, MARGIN + WIDTH);
+      for (const line of more) {
+        paper.move(LINE_HEIGHT);
+        paper.text(line, style, left);
+      }
       paper.move(style.size + 6);
     }
     paper.move(8);
@@ -217,11 +235,29 @@ const HEADING = 32;
 
 /** Height of what must stand on one page with a heading: all amounts, a table's head with two rows, lines of text. */
 function beginningOf(block: DocumentBlock | undefined): number {
-  if (block?.kind === 'amounts') return heightOf(block);
-  return block?.kind === 'table' ? TABLE_HEAD + 2 * TABLE_ROW : 2 * BODY.size * LEADING;
+  if (block?.kind === 'amounts') return Math.min(heightOfAmounts(block.rows), TEXT_HEIGHT - HEADING);
+  return block?.kind === 'table' ? TABLE_HEAD + 2 * TABLE_ROW : 2 * LINE_HEIGHT;
 }
 
-const heightOf = ({ rows }: Pick<Block<'amounts'>, 'rows'>): number => rows.length * 20 + 8;
+/** Amounts stand below each other at the right. */
+const AMOUNTS_WIDTH = WIDTH * 0.58;
+
+type Amount = Block<'amounts'>['rows'][number];
+
+const amountStyle = ({ strong }: Amount): Style => (strong ? { face: 'bold', size: 13 } : BODY);
+
+/** A label in as many lines as it needs beside its value. */
+function labelLines(amount: Amount): readonly string[] {
+  const { face, size } = amountStyle(amount);
+  const room = AMOUNTS_WIDTH - measureText(amount.value, face, size) - 12;
+  return wrap(printableText(amount.label), { face, size }, room);
+}
+
+const heightOfAmount = (amount: Amount): number =>
+  amountStyle(amount).size + 11 + (labelLines(amount).length - 1) * LINE_HEIGHT;
+
+const heightOfAmounts = (rows: readonly Amount[]): number =>
+  rows.reduce((height, amount) => height + heightOfAmount(amount), 8);
 
 type Columns = Block<'table'>['columns'];
 type Edge = { readonly left: number; readonly right: number };
@@ -242,7 +278,7 @@ const place = (edge: Edge | undefined, right: true | undefined): readonly [numbe
 
 const TABLE_HEAD = 19;
 /** Height of a row whose cells have one line. */
-const TABLE_ROW = BODY.size * LEADING + 6;
+const TABLE_ROW = LINE_HEIGHT + 6;
 
 function tableHead(paper: Paper, columns: Columns, edges: readonly Edge[]): void {
   paper.keep(40);
@@ -259,20 +295,20 @@ function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
     const edge = edges[n];
     return wrap(printableText(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
   });
-  const height = Math.max(...cells.map((lines) => lines.length)) * BODY.size * LEADING;
-  if (paper.y + height + 6 > BOTTOM) {
-    paper.keep(BOTTOM);
+  const most = Math.max(...cells.map((lines) => lines.length));
+  const height = most * LINE_HEIGHT + 6;
+  const startPage = () => {
+    paper.turn();
     tableHead(paper, columns, edges);
+  };
+  // A row stays together, unless no page is high enough for it.
+  if (!paper.fits(height > TEXT_HEIGHT - TABLE_HEAD ? 2 * LINE_HEIGHT : height)) startPage();
+  for (let line = 0; line < most; line += 1) {
+    if (!paper.fits(LINE_HEIGHT)) startPage();
+    cells.forEach((lines, n) => paper.text(lines[line] ?? '', BODY, ...place(edges[n], columns[n]?.right)));
+    paper.move(LINE_HEIGHT);
   }
-  const top = paper.y;
-  cells.forEach((lines, n) => {
-    for (const line of lines) {
-      paper.text(line, BODY, ...place(edges[n], columns[n]?.right));
-      paper.move(BODY.size * LEADING);
-    }
-    paper.move(top - paper.y);
-  });
-  paper.move(height + 2);
+  paper.move(2);
   paper.bar('#E3E7EC', 0.5);
   paper.move(4);
 }
