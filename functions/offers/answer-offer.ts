@@ -35,6 +35,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, saveOfferWrite, signerOf } from './offer-store.ts';
+import { requirePrintableName } from './require-printable.ts';
 import { trySettling } from './settle-payments.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
@@ -172,6 +173,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
   requireSeen(offer, version, wordsHash);
   const { current } = offer;
   if (!current) throw notFound();
+  requirePrintableName(name);
   const signature: Signature = {
     name,
     // Words that have no translation were read in English, whatever was asked for.

@@ -26,6 +26,7 @@ import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
+import { requirePrintableWords } from './require-printable.ts';
 import { returnCreditWrite } from './return-credit.ts';
 import { settlePayments, trySettling } from './settle-payments.ts';
 
@@ -147,7 +148,9 @@ async function open(loaded: Loaded): Promise<ContractorOffer> {
   }
   if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
   const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, today);
-  const wordsHash = createHash('sha256').update(wordsOf(frozen)).digest('hex');
+  const words = wordsOf(frozen);
+  requirePrintableWords(words);
+  const wordsHash = createHash('sha256').update(words).digest('hex');
   const changed = openVersion(offer, { frozen, wordsHash, at });
   return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });
 }

@@ -20,6 +20,7 @@ export const homeownerAnswers = {
   badEmail: BAD_EMAIL,
   noVisitorName: 'Please enter your name',
   noSignerName: 'Please type your name',
+  unprintableName: 'Please type your name in Latin letters: the contract cannot print these.',
   noQuestion: 'Please write your question',
   offerSigned: 'Thank you. The offer is signed.',
   offerDeclined: 'Thank you for telling us.',

@@ -3,15 +3,12 @@ import { glyphsOf } from './text-metrics.ts';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Characters that images leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...).
- * @internal exported for tests
- */
+/** Characters that images and prints leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...). */
 export function missingGlyphs(text: string): readonly string[] {
-  const missing = Array.from(characters.segment(text), ({ segment }) => segment).filter(
+  const found = new Set(Array.from(characters.segment(text), ({ segment }) => segment));
+  return [...found].filter(
     (segment) => segment.trim() !== '' && glyphsOf(printableText(segment), 'medium').length === 0,
   );
-  return [...new Set(missing)];
 }
 
 /** Longer lists end in an ellipsis. */

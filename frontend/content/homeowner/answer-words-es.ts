@@ -18,6 +18,7 @@ export const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   badEmail: 'Por favor, escriba el correo electrónico completo',
   noVisitorName: 'Por favor, escriba su nombre',
   noSignerName: 'Por favor, escriba su nombre',
+  unprintableName: 'Por favor, escriba su nombre en letras latinas: el contrato no puede imprimir estas.',
   noQuestion: 'Por favor, escriba su pregunta',
   offerSigned: 'Gracias. La oferta está firmada.',
   offerDeclined: 'Gracias por avisarnos.',

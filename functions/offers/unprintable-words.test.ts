@@ -1,0 +1,44 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+
+import { offers } from '#shared/offers/contract.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
+import { openOffice } from '../testing/office.ts';
+import { newCompany, newPage } from '../testing/open-pages.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+let session: SessionClient;
+
+beforeEach(async () => {
+  await resetRateLimits('offer');
+  ({ session } = await openOffice());
+  await newCompany(session);
+});
+
+test('an offer with letters that the contract would leave out is not opened', async () => {
+  const { id } = await newPage(session);
+  const params = { id: String(id) };
+  const content = { ...sampleContent, terms: 'Pay in cash 付款 🧱.' };
+  const { revision } = await session.call(offers.save, { params, body: { revision: 0, content } });
+  const response = await session.ask(offers.setState, { params, body: { revision, to: 'open', reason: '' } });
+  expect([response.status, await response.text()]).toEqual([
+    422,
+    'The contract cannot print 付 款. Please use Latin, Greek or Cyrillic letters in the offer and in the names of your company.',
+  ]);
+});
+
+test('a name that the contract would leave out does not sign, and every other one does', async () => {
+  const sign = async (name: string) => {
+    const offer = await openOffer(session);
+    return answer(inject('origin'), offer.slug, acceptance(offer, { name }));
+  };
+  const refused = await sign('Sample 王');
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    'Please type your name in Latin letters: the contract cannot print these.',
+  ]);
+  for (const name of ['Đặng Thị Sample', 'Сергей Sample 🏡', 'Sample Ünal-Ñoño']) {
+    expect((await sign(name)).status).toBe(200);
+  }
+});
