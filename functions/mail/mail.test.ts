@@ -75,6 +75,17 @@ describe('a mail of the outbox', () => {
     expect(await mailTo('canary@paveprint.example')).toEqual([]);
   });
 
+  test('arrives as it was written, in Spanish and with signs that are not ASCII', async () => {
+    const to = `written-${run}@paveprint.example`;
+    const said = 'José, su entrada: $9,000 – $10,000';
+    const id = await storeWaiting({ ...words, to, subject: said, text: said, html: `<p>${said}</p>` });
+    await eventually(async () => (await readItem(mailKey(id)))?.['state'], 'sent');
+    const [mail = ''] = await mailTo(to);
+    const subject = `=?utf-8?B?${Buffer.from(said).toString('base64')}?=`;
+    expect(subjectsOf([mail])).toEqual([subject]);
+    for (const part of [`\r\n${said}\r\n`, `<p>${said}</p>`]) expect(mail).toContain(part);
+  });
+
   test('that meets a busy mail service is tried again, while others pass it', async () => {
     const [busyTo, wantedTo] = [simulated('busy'), `passing-${run}@paveprint.example`];
     const busy = await queue(busyTo, 'Later');

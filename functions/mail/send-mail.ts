@@ -34,8 +34,8 @@ export async function sendMail(id: string, mail: Mail): Promise<void> {
       EmailTags: [{ Name: ID_TAG, Value: id }],
       Content: {
         Simple: {
-          Subject: { Data: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ') },
-          Body: { Text: { Data: text }, ...(html && { Html: { Data: html } }) },
+          Subject: utf8(subject.replaceAll(/[\s\p{Cc}]+/gu, ' ')),
+          Body: { Text: utf8(text), ...(html && { Html: utf8(html) }) },
           ...(unsubscribeUrl && { Headers: wayOut(unsubscribeUrl) }),
         },
       },
@@ -44,6 +44,9 @@ export async function sendMail(id: string, mail: Mail): Promise<void> {
   // The client takes any JSON for a success.
   if (!MessageId) throw new Error('The mail service did not say that it took the mail.');
 }
+
+/** Without a character set SES takes a text for 7-bit ASCII, and spoils names, prices and Spanish. */
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Headers by which a mail program offers to unsubscribe, and does so with one press (RFC 8058). */
 const wayOut = (url: string) => [

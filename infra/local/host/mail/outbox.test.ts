@@ -36,12 +36,22 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 const message = (Data: string, more: Partial<SendEmailCommandInput> = {}, subject = 'Subject') => ({
   FromEmailAddress: 'Notes <mail@notes.example>',
   Destination: { ToAddresses: ['owner@notes.example'] },
-  Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data } } } },
+  Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(Data) } } },
   ...more,
 });
+/** A message whose parts name no character set, or this one. */
+const inSet = (
+  parts: { readonly subject?: string; readonly text?: string; readonly html?: string },
+  Charset?: string,
+) => {
+  const part = (Data = 'plain') => ({ Data, ...(Charset && { Charset }) });
+  const Body = { Text: part(parts.text), ...(parts.html && { Html: part(parts.html) }) };
+  return message('', { Content: { Simple: { Subject: part(parts.subject), Body } } });
+};
 const send = (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input));
 
 /** The files in the outbox, oldest first, as their headers and text. */
@@ -113,6 +123,11 @@ function decoded(header: string): string {
     .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/g, (_match, base64: string) => Buffer.from(base64, 'base64').toString());
 }
 
+test('a message in ASCII needs no character set', async () => {
+  await send(inSet({ text: 'Hello' }));
+  expect((await sent()).map(({ text }) => text)).toEqual(['Hello\r\n']);
+});
+
 test('a message says who gets the replies', async () => {
   await send(message('T', { ReplyToAddresses: ['c@d.example'] }));
   const [found] = await sent();
@@ -156,6 +171,10 @@ describe('a message that cannot be sent', () => {
         },
       }),
     ],
+    ['has a subject beyond ASCII in no character set', inSet({ subject: 'Visit for José' })],
+    ['has a text beyond ASCII in no character set', inSet({ text: '$9,000 – $10,000' })],
+    ['has HTML beyond ASCII in no character set', inSet({ html: '<p>José</p>' })],
+    ['is in another character set', inSet({ text: 'José' }, 'ISO-8859-1')],
     ['is a template', message('T', { Content: { Template: { TemplateName: 'x' } } })],
     ['has copies', message('T', { Destination: { ToAddresses: ['a@b.example'], CcAddresses: ['c@d.example'] } })],
     [

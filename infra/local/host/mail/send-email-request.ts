@@ -6,7 +6,14 @@ import { MailError } from './mail-error.ts';
 const headerText = z.string().regex(/^[^\r\n]*$/, 'must be one line');
 const address = headerText.regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address').max(320);
 
-const content = z.strictObject({ Data: z.string() });
+/** SES takes a text for 7-bit ASCII unless its character set is named (API reference, Content), and spoils what is not. */
+const contentOf = (data: z.ZodString) =>
+  z
+    .strictObject({ Data: data, Charset: z.stringFormat('charset', /^utf-8$/i).optional() })
+    .refine(({ Data, Charset }) => Charset !== undefined || /^\p{ASCII}*$/u.test(Data), {
+      error: 'has characters that are not ASCII; name their Charset: UTF-8',
+    });
+const content = contentOf(z.string());
 
 /** SES allows only these signs in a tag. */
 const tagText = z.string().regex(/^[\w.@-]{1,256}$/);
@@ -29,7 +36,7 @@ const sendEmailRequest = z.strictObject({
     .optional(),
   Content: z.strictObject({
     Simple: z.strictObject({
-      Subject: z.strictObject({ Data: headerText }),
+      Subject: contentOf(headerText),
       Body: z.strictObject({ Text: content, Html: content.optional() }),
       Headers: z.array(header).max(15).optional(),
     }),
