@@ -13,7 +13,7 @@ export function PriceExplanation({ view }: { readonly view: ProposalPageView }) 
         {reasonsFor(view).map(([title, text], n) => (
           <li key={title} className="flex gap-5 py-4 print:gap-3 print:py-0.5 print:text-[9pt]">
             <b className="text-(--brand-ink)">{n + 1}</b>
-            <p>
+            <p className="min-w-0 wrap-anywhere">
               <b className="block font-semibold tabular-nums">{title}</b>
               <span className="text-base text-ink-soft print:hidden">{text}</span>
             </p>

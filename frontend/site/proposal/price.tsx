@@ -7,7 +7,7 @@ type PriceProps = { readonly view: ProposalPageView };
 
 export function Price({ view }: PriceProps) {
   return (
-    <div className="border-b border-(--hair) p-5 md:px-7 md:py-6">
+    <div className="@container border-b border-(--hair) p-5 md:px-7 md:py-6">
       <PriceText view={view} />
     </div>
   );
@@ -19,7 +19,7 @@ function PriceText({ view: { proposal, expired, language } }: PriceProps) {
   return (
     <>
       <p className="text-base text-ink-soft print:text-[9pt]">{words.estimatedPrice}</p>
-      <p className="display my-1 text-[clamp(24px,8.4vw,36px)] whitespace-nowrap text-(--brand-ink) tabular-nums min-[900px]:text-2xl lg:text-3xl print:my-0 print:text-[20pt] print:text-ink">
+      <p className="display my-1 text-[clamp(24px,10.4cqw,36px)] text-balance wrap-anywhere text-(--brand-ink) tabular-nums print:my-0 print:text-[20pt] print:text-ink">
         {priceText(proposal, language)}
       </p>
       <p className="text-sm text-ink-soft print:text-[8.5pt]">{words.finalPrice}</p>

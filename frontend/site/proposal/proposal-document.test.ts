@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { textOf } from '../../testing/first-render.tsx';
+import { looseNamesIn, UNBROKEN } from '../../testing/unbroken.ts';
 import { missingDocument, proposalDocument, visitDocument } from './proposal-document.tsx';
 import type { VisitPageView } from './visit-page.tsx';
 
@@ -69,6 +70,12 @@ describe('the proposal page', () => {
     expect(several).toContain('Your driveway from above: Driveway 600 sq ft');
     expect(text({ proposal: { ...proposal, areaParts }, language: 'es' })).toMatch(/600 pies².*Entrada/);
     expect(ofProposal({ areaParts: [] })).toContain('Driveway area');
+  });
+
+  test('keeps a long quote in its box, wherever it stands', () => {
+    const quoted = html({ proposal: { ...proposal, quoteAmount: UNBROKEN } });
+    expect(quoted.split(UNBROKEN).length).toBeGreaterThan(4);
+    expect(looseNamesIn(quoted)).toEqual([]);
   });
 
   test('says across its picture that it was made on Lite, while it was', () => {

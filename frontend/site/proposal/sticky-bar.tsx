@@ -11,7 +11,7 @@ export function StickyBar({ view: { proposal, language } }: { readonly view: Pro
       data-sticky
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] items-center gap-3 border-t border-(--hair) bg-white px-5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-overlay data-[away]:invisible md:hidden print:hidden"
     >
-      <p className="min-w-0">
+      <p className="min-w-0 wrap-anywhere">
         <b className="display block text-md tabular-nums">{priceText(proposal, language)}</b>
         <span className="text-xs text-ink-soft">{areaText(proposal, language)}</span>
       </p>
