@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EstimateFailed, EstimatorPage } from '../features/estimator/estimator-page.tsx';
+import { EstimateFailed, EstimatorPage, StartFailed } from '../features/estimator/estimator-page.tsx';
 import { loadStart } from '../features/estimator/load-start.ts';
 import { AppHeader } from '../features/shell/app-header.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
@@ -29,13 +29,21 @@ export const Route = createFileRoute('/estimator')({
 });
 
 function EstimatorError(props: ErrorComponentProps) {
+  const { estimate, proposal } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const startNew = () => void navigate({ search: {} });
   return (
     <>
       <AppHeader open />
       <RouteError
         {...props}
-        notLoaded={(onRetry) => <EstimateFailed onRetry={onRetry} onNew={() => void navigate({ search: {} })} />}
+        notLoaded={(onRetry) =>
+          estimate === undefined ? (
+            <StartFailed onRetry={onRetry} onNew={proposal === undefined ? undefined : startNew} />
+          ) : (
+            <EstimateFailed onRetry={onRetry} onNew={startNew} />
+          )
+        }
       />
     </>
   );

@@ -44,6 +44,32 @@ function NewEstimate({ proposalSlug, ...common }: Common & { readonly proposalSl
   );
 }
 
+type StartFailedProps = {
+  readonly onRetry: () => void;
+  /** Starts without the proposal; missing when there is none. */
+  readonly onNew: (() => void) | undefined;
+};
+
+/** In place of a new estimate, which would begin with other terms than the office's. */
+export function StartFailed({ onRetry, onNew }: StartFailedProps) {
+  return (
+    <MessageCard
+      icon={<CircleAlert />}
+      title="Estimate Not Started"
+      action={
+        <span className="flex gap-2.5">
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+          {onNew && <Button onClick={onNew}>New Estimate</Button>}
+        </span>
+      }
+    >
+      <p>{onNew ? 'Its proposal, or your' : 'Your'} organization’s margin, tax and terms could not be loaded.</p>
+    </MessageCard>
+  );
+}
+
 type EstimateFailedProps = { readonly onRetry: () => void; readonly onNew: () => void };
 
 export function EstimateFailed({ onRetry, onNew }: EstimateFailedProps) {

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
-import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
@@ -14,6 +13,7 @@ import { FadingScroll } from '../../../ui/fading-scroll.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
+import { useContentChange } from './form/use-content-change.ts';
 import { usePricing } from './form/use-pricing.ts';
 import { PageHeader } from './header/page-header.tsx';
 import { requireRoom } from './lines/add-lines.ts';
@@ -170,20 +170,6 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
 }
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];
-
-/** A new estimate takes the settings of the organization chosen for it. */
-function useContentChange({ id, content: before }: EstimateForm, dispatch: Dispatch) {
-  const client = useQueryClient();
-  return (part: Partial<EstimateContent>) => {
-    dispatch({ kind: 'content', part });
-    const { organizationId } = part;
-    if (organizationId === undefined || id !== undefined) return;
-    void client
-      .ensureQueryData(settingsQuery(organizationId))
-      .then((settings) => dispatch({ kind: 'settings', settings, before }))
-      .catch(console.warn);
-  };
-}
 
 /** Adds and removes line items, with Undo. Both functions are stable, so that memoized rows do not render again. */
 function useLineActions(form: EstimateForm, dispatch: Dispatch) {

@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
-import { startOrganizationId } from './load-start.ts';
+import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { settingsQuery } from '../../../api/estimate-queries.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, answerWith } from '../../../testing/caught-toasts.ts';
+import { clientOnPlan } from '../../../testing/client-on-plan.ts';
+import { loadStart, startOrganizationId } from './load-start.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const organizations: readonly Organization[] = [
   { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 },
@@ -20,5 +30,29 @@ describe('a new estimate', () => {
     ['of a proposal whose organization was deleted', { organizationId: 3 }],
   ])('%s is filled by the settings of the default organization', (_title, proposal) => {
     expect(startOrganizationId(organizations, proposal)).toBe(1);
+  });
+
+  test('of somebody who is signed in is not begun when their organizations or their settings cannot be loaded', async () => {
+    answerNothing();
+    const client = clientOnPlan('free');
+    await expect(loadStart(client, {})).rejects.toThrow('Failed to fetch');
+    client.setQueryData(organizationsQuery().queryKey, [...organizations]);
+    await expect(loadStart(client, {})).rejects.toThrow('Failed to fetch');
+    client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 });
+    await expect(loadStart(client, {})).resolves.toBeUndefined();
+  });
+
+  test('is not begun either when it cannot be found out who is signed in', async () => {
+    answerNothing();
+    await expect(loadStart(createQueryClient(), {})).rejects.toThrow('Failed to fetch');
+  });
+
+  test('needs neither when nobody is signed in, or no longer', async () => {
+    answerWith(401, '');
+    await expect(loadStart(createQueryClient(), {})).resolves.toBeUndefined();
+    const client = clientOnPlan('pro');
+    const leave = new QueryObserver(client, currentUserQuery()).subscribe(() => undefined);
+    await expect(loadStart(client, {})).resolves.toBeUndefined();
+    leave();
   });
 });

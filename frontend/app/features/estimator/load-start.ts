@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { findCurrentUser } from '../../../api/auth-queries.ts';
+import { codeOf } from '../../../api/api-error.ts';
+import { currentUserQuery, isStillSignedIn } from '../../../api/auth-queries.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -16,19 +17,36 @@ export type StartOptions = {
 /** The first save navigates to the estimate's own URL; the reply it just got need not be loaded again. */
 const JUST_SAVED_MS = 1000;
 
-/** Loads everything an estimate starts from. Anonymous visitors have no organizations and need none to calculate. */
+/**
+ * Loads everything an estimate starts from. Fails when what fills a new one cannot be loaded: margin, tax and terms that
+ * are not the office's would look as if they were.
+ */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
-  const known = findCurrentUser(client).then((user) =>
-    user === undefined ? [] : client.ensureQueryData(organizationsQuery()).catch(() => []),
-  );
+  const known = findOrganizations(client);
   if (estimateId !== undefined) {
-    await Promise.all([known, client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS })]);
+    // A saved estimate is filled already.
+    await Promise.all([
+      known.catch(() => []),
+      client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS }),
+    ]);
     return;
   }
   const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));
   const [organizations, proposal] = await Promise.all([known, source]);
   const organizationId = startOrganizationId(organizations, proposal);
-  if (organizationId !== undefined) await client.prefetchQuery(settingsQuery(organizationId));
+  if (organizationId !== undefined) await client.fetchQuery(settingsQuery(organizationId));
+}
+
+/** Anonymous visitors have no organizations and need none to calculate. */
+async function findOrganizations(client: QueryClient): Promise<readonly Organization[]> {
+  const user = await client.fetchQuery(currentUserQuery());
+  if (!user) return [];
+  try {
+    return await client.ensureQueryData(organizationsQuery());
+  } catch (error) {
+    if (codeOf(error) === 'UNAUTHENTICATED' && !(await isStillSignedIn(client))) return [];
+    throw error;
+  }
 }
 
 /** The organization whose settings fill a new estimate: that of its proposal while there is one, else the default. */

@@ -22,6 +22,12 @@ export type FormChange =
       /** When their organization was chosen. */
       readonly before: EstimateContent;
     }
+  | {
+      readonly kind: 'settings failed';
+      /** Of the organization whose settings could not be loaded. */
+      readonly organizationId: number;
+      readonly before: EstimateContent;
+    }
   | { readonly kind: 'add'; readonly line: NewLine }
   | { readonly kind: 'line'; readonly id: number; readonly part: Partial<NewLine> }
   | { readonly kind: 'remove'; readonly id: number }
@@ -38,6 +44,8 @@ export function changeForm(form: EstimateForm, change: FormChange): EstimateForm
       return { ...form, content: changeContent(form.content, change.part) };
     case 'settings':
       return withSettings(form, change.settings, change.before);
+    case 'settings failed':
+      return withFormerOrganization(form, change.organizationId, change.before);
     case 'saved':
       return withServer(form, change.estimate);
     case 'replace':
@@ -60,7 +68,10 @@ function changeContent(content: EstimateContent, part: Partial<EstimateContent>)
 }
 
 type Lines = readonly LineItemInput[];
-type LineChange = Exclude<FormChange, { readonly kind: 'content' | 'settings' | 'saved' | 'replace' }>;
+type LineChange = Exclude<
+  FormChange,
+  { readonly kind: 'content' | 'settings' | 'settings failed' | 'saved' | 'replace' }
+>;
 
 function changeLines(lines: Lines, change: LineChange): Lines {
   switch (change.kind) {
@@ -119,6 +130,14 @@ function withSettings(form: EstimateForm, settings: EstimatorSettings, before: E
   if (id !== undefined || content.organizationId !== settings.organizationId) return form;
   const untouched = Object.entries(settingsPart(settings)).filter(([name]) => isSame(name, content, before));
   return { ...form, content: { ...content, ...Object.fromEntries(untouched) } };
+}
+
+/** Without its settings an organization is not chosen: margin, tax and terms of another would stand under its name. */
+function withFormerOrganization(form: EstimateForm, organizationId: number, before: EstimateContent): EstimateForm {
+  const { organizationId: now, ...content } = form.content;
+  if (now !== organizationId) return form;
+  const former = before.organizationId;
+  return { ...form, content: { ...content, ...(former !== undefined && { organizationId: former }) } };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

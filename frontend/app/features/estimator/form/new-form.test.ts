@@ -42,8 +42,4 @@ describe('a new estimate', () => {
       customerNotes: 'The gate is open.',
     });
   });
-
-  test('has the organization of its proposal also when no settings could be loaded', () => {
-    expect(newForm(undefined, { ...proposal, organizationId: 2 }).content.organizationId).toBe(2);
-  });
 });

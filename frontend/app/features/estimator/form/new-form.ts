@@ -3,10 +3,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { emptyForm } from './estimate-form.ts';
 import type { EstimateForm } from './estimate-form.ts';
 
-type ProposalFacts = Pick<
-  Proposal,
-  'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'organizationId' | 'visit'
->;
+type ProposalFacts = Pick<Proposal, 'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'visit'>;
 
 /** Address, area with its band, and the customer who booked a visit come from the proposal. */
 export function newForm(
@@ -15,7 +12,7 @@ export function newForm(
 ): EstimateForm {
   const content = { ...emptyForm.content, ...part };
   if (!proposal) return { ...emptyForm, content };
-  const { id, propertyAddress, area, organizationId, visit } = proposal;
+  const { id, propertyAddress, area, visit } = proposal;
   const areaBandSqFt = bandOf(proposal);
   return {
     ...emptyForm,
@@ -31,7 +28,6 @@ export function newForm(
         customerEmail: visit.email,
         customerNotes: visit.note,
       }),
-      ...(organizationId !== undefined && content.organizationId === undefined && { organizationId }),
     },
   };
 }

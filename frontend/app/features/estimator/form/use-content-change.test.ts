@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { firstRender } from '../../../../testing/first-render.tsx';
+import { changeForm, emptyForm } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
+import { useContentChange } from './use-content-change.ts';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+type Answer = (response: Response | TypeError) => void;
+
+const start: EstimateForm = { ...emptyForm, content: { ...emptyForm.content, organizationId: 1, taxPct: 0.06 } };
+
+/** A new estimate of organization 1, for which others are chosen; `answer` answers the calls for their settings. */
+async function chosenFor(...ids: readonly number[]) {
+  const answers: Answer[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve, reject) => {
+        answers.push((response) => (response instanceof Error ? reject(response) : resolve(response)));
+      }),
+  );
+  let now = start;
+  // As it is whenever the hook looks, as after the renders of a browser.
+  const form = {
+    ...start,
+    get content() {
+      return now.content;
+    },
+  };
+  const change = firstRender(() => useContentChange(form, (next) => (now = changeForm(now, next))));
+  for (const organizationId of ids) change({ organizationId });
+  await expect.poll(() => answers.length).toBe(ids.length);
+  const answer = (n: number, response: Response | TypeError) => answers[n]?.(response);
+  return { answer, chosen: () => [now.content.organizationId, now.content.taxPct] };
+}
+
+const settings = (organizationId: number, defaultTaxPct: number) =>
+  Response.json({ ...settingsDefaults, organizationId, defaultTaxPct, requiredMarginPct: 0.2 });
+const failed = new TypeError('Failed to fetch');
+const notChanged = ['Organization Not Changed', 'Its settings could not be loaded. Please choose it again.'];
+
+describe('another organization of a new estimate', () => {
+  test('brings its settings', async () => {
+    const { answer, chosen } = await chosenFor(2);
+    answer(0, settings(2, 0.05));
+    await expect.poll(chosen).toEqual([2, 0.05]);
+  });
+
+  test('is not taken without its settings, which says so', async () => {
+    const { answer, chosen } = await chosenFor(2);
+    answer(0, failed);
+    await expect.poll(chosen).toEqual([1, 0.06]);
+    expect(caughtToasts()).toEqual([notChanged]);
+  });
+
+  test('counts when it is the last one that was chosen', async () => {
+    const { answer, chosen } = await chosenFor(2, 3);
+    answer(0, failed);
+    answer(1, settings(3, 0.04));
+    await expect.poll(chosen).toEqual([3, 0.04]);
+    expect(caughtToasts()).toEqual([]);
+  });
+
+  test('leaves the first one when none of those chosen has settings', async () => {
+    const { answer, chosen } = await chosenFor(2, 3);
+    answer(0, failed);
+    answer(1, failed);
+    await expect.poll(chosen).toEqual([1, 0.06]);
+    expect(caughtToasts()).toEqual([notChanged]);
+  });
+});
