@@ -14,7 +14,7 @@ import { act, afterPress, elementsIn, firstRender, press, renderOf } from '../te
 import { InRouter } from '../testing/in-router.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ProductDialog } from './features/catalog/product-dialog.tsx';
-import { SettingsDialog } from './features/estimator/header/settings-dialog.tsx';
+import { SettingsForm } from './features/estimator/header/settings-dialog.tsx';
 import { ReasonDialog } from './features/fulfilment/reason-dialog.tsx';
 import { FollowUpDialog } from './features/organizations/follow-up-dialog.tsx';
 import { followUpPlanQuery } from './features/organizations/follow-up-writes.ts';
@@ -61,7 +61,7 @@ const dialogs = {
   message: (onClose: Close) => sendForm(onClose),
   contact: (onClose: Close) => loaded(() => ContactDialog({ proposal, onSaved: () => undefined, onClose })),
   plan: (onClose: Close) => loaded(() => FollowUpDialog({ organization, isOwner: true, onClose })),
-  settings: (onClose: Close) => () => SettingsDialog({ settings, isOwner: true, name: 'Sample Paving', onClose }),
+  settings: (onClose: Close) => () => SettingsForm({ settings, isOwner: true, name: 'Sample Paving', onClose }),
   product: (onClose: Close) => () => ProductDialog({ catalog, product: sampleProducts[0], onClose }),
   texts: (onClose: Close) => () => PageDialog({ proposal, onClose }),
   note: (onClose: Close) => () =>

@@ -15,7 +15,7 @@ import { InRouter } from '../testing/in-router.tsx';
 import { whileSaved } from '../testing/while-saved.ts';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ProductDialog } from './features/catalog/product-dialog.tsx';
-import { SettingsDialog } from './features/estimator/header/settings-dialog.tsx';
+import { SettingsForm } from './features/estimator/header/settings-dialog.tsx';
 import { OfferForm } from './features/offers/offer-form.tsx';
 import { FollowUpDialog } from './features/organizations/follow-up-dialog.tsx';
 import { followUpPlanQuery } from './features/organizations/follow-up-writes.ts';
@@ -53,7 +53,7 @@ const forms: Readonly<Record<string, () => unknown>> = {
   'a proposal': () => EditDialog({ proposal, onClose: nothing }),
   'a contact': loaded(() => ContactDialog({ proposal, onSaved: nothing, onClose: nothing })),
   'the settings of the estimator': () =>
-    SettingsDialog({ settings, isOwner: true, name: 'Sample Paving', onClose: nothing }),
+    SettingsForm({ settings, isOwner: true, name: 'Sample Paving', onClose: nothing }),
   'a follow-up plan': loaded(() => FollowUpDialog({ organization, isOwner: true, onClose: nothing })),
   'a product': () => ProductDialog({ catalog, product: sampleProducts[0], onClose: nothing }),
 };

@@ -1,12 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
-import { approvalsKey, estimateListKey } from '../../../../api/estimate-queries.ts';
+import { approvalsKey, estimateListKey, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
-import { textOfDialog } from '../../../../testing/dialog-text.tsx';
+import { dialogText, textOfDialog } from '../../../../testing/dialog-text.tsx';
+import { clientWithFailed } from '../../../../testing/failed-query.ts';
 import {
   afterPress,
   elementWith,
@@ -20,7 +22,7 @@ import { InRouter } from '../../../../testing/in-router.tsx';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsDialog, SettingsForm } from './settings-dialog.tsx';
 
 const nothing = (): void => undefined;
 
@@ -108,12 +110,28 @@ describe('the estimator settings', () => {
   const settings = { organizationId: 1, ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
   const shown = (of = settings, isOwner = true) =>
     firstRender(
-      () => SettingsDialog({ settings: of, name: 'Sample Paving', isOwner, onClose: nothing }),
+      () => SettingsForm({ settings: of, name: 'Sample Paving', isOwner, onClose: nothing }),
       createQueryClient(),
       InRouter,
     );
   const tree = shown();
+  const opened = (client: QueryClient) =>
+    dialogText(
+      () => SettingsDialog({ organizationId: 1, name: 'Sample Paving', isOwner: true, onClose: nothing }),
+      client,
+      InRouter,
+    );
   const dialog = elementWith(tree, { title: 'Estimator settings' });
+
+  test('are opened at once, wait for what is loaded, and can be loaded again', () => {
+    const title = 'Estimator settings For new estimates of Sample Paving';
+    const { queryKey } = settingsQuery(1);
+    expect(opened(createQueryClient())).toBe(title);
+    expect(opened(clientWithFailed(queryKey))).toBe(`${title} The settings could not be loaded. Try Again`);
+    const client = createQueryClient();
+    client.setQueryData(queryKey, settings);
+    expect(opened(client)).toMatch(/ Cancel Save Settings$/);
+  });
 
   test('have a field for each rate that an organization can set', () => {
     const html = markupOf(dialog.props['children'] as never);

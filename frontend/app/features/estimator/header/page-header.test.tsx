@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
-import { firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  rendered,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
 import { useEstimate } from '../save/use-estimate.ts';
 import { PageHeader } from './page-header.tsx';
@@ -10,6 +19,7 @@ const session = firstRender(() =>
   useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined }),
 );
 const nothing = (): void => undefined;
+const user: User = { id: '1', email: 'sam@paveprint.example', plan: 'enterprise', role: 'owner', staff: false };
 
 test('the estimator says its name, which estimate is open and whether it is saved', () => {
   const shown = (part: Partial<typeof session>) =>
@@ -32,7 +42,6 @@ test('the estimator says its name, which estimate is open and whether it is save
 });
 
 test('the header has the other estimates, what waits for an approval, and the settings', () => {
-  const user: User = { id: '1', email: 'sam@paveprint.example', plan: 'enterprise', role: 'owner', staff: false };
   const content = { ...emptyForm.content, organizationId: 1 };
   const header = (
     <PageHeader
@@ -48,4 +57,17 @@ test('the header has the other estimates, what waits for an approval, and the se
     'Paving Estimator New estimate · nothing to save yet Sections New Estimates Approvals Estimator settings ' +
       'Your unsaved work is back. It was kept in this browser; save it to keep it for good. Discard',
   );
+});
+
+test('the settings of an estimate’s organization are opened also when they are not loaded', () => {
+  const form = { ...emptyForm, content: { ...emptyForm.content, organizationId: 1 } };
+  const parts = { session: { ...session, form }, user, organizations: [] };
+  const shown = afterPress(
+    () => PageHeader({ ...parts, onOpen: nothing, onNew: nothing, onSections: nothing }),
+    (header) => {
+      const buttons = elementsIn(header).find(({ props }) => props['onShow'] !== undefined);
+      if (buttons) act(buttons, 'onShow', 'settings');
+    },
+  );
+  expect(rendered(elementWith(shown, { shown: 'settings' })).props).toMatchObject({ organizationId: 1 });
 });

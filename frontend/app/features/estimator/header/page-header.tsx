@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { may } from '#shared/plans/plan-table.ts';
-import { approvalsQuery, settingsQuery } from '../../../../api/estimate-queries.ts';
+import { approvalsQuery } from '../../../../api/estimate-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
@@ -132,9 +132,8 @@ type HeaderDialogsProps = PageHeaderProps & {
 
 /** The dialogs that the buttons open. */
 function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onScreen, onClose }: HeaderDialogsProps) {
-  const { content } = session.form;
-  const organization = organizations.find(({ id }) => id === content.organizationId);
-  const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
+  const { organizationId } = session.form.content;
+  const organization = organizations.find(({ id }) => id === organizationId);
   const open = (id: number) => {
     // At once, because it may take a while to load.
     onScreen.loads(id);
@@ -149,10 +148,10 @@ function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onS
   };
   if (shown === 'estimates') return <EstimatesDialog onClose={onClose} onOpen={open} onRemoved={removed} />;
   if (shown === 'approvals') return <ApprovalsDialog onClose={onClose} onOpen={open} />;
-  if (shown !== 'settings' || !settings) return null;
+  if (organizationId === undefined) return null;
   return (
     <SettingsDialog
-      settings={settings}
+      organizationId={organizationId}
       isOwner={user?.role === 'owner'}
       name={organization?.name ?? 'your organization'}
       onClose={onClose}

@@ -1,23 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { AnsweredSettings } from '#shared/estimates/settings.ts';
-import { allSettingsKey } from '../../../../api/estimate-queries.ts';
+import { allSettingsKey, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { PageSpinner } from '../../../../ui/spinner.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useGuardedClose } from '../../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
 
 type SettingsDialogProps = {
-  readonly settings: AnsweredSettings;
+  readonly organizationId: number;
   /** Only the owner changes settings; the others read them. */
   readonly isOwner: boolean;
   /** Name of the organization. */
@@ -45,8 +48,30 @@ const prices = [
 const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
 const LEGEND = 'mb-3 p-0 text-md font-bold';
 
+const titles = (name: string) => ({ title: 'Estimator settings', description: `For new estimates of ${name}` });
+
 /** What an organization's new estimates begin with; existing estimates do not change. */
-export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ organizationId, ...rest }: SettingsDialogProps) {
+  const { data, isError, refetch } = useQuery(settingsQuery(organizationId));
+  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
+  const [loaded, setLoaded] = useState(data);
+  if (data && !loaded) setLoaded(data);
+  if (loaded) return <SettingsForm settings={loaded} {...rest} />;
+  return (
+    <WideDialog open onClose={rest.onClose} {...titles(rest.name)}>
+      {isError ? (
+        <LoadFailed onRetry={() => void refetch()}>The settings could not be loaded.</LoadFailed>
+      ) : (
+        <PageSpinner label="Loading settings" />
+      )}
+    </WideDialog>
+  );
+}
+
+type SettingsFormProps = Omit<SettingsDialogProps, 'organizationId'> & { readonly settings: AnsweredSettings };
+
+/** @internal exported for tests */
+export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormProps) {
   const [loaded] = useState(settings);
   const [form, setForm] = useState(loaded);
   const { close, question } = useGuardedClose('settings', JSON.stringify(form) !== JSON.stringify(loaded), onClose);
@@ -66,8 +91,7 @@ export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDia
     <WideDialog
       open
       onClose={close}
-      title="Estimator settings"
-      description={`For new estimates of ${name}`}
+      {...titles(name)}
       footer={
         <>
           <Button onClick={close}>{isOwner ? 'Cancel' : 'Close'}</Button>
