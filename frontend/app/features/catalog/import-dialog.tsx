@@ -23,11 +23,11 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string>();
   const edit = useEditCatalog('Catalog Imported');
   const choose = async (file: File) => {
+    // What was chosen before cannot be imported by mistake.
+    setPreview(undefined);
+    setProblem(undefined);
     const read = await readCatalogFile(file);
-    if ('problem' in read) {
-      setPreview(undefined);
-      return setProblem(read.problem);
-    }
+    if ('problem' in read) return setProblem(read.problem);
     const merge = mergeProducts(catalog.products, withTextures(catalog.products, read.products));
     const isFull = merge.products.length > MAX_PRODUCTS;
     setProblem(

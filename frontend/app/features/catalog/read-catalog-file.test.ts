@@ -43,4 +43,10 @@ describe('a file of a catalog', () => {
       problem: 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.',
     });
   });
+
+  test('that is gone once it is read is asked for again', async () => {
+    const gone = new Blob(['SKU']);
+    gone.arrayBuffer = () => Promise.reject(new DOMException('It could not be found.', 'NotFoundError'));
+    expect(await readCatalogFile(gone)).toEqual({ problem: 'The file could not be read. Please choose it again.' });
+  });
 });

@@ -7,16 +7,17 @@ const MAX_LINES = 5000;
 const MAX_BYTES = 4_000_000;
 
 const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
+const UNLOADED = 'The file could not be read. Please choose it again.';
 
 /** Reads a catalog's file: commas, semicolons or tabs, quotes, in UTF-8 or as Excel saves it. */
 export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
   if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
-  const text = textOfBytes(await file.arrayBuffer());
+  const loaded = await load(file);
+  if (!loaded) return { problem: UNLOADED };
+  const { text, parse } = loaded;
   const lines = text.split('\n').length - 1;
   if (lines > MAX_LINES) return { problem: tooMany(lines) };
   if (text.includes('\0')) return { problem: UNREADABLE };
-  // Loaded with the first file, because few screens need it.
-  const { parse } = await import('csv-parse/browser/esm/sync');
   try {
     const rows = parse(text, {
       bom: true,
@@ -29,6 +30,16 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
     return readProducts(rows);
   } catch {
     return { problem: UNREADABLE };
+  }
+}
+
+/** The text of a file and its parser, which few screens need; undefined without one of them, as offline. */
+async function load(file: Blob) {
+  try {
+    const [bytes, { parse }] = await Promise.all([file.arrayBuffer(), import('csv-parse/browser/esm/sync')]);
+    return { text: textOfBytes(bytes), parse };
+  } catch {
+    return undefined;
   }
 }
 
