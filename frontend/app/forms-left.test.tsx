@@ -1,4 +1,4 @@
-import { cloneElement } from 'react';
+import { cloneElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
@@ -16,8 +16,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ProductDialog } from './features/catalog/product-dialog.tsx';
 import { SettingsForm } from './features/estimator/header/settings-dialog.tsx';
 import { ReasonDialog } from './features/fulfilment/reason-dialog.tsx';
+import { GrantDialog } from './features/operator/grant-dialog.tsx';
+import { account } from './features/operator/testing/sample-account.ts';
+import { busyCalendarsQuery } from './features/organizations/busy-calendar-writes.ts';
+import { BusyCalendarsDialog } from './features/organizations/busy-calendars-dialog.tsx';
 import { FollowUpDialog } from './features/organizations/follow-up-dialog.tsx';
 import { followUpPlanQuery } from './features/organizations/follow-up-writes.ts';
+import { EditDialog } from './features/proposals/edit-dialog.tsx';
 import { PageDialog } from './features/proposals/page-dialog.tsx';
 import { ContactDialog } from './sending/contact-dialog.tsx';
 import { SendDialog } from './sending/send-dialog.tsx';
@@ -39,6 +44,7 @@ const catalog = { products: [...sampleProducts], version: 1, canUndo: false };
 const client = createQueryClient();
 client.setQueryData(proposalKey(proposal.slug), proposal);
 client.setQueryData(sendingQuery(proposal.id).queryKey, { words: defaultWords });
+client.setQueryData(busyCalendarsQuery(1).queryKey, { calendars: [] });
 client.setQueryData(followUpPlanQuery(1).queryKey, {
   steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
 });
@@ -63,6 +69,9 @@ const dialogs = {
   plan: (onClose: Close) => loaded(() => FollowUpDialog({ organization, isOwner: true, onClose })),
   settings: (onClose: Close) => () => SettingsForm({ settings, isOwner: true, name: 'Sample Paving', onClose }),
   product: (onClose: Close) => () => ProductDialog({ catalog, product: sampleProducts[0], onClose }),
+  proposal: (onClose: Close) => () => EditDialog({ proposal, onClose }),
+  calendar: (onClose: Close) => () => BusyCalendarsDialog({ organization, isOwner: true, onClose }),
+  grant: (onClose: Close) => () => GrantDialog({ account, onClose }),
   texts: (onClose: Close) => () => PageDialog({ proposal, onClose }),
   note: (onClose: Close) => () =>
     ReasonDialog({ title: 'Stop', description: '', action: 'Stop', onConfirm: () => undefined, onClose }),
@@ -76,6 +85,18 @@ const changed = [
   { named: 'these settings', dialog: dialogs.settings, changes: [typeIn('Terms')] },
   { named: 'this product', dialog: dialogs.product, changes: [tell('cells', 'onChange', { SKU: 'OTHER-1' })] },
   { named: 'these texts', dialog: dialogs.texts, changes: [tell('onDirty', 'onDirty', true)] },
+  {
+    named: 'this proposal',
+    dialog: dialogs.proposal,
+    changes: [tell('price', 'onChange', { area: '71', costPerSqFt: '12.5', totalCost: '887.5' })],
+  },
+  {
+    named: 'this proposal',
+    dialog: dialogs.proposal,
+    changes: [(form: Form) => press(form, { status: proposal.status }, 'onChange', 'success')],
+  },
+  { named: 'this calendar', dialog: dialogs.calendar, changes: [tell('onDirty', 'onDirty', true)] },
+  { named: 'this note', dialog: dialogs.grant, changes: [typeIn('Reason')] },
   { named: 'this note', dialog: dialogs.note, changes: [typeIn('Reason')] },
 ];
 
@@ -112,5 +133,21 @@ describe('a dialog that is left by Escape or a press beside it', () => {
     expect(elementsIn(form).some(({ props }) => props['title'] === 'Discard your changes?' && props['open'])).toBe(
       false,
     );
+  });
+
+  test('closes at once while the changes of a proposal are saved', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    let isClosed = false;
+    const use = () => {
+      const [, renderAgain] = useState(false);
+      return { form: dialogs.proposal(() => (isClosed = true))(), renderAgain };
+    };
+    const save = ({ form, renderAgain }: ReturnType<typeof use>) => {
+      press(form, { children: 'Save Changes' });
+      renderAgain(true);
+    };
+    const type = tell('price', 'onChange', { area: '71', costPerSqFt: '12.5', totalCost: '887.5' });
+    afterPress(use, [({ form }) => type(form), save, ({ form }) => close(form)], client, InRouter);
+    expect(isClosed).toBe(true);
   });
 });

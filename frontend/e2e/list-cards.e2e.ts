@@ -196,6 +196,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await next.getByLabel('Cost per sq ft $').fill('11');
     await expect(next.getByLabel('Area sq ft')).toHaveValue('640');
     await next.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
   });
 
   await test.step('a link is revoked and replaced, each after its consequence is named', async () => {

@@ -24,6 +24,8 @@ const names = {
   settings: 'these settings',
   texts: 'these texts',
   note: 'this note',
+  proposal: 'this proposal',
+  calendar: 'this calendar',
 } as const;
 type What = keyof typeof names;
 

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 
 const grantable = operator.grant.body.shape.plan;
 type Grantable = (typeof grantable.options)[number];
@@ -22,6 +23,7 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const granted = grantable.safeParse(account.plan).data;
   const [plan, setPlan] = useState<Grantable>(account.isGranted && granted ? granted : 'paid');
   const [reason, setReason] = useState('');
+  const { close, question } = useGuardedClose('note', reason !== '', onClose);
   const [isAsked, setAsked] = useState(false);
   const grant = useGrant(onClose);
   const error = isAsked && reason.trim() === '' ? 'Please say why' : undefined;
@@ -34,10 +36,10 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
       open
       title="Change the plan"
       description={account.email}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={grant.isPending} onClick={send}>
             {plan === 'free' ? 'End the Grant' : 'Grant the Plan'}
           </Button>
@@ -56,13 +58,14 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
         error={error}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {grant.error && (
         <p role="alert" className="text-danger">
           {messageOf(grant.error, 'The plan could not be changed. Please try again.')}
         </p>
       )}
+      {question}
     </Dialog>
   );
 }

@@ -6,12 +6,15 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { useAddCalendar } from './busy-calendar-writes.ts';
 
 type BusyCalendarFormProps = {
   readonly organizationId: number;
   /** Whether several people make visits, so that it matters whose calendar it is. */
   readonly hasTeam: boolean;
+  /** Told whether something is typed; false once the form is gone. */
+  readonly onDirty: (dirty: boolean) => void;
 };
 
 const whos: readonly { readonly value: BusyWho; readonly label: string }[] = [
@@ -22,8 +25,9 @@ const whos: readonly { readonly value: BusyWho; readonly label: string }[] = [
 const EMPTY = { name: '', address: '', who: 'one' as BusyWho };
 
 /** Adds a calendar by its address. */
-export function BusyCalendarForm({ organizationId, hasTeam }: BusyCalendarFormProps) {
+export function BusyCalendarForm({ organizationId, hasTeam, onDirty }: BusyCalendarFormProps) {
   const [form, setForm] = useState(EMPTY);
+  useTellDirty(form.name !== '' || form.address !== '', onDirty);
   const [tried, setTried] = useState(false);
   const { add, isPending, error } = useAddCalendar(organizationId, () => {
     setForm(EMPTY);

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { BusyCalendarForm } from './busy-calendar-form.tsx';
 import { busyCalendarsQuery, useReadCalendar, useRemoveCalendar } from './busy-calendar-writes.ts';
 
@@ -27,13 +28,15 @@ type BusyCalendarsDialogProps = {
 /** Calendars whose busy times cannot be booked (product 12.29). */
 export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCalendarsDialogProps) {
   const { data, isError, refetch } = useQuery(busyCalendarsQuery(organization.id));
+  const { setDirty, leave, question } = useUnsavedGuard('calendar');
+  const close = () => leave(onClose);
   return (
     <Dialog
       open
       title="Busy Calendars"
       description={organization.name}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={close}
+      actions={<Button onClick={close}>Close</Button>}
     >
       <p className="text-sm text-ink-soft">
         While one of these calendars says busy, no visit can be booked or moved there. They are read every 15 minutes;
@@ -43,7 +46,7 @@ export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCale
         <>
           <List organization={organization} calendars={data.calendars} isOwner={isOwner} />
           {isOwner ? (
-            <AddCalendar organization={organization} count={data.calendars.length} />
+            <AddCalendar organization={organization} count={data.calendars.length} onDirty={setDirty} />
           ) : (
             <OwnerOnlyNote what="busy calendars" />
           )}
@@ -56,19 +59,24 @@ export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCale
           <span className="sr-only">Loading calendars</span>
         </p>
       )}
+      {question}
     </Dialog>
   );
 }
 
-type AddCalendarProps = { readonly organization: Organization; readonly count: number };
+type AddCalendarProps = {
+  readonly organization: Organization;
+  readonly count: number;
+  readonly onDirty: (dirty: boolean) => void;
+};
 
 /** The form for another calendar, as far as the plan and their number allow it. */
-function AddCalendar({ organization: { id, visitsAtOnce }, count }: AddCalendarProps) {
+function AddCalendar({ organization: { id, visitsAtOnce }, count, onDirty }: AddCalendarProps) {
   const isPlanned = useMay('visits');
   if (count >= MAX_CALENDARS) {
     return <p className="text-sm text-ink-soft">An organization reads at most {MAX_CALENDARS} calendars.</p>;
   }
-  if (isPlanned) return <BusyCalendarForm organizationId={id} hasTeam={visitsAtOnce > 1} />;
+  if (isPlanned) return <BusyCalendarForm organizationId={id} hasTeam={visitsAtOnce > 1} onDirty={onDirty} />;
   return (
     <p>
       <LockedLink plan={planWith('visits')}>Add Calendar</LockedLink>

@@ -91,7 +91,7 @@ describe('busy calendars', () => {
     const client = createQueryClient();
     client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
     if (calendars) client.setQueryData(busyCalendarsQuery(1).queryKey, { calendars: calendars as never });
-    return dialogText(() => BusyCalendarsDialog({ organization, isOwner: true, onClose: nothing }), client);
+    return dialogText(() => BusyCalendarsDialog({ organization, isOwner: true, onClose: nothing }), client, InRouter);
   };
 
   test('are added by name and address, under words that say what they do', () => {

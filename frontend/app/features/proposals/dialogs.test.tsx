@@ -18,6 +18,7 @@ import {
   renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { OutdatedQuestion } from '../../../ui/outdated-question.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -32,7 +33,7 @@ const nothing = (): void => undefined;
 
 describe('the edit dialog', () => {
   const dialog = elementWith(
-    firstRender(() => EditDialog({ proposal, onClose: nothing })),
+    firstRender(() => EditDialog({ proposal, onClose: nothing }), createQueryClient(), InRouter),
     { title: 'Edit Proposal #7' },
   );
 
@@ -43,7 +44,7 @@ describe('the edit dialog', () => {
   });
 
   test('is left or saved, and names the status that can be chosen', () => {
-    expect(dialogText(() => EditDialog({ proposal, onClose: nothing }))).toMatch(
+    expect(dialogText(() => EditDialog({ proposal, onClose: nothing }), createQueryClient(), InRouter)).toMatch(
       /^Edit Proposal #7 Details Status .* Cancel Save Changes$/,
     );
     const status = markupOf(elementWith(dialog, { status: 'sent' }));
@@ -58,6 +59,8 @@ describe('the edit dialog', () => {
         (first) => press(first, { status: 'completed' }, 'onChange', 'sent'),
         (chosen) => press(chosen, { children: 'Save Changes' }),
       ],
+      createQueryClient(),
+      InRouter,
     );
     const question = elementsIn(tree).find(({ type }) => type === OutdatedQuestion);
     expect(question && dialogText(renderOf(question))).toMatch(
@@ -67,7 +70,7 @@ describe('the edit dialog', () => {
 
   test('asks about an unusual area and an unusual cost', () => {
     const unusual = { ...proposal, area: 41, costPerSqFt: 0.5 };
-    const tree = firstRender(() => EditDialog({ proposal: unusual, onClose: nothing }));
+    const tree = firstRender(() => EditDialog({ proposal: unusual, onClose: nothing }), createQueryClient(), InRouter);
     const text = textOf(markupOf(elementWith(tree, { title: 'Edit Proposal #7' }).props['children'] as never));
     expect(text).toContain('41 sq ft is small for a driveway.');
     expect(text).toContain('$0.50 per sq ft is low for a paver driveway.');

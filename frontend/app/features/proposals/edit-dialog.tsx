@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { useOutdatedQuestion } from './outdated-image.tsx';
 import { useSaveProposal } from './proposal-writes.ts';
 
@@ -34,8 +35,11 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const [refused, setRefused] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const { run, isPending: saving } = useSaveProposal(proposal);
-  const { ask, question } = useOutdatedQuestion(proposal);
+  const outdated = useOutdatedQuestion(proposal);
   const { edit, errors } = priceEdit(price, proposal);
+  const isChanged = Object.keys({ ...edit, ...errors }).length > 0 || status !== proposal.status;
+  // What is being saved is not lost.
+  const { close, question } = useGuardedClose('proposal', isChanged && !saving, onClose);
   const saveAndClose = async () => {
     if (await run({ ...edit, ...(status !== proposal.status && { status }) })) onClose();
   };
@@ -44,7 +48,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     // Saved first: the image is out of date by the new price, and made again with it.
     const repriced = reprices ? await run(edit) : undefined;
     if (reprices && !repriced) return;
-    ask('Mark as Sent Anyway', () => void saveAndClose(), repriced && outdatedReasons(repriced));
+    outdated.ask('Mark as Sent Anyway', () => void saveAndClose(), repriced && outdatedReasons(repriced));
   };
   const save = () => {
     if (Object.keys(errors).length > 0) {
@@ -60,10 +64,10 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     <Dialog
       open
       title={`Edit Proposal #${proposal.id}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={saving} onClick={save}>
             {saving ? 'Saving...' : 'Save Changes'}
           </Button>
@@ -88,6 +92,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
           </Tabs.Panel>
         </Tabs.Root>
       </FormFields>
+      {outdated.question}
       {question}
     </Dialog>
   );
