@@ -6,6 +6,7 @@ import { MIN_PPI } from '#shared/mailers/formats.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
 
@@ -31,7 +32,7 @@ const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove,
 /** Chooses all, and moves what is chosen. */
 export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarProps) {
   const [accepts, setAccepts] = useState(false);
-  const [isDestroying, setDestroying] = useState(false);
+  const { opened, open, close } = useOpened<'destroy'>();
   const picked = pieces.filter(({ id }) => chosen.has(id));
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
   const all = pieces.slice(0, state === 'approved' ? MAX_EXPORTED : MAX_PIECES);
@@ -63,7 +64,7 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
               variant="primary"
               disabled={disabled}
               busy={moves.isPending}
-              onClick={() => moves.move('approved', picked, { acceptsPpi: accepts })}
+              onClick={() => void moves.move('approved', picked, { acceptsPpi: accepts })}
             >
               Approve
             </Button>
@@ -75,7 +76,7 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
           </Button>
         )}
         {state === 'printed' && (
-          <Button variant="quiet-danger" disabled={disabled} onClick={() => setDestroying(true)}>
+          <Button variant="quiet-danger" disabled={disabled} onClick={() => open('destroy')}>
             Mark as Destroyed
           </Button>
         )}
@@ -85,22 +86,19 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
             variant={n === 0 ? 'primary' : 'plain'}
             disabled={disabled}
             busy={moves.pending === to}
-            onClick={() => moves.move(to, picked)}
+            onClick={() => void moves.move(to, picked)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {isDestroying && (
+      {opened && (
         <ReasonDialog
           title="Mark as Destroyed"
           description="What was printed and must not be mailed is destroyed. Its office reads why, and gets its place back."
           action="Mark as Destroyed"
-          onConfirm={(reason) => {
-            moves.move('canceled', picked, { reason });
-            setDestroying(false);
-          }}
-          onClose={() => setDestroying(false)}
+          onConfirm={(reason) => moves.move('canceled', picked, { reason })}
+          onClose={close}
         />
       )}
     </div>

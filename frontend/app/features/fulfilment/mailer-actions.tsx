@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 
 import { mayMove } from '#shared/mailers/mailer-state.ts';
 import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { proofUrl } from '../../../api/mailer-queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SeedDialog } from './seed-dialog.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
@@ -18,8 +18,7 @@ type MailerActionsProps = {
 
 /** What can be done with a mailer now. */
 export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
-  const [isRejecting, setRejecting] = useState(false);
-  const [isCopying, setCopying] = useState(false);
+  const { opened, open, close } = useOpened<'reject' | 'copy'>();
   const { id, address, state, proof } = piece;
   const pending = moves.pendingOf(piece);
   return (
@@ -36,12 +35,12 @@ export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
           </Button>
         )}
         {mayMove(state, 'rejected', 'staff') && (
-          <Button variant="quiet-danger" onClick={() => setRejecting(true)}>
+          <Button variant="quiet-danger" onClick={() => open('reject')}>
             Reject
           </Button>
         )}
         {!isSeed(piece) && mayMove(state, 'rejected', 'staff') && state !== 'exported' && (
-          <Button onClick={() => setCopying(true)}>Copy to Staff</Button>
+          <Button onClick={() => open('copy')}>Copy to Staff</Button>
         )}
         {proof && (
           <ButtonLink
@@ -54,17 +53,14 @@ export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
           </ButtonLink>
         )}
       </div>
-      {isCopying && <SeedDialog piece={piece} onClose={() => setCopying(false)} />}
-      {isRejecting && (
+      {opened === 'copy' && <SeedDialog piece={piece} onClose={close} />}
+      {opened === 'reject' && (
         <ReasonDialog
           title="Reject Mailer"
           description={`The office reads why the mailer to ${address} is not printed.`}
           action="Reject"
-          onConfirm={(reason) => {
-            moves.move('rejected', [piece], { reason });
-            setRejecting(false);
-          }}
-          onClose={() => setRejecting(false)}
+          onConfirm={(reason) => moves.move('rejected', [piece], { reason })}
+          onClose={close}
         />
       )}
     </>

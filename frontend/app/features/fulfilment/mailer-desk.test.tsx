@@ -14,9 +14,11 @@ import {
   elementWith,
   firstRender,
   markupOf,
+  press,
   textOf,
 } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { MailerDesk } from './mailer-desk.tsx';
 import { MailerTable } from './mailer-table.tsx';
@@ -117,8 +119,8 @@ test('the desk opens no other mailer instead of one that a colleague moves on', 
 
 test('mailers that could not be moved say so', async () => {
   answerNothing();
-  firstRender(() => useMailerMoves('requested', nothing)).move('rejected', [piece]);
-  await expect.poll(caughtToasts).toEqual([['Could not save', 'The mailers could not be moved. Please try again.']]);
+  expect(await firstRender(() => useMailerMoves('requested', nothing)).move('rejected', [piece])).toBeUndefined();
+  expect(caughtToasts()).toEqual([['Could not save', 'The mailers could not be moved. Please try again.']]);
 });
 
 test('while the proof of a mailer is made, the buttons of the next one are free', () => {
@@ -135,11 +137,32 @@ test('while the proof of a mailer is made, the buttons of the next one are free'
 });
 
 describe('a dialog of the desk', () => {
+  const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };
+  const rejection = (answer: Promise<unknown>, onClose = nothing) =>
+    ReasonDialog({ ...words, onConfirm: () => answer, onClose });
+  const reject = (form: unknown) => press(form, { children: 'Reject Both' });
+
   test('asks for the reason of an end without mail', () => {
-    const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };
-    expect(
-      dialogText(() => ReasonDialog({ ...words, onConfirm: nothing, onClose: nothing }), createQueryClient(), InRouter),
-    ).toBe('Reject Their offices read why. Reason Cancel Reject Both');
+    expect(dialogText(() => rejection(Promise.resolve()), createQueryClient(), InRouter)).toBe(
+      'Reject Their offices read why. Reason Cancel Reject Both',
+    );
+  });
+
+  test.each([
+    ['saved', { count: 1, left: [] }, true],
+    ['not saved', undefined, false],
+  ])('keeps a reason until it is saved: %s', async (_what, answer, closes) => {
+    let isClosed = false;
+    const answered = Promise.resolve(answer);
+    afterPress(() => rejection(answered, () => void (isClosed = true)), reject, createQueryClient(), InRouter);
+    await answered;
+    expect(isClosed).toBe(closes);
+  });
+
+  test('says that a reason is being saved, and takes no other meanwhile', () => {
+    const form = afterPress(() => rejection(new Promise(nothing)), reject, createQueryClient(), InRouter);
+    expect(elementWith(form, { children: 'Reject Both' }).props['busy']).toBe(true);
+    expect(elementsIn(form).find(({ type }) => type === FormFields)?.props['busy']).toBe(true);
   });
 
   test('asks where a copy for staff goes', () => {

@@ -26,7 +26,7 @@ export function useDeskKeys({ pieces, open, moves, onOpen }: DeskKeysProps) {
       moves.ask(piece.id);
       return piece.id;
     }
-    moves.move('approved', [piece], { acceptsPpi: isCoarse });
+    void moves.move('approved', [piece], { acceptsPpi: isCoarse });
     const at = placeOf(piece);
     return go((pieces[at + 1] ?? pieces[at - 1] ?? piece).id);
   };

@@ -81,7 +81,7 @@ export function useMailerMoves(
   });
   const start = (work: Work) => {
     ask(undefined);
-    void write.run(work);
+    return write.run(work);
   };
   return {
     isPending: write.isPending,
@@ -94,8 +94,9 @@ export function useMailerMoves(
     asked,
     ask,
     clear: () => setLeft((now) => now.filter(({ from }) => from !== state)),
-    makeProofs: (pieces: readonly Mailer[]) => start({ pieces, what: 'proof' }),
-    exportAll: (pieces: readonly Mailer[]) => start({ pieces, what: 'exported' }),
+    makeProofs: (pieces: readonly Mailer[]) => void start({ pieces, what: 'proof' }),
+    exportAll: (pieces: readonly Mailer[]) => void start({ pieces, what: 'exported' }),
+    /** Resolves to undefined when it failed, which has been shown. */
     move: (what: DeskMove, pieces: readonly Mailer[], more: Pick<Work, 'reason' | 'acceptsPpi'> = {}) =>
       start({ pieces, what, ...more }),
   };
