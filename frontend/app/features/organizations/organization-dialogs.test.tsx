@@ -4,9 +4,10 @@ import { newOrganization, organizationDefaults } from '#shared/organizations/org
 import type { Organization } from '#shared/organizations/organization.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { act, elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { busyCalendarsQuery } from './busy-calendar-writes.ts';
@@ -18,7 +19,7 @@ import { contentOf } from './marketing-sample.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { SettingsFailed } from './settings-page.tsx';
+import { SettingsFailed, SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://app.example.com/app/settings')));
 afterEach(() => vi.unstubAllGlobals());
@@ -63,6 +64,31 @@ describe('the settings', () => {
     const html = markupOf(<OrganizationList {...list} />);
     expect(html).toContain('<nav aria-label="Your Organizations"');
     expect(textOf(html)).toMatch(/^Your Organizations .*Sample Paving No website$/);
+  });
+
+  test.each([
+    ['on a phone', false, 1],
+    ['beside the list', true, 0],
+  ])('bring what is chosen into view where it is below the list: %s', (_where, isWide, times) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+    vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+    const client = createQueryClient();
+    client.setQueryData(organizationsQuery().queryKey, [organization, { ...organization, id: 2 }]);
+    const tree = firstRender(() => SettingsPage({ children: undefined }), client, InRouter);
+    const list = elementsIn(tree).find(({ type }) => type === OrganizationList);
+    const card = elementsIn(tree).find(({ props }) => props['ref'] !== undefined);
+    const scrollIntoView = vi.fn<() => void>();
+    Object.assign(card?.props['ref'] as object, { current: { scrollIntoView } });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    if (list) act(list, 'onSelect', 2);
+    expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  });
+
+  test('have a list that scrolls in itself beside what is chosen', () => {
+    const list = { organizations: [organization], selected: 1, onSelect: nothing, onCreate: undefined };
+    expect(markupOf(<OrganizationList {...list} />)).toMatch(
+      /<nav [^>]*class="[^"]* lg:sticky [^"]* lg:max-h-[^"]*">.*<ul class="[^"]*\bmin-h-0\b[^"]*\boverflow-auto\b/,
+    );
   });
 
   test('lead to the plan, the catalog and back to the app, also when organizations cannot be loaded', () => {

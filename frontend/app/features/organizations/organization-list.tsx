@@ -12,9 +12,13 @@ type OrganizationListProps = {
   readonly onCreate: (() => void) | undefined;
 };
 
+/** Beside the chosen one on wide screens, where it scrolls in itself, and above it on others. */
 export function OrganizationList({ organizations, selected, onSelect, onCreate }: OrganizationListProps) {
   return (
-    <nav aria-label="Your Organizations" className="self-start rounded-lg border bg-paper p-2 shadow-card">
+    <nav
+      aria-label="Your Organizations"
+      className="flex flex-col self-start rounded-lg border bg-paper p-2 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-108px)]"
+    >
       <h2 className="flex items-center justify-between px-2 py-1 text-sm font-semibold text-ink-soft">
         Your Organizations
         {onCreate && (
@@ -27,7 +31,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
           />
         )}
       </h2>
-      <ul className="m-0 grid list-none gap-0.5 p-0">
+      <ul className="-m-1 grid min-h-0 list-none gap-0.5 overflow-auto p-1">
         {organizations.map((one) => (
           <li key={one.id}>
             <button

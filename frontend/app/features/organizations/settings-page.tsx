@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CreditCard, Layers } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
@@ -22,6 +23,17 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
   const guard = useUnsavedGuard('organization');
+  const isBesideList = useMedia('(min-width: 1024px)');
+  const shown = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // Below a long list a choice shows nothing by itself. Until React has rendered it, the page may be too short.
+    if (!isBesideList) requestAnimationFrame(() => shown.current?.scrollIntoView());
+  };
+  const choose = (next: number | 'new') =>
+    guard.leave(() => {
+      setChosen(next);
+      show();
+    });
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   return (
     <Page>
@@ -31,28 +43,30 @@ export function SettingsPage({ children }: SettingsPageProps) {
         <OrganizationList
           organizations={organizations}
           selected={selected?.id}
-          onSelect={(id) => id !== selected?.id && guard.leave(() => setChosen(id))}
-          onCreate={isOwner ? () => selected && guard.leave(() => setChosen('new')) : undefined}
+          onSelect={(id) => (id === selected?.id ? show() : choose(id))}
+          onCreate={isOwner ? () => selected && choose('new') : undefined}
         />
-        {selected ? (
-          <OrganizationCard
-            key={selected.id}
-            organization={selected}
-            isOwner={isOwner}
-            guard={guard}
-            onDeleted={() => setChosen(undefined)}
-          />
-        ) : (
-          isOwner && (
-            <OrganizationEditor
-              organization={undefined}
-              onDirty={guard.setDirty}
-              onCancel={() => guard.leave(() => setChosen(undefined))}
-              // Another may have been chosen meanwhile.
-              onSaved={({ id }) => setChosen((now) => (typeof now === 'number' ? now : id))}
+        <div ref={shown} className="min-w-0 scroll-mt-4">
+          {selected ? (
+            <OrganizationCard
+              key={selected.id}
+              organization={selected}
+              isOwner={isOwner}
+              guard={guard}
+              onDeleted={() => setChosen(undefined)}
             />
-          )
-        )}
+          ) : (
+            isOwner && (
+              <OrganizationEditor
+                organization={undefined}
+                onDirty={guard.setDirty}
+                onCancel={() => guard.leave(() => setChosen(undefined))}
+                // Another may have been chosen meanwhile.
+                onSaved={({ id }) => setChosen((now) => (typeof now === 'number' ? now : id))}
+              />
+            )
+          )}
+        </div>
       </div>
       {children}
       {guard.question}
