@@ -16,16 +16,22 @@ const NAMES = ['area', 'costPerSqFt', 'totalCost'] as const;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+/** What to say of a number that is more than can be saved; undefined when it is not. */
+export function limitProblem(name: Name, value: number): string | undefined {
+  const { what, unit, max } = fields[name];
+  return value > max ? `The ${what} can be at most ${max.toLocaleString('en-US')}${unit}.` : undefined;
+}
+
 type Read = { readonly value: number } | { readonly error: string };
 
 function read(name: Name, text: string): Read {
-  const { what, unit, max } = fields[name];
+  const { what } = fields[name];
   const value = typedNumber(text);
   if (text.trim() === '') return { error: `Please enter the ${what}.` };
   if (value === undefined) return { error: `"${text.trim()}" is not a number. Please enter digits, such as 850.` };
   if (rounded(value) <= 0) return { error: `The ${what} must be more than 0.` };
-  if (value > max) return { error: `The ${what} can be at most ${max.toLocaleString('en-US')}${unit}.` };
-  return { value: rounded(value) };
+  const error = limitProblem(name, value);
+  return error === undefined ? { value: rounded(value) } : { error };
 }
 
 export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: ProposalSummary): TypedPrice => ({

@@ -23,6 +23,8 @@ describe('nextHint', () => {
     [2, { hasAreaProblem: true, area: 0 }, 'Please correct the areas, as their list says'],
     [2, { area: 0 }, 'Please draw an area or enter manual area'],
     [2, { costPerSqFt: 0 }, 'Please enter cost per square foot'],
+    [2, { area: 1_000_000.01 }, 'Please enter an area of at most 1,000,000 sq ft'],
+    [2, { costPerSqFt: 12_500 }, 'Please enter a cost of at most 10,000 dollars per square foot'],
     [3, { hasAfterImage: false }, 'Please generate an AI driveway design'],
     [4, { hasMarketingImage: false }, 'Please generate marketing image'],
   ])('on step %i with %o says %s', (step, missing, hint) => {

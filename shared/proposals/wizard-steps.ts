@@ -1,3 +1,5 @@
+import { limitProblem } from './typed-price.ts';
+
 /** The wizard's steps (product 4.1). The fifth view is the end, not a step. */
 export const wizardSteps = [
   { step: 1, title: 'House Selection' },
@@ -36,7 +38,12 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
     { met: ({ hasSuggestion }) => !hasSuggestion, hint: 'Please use the suggested outline or dismiss it' },
     { met: ({ hasAreaProblem }) => !hasAreaProblem, hint: 'Please correct the areas, as their list says' },
     { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
+    { met: ({ area }) => !limitProblem('area', area), hint: 'Please enter an area of at most 1,000,000 sq ft' },
     { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
+    {
+      met: ({ costPerSqFt }) => !limitProblem('costPerSqFt', costPerSqFt),
+      hint: 'Please enter a cost of at most 10,000 dollars per square foot',
+    },
   ],
   3: [{ met: ({ hasAfterImage }) => hasAfterImage, hint: 'Please generate an AI driveway design' }],
   4: [{ met: ({ hasMarketingImage }) => hasMarketingImage, hint: 'Please generate marketing image' }],

@@ -10,9 +10,9 @@ import {
   finishedOutline,
   hasUnsavedMeasure,
   initialState,
+  manualAreaProblem,
   measuredTotal,
   noSketch,
-  numberProblem,
   photoChange,
 } from './wizard-state.ts';
 
@@ -109,8 +109,9 @@ describe('a number as typed', () => {
   });
 
   test('says what is wrong when something typed counts as 0', () => {
-    expect(numberProblem('850 sq ft')).toBe('Please type a number above 0, such as 640.');
-    expect([numberProblem(''), numberProblem('850')]).toEqual([undefined, undefined]);
+    const problem = (manualArea: string) => manualAreaProblem({ ...initialState(draft), manualArea });
+    expect(problem('850 sq ft')).toBe('Please type a number above 0, such as 640.');
+    expect([problem(''), problem('850')]).toEqual([undefined, undefined]);
   });
 });
 

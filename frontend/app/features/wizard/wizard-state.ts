@@ -10,6 +10,7 @@ import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
+import { limitProblem } from '#shared/proposals/typed-price.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 import type { Sketch } from '../../map/drawing.ts';
 import { findPaversOnMap } from './design/pavers-on-map-store.ts';
@@ -197,9 +198,11 @@ function numberOf(text: string): number {
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-/** What is wrong with a text that counts as 0 although something was typed. */
-export const numberProblem = (text: string): string | undefined =>
-  text.trim() === '' || numberOf(text) > 0 ? undefined : 'Please type a number above 0, such as 640.';
+/** What is wrong with a typed area that counts as 0 although something was typed, or that is more than can be saved. */
+export const manualAreaProblem = ({ manualArea }: WizardState): string | undefined =>
+  manualArea.trim() === '' || numberOf(manualArea) > 0
+    ? limitProblem('area', numberOf(manualArea))
+    : 'Please type a number above 0, such as 640.';
 
 /** What each drawn area has and costs, the driveway first. */
 export const figuresIn = (state: WizardState): readonly AreaFigures[] => figuresOf(state, costOf(state));

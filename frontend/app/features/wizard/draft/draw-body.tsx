@@ -6,12 +6,13 @@ import { areaSqFt } from '#shared/geometry/area.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { questionAboutArea, questionAboutOutline, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
+import { limitProblem } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, figuresIn, measuredTotal, numberProblem, totalOf } from '../wizard-state.ts';
+import { areaOf, costOf, figuresIn, manualAreaProblem, measuredTotal, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { AreaList } from './area-list.tsx';
 import { closed, edited } from './measure-history.ts';
@@ -78,7 +79,7 @@ function Area({ state, onChange, onLeave }: DrawProps) {
           value={state.manualArea}
           placeholder="0"
           after={<span className="text-sm text-ink-soft">sq ft</span>}
-          error={numberProblem(state.manualArea)}
+          error={manualAreaProblem(state)}
           hint={drawnHint(state)}
           onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value }, 'manual area')}
           onBlur={onLeave}
@@ -175,6 +176,7 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
       inputMode="decimal"
       value={state.cost}
       before="$"
+      error={limitProblem('costPerSqFt', costOf(state))}
       onChange={({ currentTarget }) => onChange({ cost: currentTarget.value }, 'cost')}
       onBlur={() => {
         onChange({ cost: costOf(state).toFixed(2) }, 'cost');

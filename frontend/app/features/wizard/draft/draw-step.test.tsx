@@ -104,6 +104,15 @@ describe('step 2', () => {
     );
   });
 
+  test('says at the field that an area or a cost is more than can be saved', () => {
+    const most = { ...measured, area: 1_000_000, areaSource: 'manual' as const, costPerSqFt: 10_000 };
+    expect(shown(most)).not.toContain('aria-invalid="true"');
+    const html = shown({ ...most, area: 1_000_001, costPerSqFt: 12_500 });
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(textOf(html)).toContain('The area can be at most 1,000,000 sq ft.');
+    expect(textOf(html)).toContain('The cost per sq ft can be at most 10,000 dollars.');
+  });
+
   test('says of a total that was set elsewhere what area and cost would make of it', () => {
     expect(textOf(shown({ ...measured, totalCost: 14_000 }))).toContain(
       'Total Cost Kept as it was set. Area and cost would make it $13,455.00, and do once you change them. $14,000.00',
