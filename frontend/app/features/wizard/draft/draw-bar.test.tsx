@@ -1,3 +1,4 @@
+import type { Map as MapInstance } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configQuery } from '../../../../api/config-queries.ts';
@@ -13,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function shown(part: Partial<WizardState> = {}): string {
+function shown(part: Partial<WizardState> = {}, map?: MapInstance): string {
   const client = createQueryClient();
   client.setQueryData(configQuery().queryKey, { map: { styleUrl: '/style.json', canTrace: true } });
   const model = modelOf({ ...completed, currentStep: 2 });
-  return markupInWizard({ ...model, state: { ...model.state, ...part } }, <DrawBar />, client);
+  return markupInWizard({ ...model, map, state: { ...model.state, ...part } }, <DrawBar />, client);
 }
 
 test('the drawing tool draws, clears, traces, adds areas and cut-outs, takes back and does again', () => {
@@ -35,4 +36,20 @@ test('a suggested outline is used or dismissed', () => {
   expect(textOf(shown({ trace: { ...noTrace, phase: 'suggested' } }))).toMatch(
     /^Is this the driveway\? Drag corners that are off, then use the outline\. .* Use Outline Dismiss$/,
   );
+});
+
+test('areas and cut-outs are added as long as a proposal has room for one more', () => {
+  const outline = [completed, completed, completed].map(({ latitude: lat, longitude: lng }) => ({ lat, lng }));
+  const walkway = { name: 'Walkway', outline, cutOuts: [] };
+  const many = <T,>(length: number, one: T): T[] => Array.from({ length }, () => one);
+  const enabled = (part: Partial<WizardState>): readonly string[] =>
+    [...shown({ outline, ...part }, {} as MapInstance).matchAll(/<button[^>]*aria-label="(Add Area|Cut Out)"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('disabled=""'))
+      .map(([, name = '']) => name);
+  expect(enabled({ cutOuts: many(3, outline), areas: many(7, walkway) })).toEqual(['Add Area', 'Cut Out']);
+  expect(enabled({ cutOuts: many(4, outline) })).toEqual(['Add Area']);
+  expect(enabled({ cutOuts: many(4, outline), areas: many(8, walkway) })).toEqual(['Cut Out']);
+  expect(enabled({ cutOuts: many(4, outline), areas: [{ ...walkway, cutOuts: many(4, outline) }] })).toEqual([
+    'Add Area',
+  ]);
 });

@@ -3,7 +3,7 @@ import { Check, Redo2, ScanLine, SquareDashed, SquarePen, SquarePlus, Trash2, Un
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 
-import { MAX_AREAS } from '#shared/areas/paved-area.ts';
+import { MAX_AREAS, MAX_CUT_OUTS } from '#shared/areas/paved-area.ts';
 import { configQuery } from '../../../../api/config-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
@@ -106,9 +106,10 @@ function TraceButton({ tool }: ToolProps) {
 function MoreButtons({ tool }: ToolProps) {
   const { map, state } = useWizard();
   const onPhone = useMedia(PHONE);
-  const { drawing, outline, areas, trace } = state;
+  const { drawing, outline, cutOuts, areas, trace } = state;
   if (onPhone && outline.length === 0) return null;
   const isReady = map !== undefined && !drawing && trace.phase === 'off' && outline.length >= 3;
+  const hasRoom = [{ cutOuts }, ...areas].some((one) => one.cutOuts.length < MAX_CUT_OUTS);
   return (
     <>
       <Step label="Add Area" disabled={!isReady || areas.length >= MAX_AREAS} onPress={() => tool.draw('area')}>
@@ -117,7 +118,7 @@ function MoreButtons({ tool }: ToolProps) {
           <span className="max-xl:hidden">Add Area</span>
         </>
       </Step>
-      <Step label="Cut Out" disabled={!isReady} onPress={() => tool.draw('cut-out')}>
+      <Step label="Cut Out" disabled={!isReady || !hasRoom} onPress={() => tool.draw('cut-out')}>
         <>
           <SquareDashed className={ICON} />
           <span className="max-xl:hidden">Cut Out</span>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { MAX_AREAS, MAX_CUT_OUTS, MAX_RING_CORNERS } from '#shared/areas/paved-area.ts';
 import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { completed as proposal } from '../testing/in-wizard.tsx';
 import { deleteMeasure, findMeasure, saveMeasure } from './measure-store.ts';
@@ -24,6 +25,15 @@ describe('what was measured and not saved', () => {
     const more = { areas: [walkway], cutOuts: [walkway.outline], target: 'cut-out' as const };
     saveMeasure(proposal, { ...measure, ...more });
     expect(findMeasure(proposal)).toMatchObject(more);
+  });
+
+  test('is there beyond the limits of a proposal too, until it is corrected', () => {
+    const long = Array.from({ length: MAX_RING_CORNERS + 1 }, () => corner);
+    const cutOuts = Array.from({ length: MAX_CUT_OUTS + 1 }, () => long);
+    const areas = Array.from({ length: MAX_AREAS + 1 }, () => ({ ...walkway, outline: long, cutOuts }));
+    const beyond = { outline: Array.from({ length: 501 }, () => corner), cutOuts, areas };
+    saveMeasure(proposal, { ...measure, ...beyond });
+    expect(findMeasure(proposal)).toMatchObject(beyond);
   });
 
   test('is gone once it is saved', () => {

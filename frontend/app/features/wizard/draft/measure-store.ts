@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { cutOuts, groundIn, hasMore, pavedAreas } from '#shared/areas/paved-area.ts';
-import { driveway } from '#shared/geometry/lat-lng.ts';
+import { groundIn, hasMore, pavedArea } from '#shared/areas/paved-area.ts';
+import { latLng } from '#shared/geometry/lat-lng.ts';
 import { outlineOrigin } from '#shared/geometry/outline-origin.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 
@@ -9,19 +9,23 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 const drawTarget = z.enum(['driveway', 'area', 'cut-out']);
 export type DrawTarget = z.infer<typeof drawTarget>;
 
+/** Rings without the limits of a proposal: what has to be corrected before it can be saved is kept too. */
+const ring = z.array(latLng);
+const rings = z.array(ring);
+
 /** What was drawn and typed at step 2 of a proposal and not saved yet, in local storage, so that it survives a reload. */
 const keptMeasure = z.object({
   /** The proposal's own measure when this one was begun. */
   base: z.string(),
-  outline: driveway,
-  cutOuts: cutOuts.default([]),
-  areas: pavedAreas.default([]),
+  outline: ring,
+  cutOuts: rings.default([]),
+  areas: z.array(pavedArea.extend({ outline: ring, cutOuts: rings })).default([]),
   origin: outlineOrigin.optional(),
   areaSource: z.enum(['drawn', 'manual']),
   manualArea: z.string(),
   cost: z.string(),
   /** Corners of an outline that was not finished. */
-  corners: driveway.optional(),
+  corners: ring.optional(),
   target: drawTarget.default('driveway'),
 });
 type KeptMeasure = Omit<z.infer<typeof keptMeasure>, 'base'>;
