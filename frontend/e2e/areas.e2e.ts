@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
-/** A walkway beside a driveway, and a tree ring in the middle of it, in meters. */
+/** Two areas beside a driveway, and a tree ring in the middle of it, in meters. */
 function besides(driveway: readonly LatLng[]) {
   const middle = meanPoint(driveway);
   if (!middle) throw new Error('The lot has no driveway.');
@@ -23,7 +23,7 @@ function besides(driveway: readonly LatLng[]) {
       { x: left + width, y: top + height },
       { x: left, y: top + height },
     ].map(toLatLng);
-  return { walkway: box(east, -2, 6, 1.8), tree: box(-1, -1, 2, 2) };
+  return { walkway: box(east, -2, 6, 1.8), apron: box(east, 1, 3, 1.8), tree: box(-1, -1, 2, 2) };
 }
 
 /** How many colors a canvas has around a place of the screen. */
@@ -41,7 +41,7 @@ function countColors(canvas: HTMLCanvasElement, { x, y }: { readonly x: number; 
 test('a walkway and a tree ring are drawn, priced, laid and ordered with the driveway', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
   const { slug, lot } = await startProposal(page.request, { baseURL, lot: '142 E Heron Street', step: 2 });
-  const { walkway, tree } = besides(lot.driveway);
+  const { walkway, apron, tree } = besides(lot.driveway);
   await page.goto(`/app?proposal=${slug}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const areas = page.getByRole('region', { name: 'Areas' });
@@ -75,6 +75,22 @@ test('a walkway and a tree ring are drawn, priced, laid and ordered with the dri
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(total).toBeLessThan(whole - 500);
     await expectAccessible(page, 'areas at step 2');
+  });
+
+  await test.step('another area is deleted, and the selected one stays so', async () => {
+    const places = await onScreen(page, apron);
+    await button('Add Area').click();
+    await clickCorners(page, places);
+    const selected = areas.getByRole('button', { pressed: true });
+    await expect(selected).toHaveText(/^Walkway/);
+    await areas.getByRole('button', { name: 'Delete Garden path' }).click();
+    await expect(areas.getByText('Garden path')).toBeHidden();
+    await expect(selected).toHaveText(/^Walkway/);
+    await page.keyboard.press('Control+z');
+    await expect(areas.getByText('Garden path')).toBeVisible();
+    await expect(selected).toHaveText(/^Walkway/);
+    await areas.getByRole('button', { name: 'Delete Walkway' }).click();
+    await expect(selected).toHaveText(/^Driveway/);
   });
 
   await test.step('a reload keeps them, and Next saves the sum', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { withoutRing } from './draft/ground-edits.ts';
+import { edited, undone } from './draft/measure-history.ts';
 import {
   areaOf,
   costOf,
@@ -10,11 +12,14 @@ import {
   finishedOutline,
   hasUnsavedMeasure,
   initialState,
+  keepingSelected,
   manualAreaProblem,
   measuredTotal,
   noSketch,
   photoChange,
+  selectedIn,
 } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 const draft: Proposal = {
   id: 1,
@@ -134,6 +139,31 @@ describe('a new outline', () => {
     expect(areaOf({ ...manual, ...finishedOutline(manual, drawnPolygon, origin) })).toBe(800);
     const empty = { ...manual, manualArea: '' };
     expect(areaOf({ ...empty, ...finishedOutline(empty, drawnPolygon, origin) })).toBe(1076.4);
+  });
+});
+
+describe('the selected ring', () => {
+  const named = (name: string, lat: number) => ({
+    name,
+    outline: drawnPolygon.map(({ lng }) => ({ lat, lng })),
+    cutOuts: [],
+  });
+  const [walkway, patio] = [named('Walkway', 27), named('Patio', 28)];
+  const drawn = initialState({ ...draft, drawnPolygon, areas: [walkway, patio] });
+  const at = (area: number) => ({ area, cutOut: undefined });
+  const withoutWalkway = (state: WizardState): WizardState => {
+    const part = edited(state, withoutRing(state, at(1)));
+    return { ...state, ...keepingSelected(state, part) };
+  };
+
+  test('stays selected when one before it is deleted, and when that is undone', () => {
+    const left = withoutWalkway({ ...drawn, selected: at(2) });
+    expect([left.areas, selectedIn(left)]).toEqual([[patio], at(1)]);
+    expect(keepingSelected(left, undone(left))).toMatchObject({ areas: [walkway, patio], selected: at(2) });
+  });
+
+  test('is the driveway once it is deleted itself', () => {
+    expect(selectedIn(withoutWalkway({ ...drawn, selected: at(1) }))).toEqual(at(0));
   });
 });
 

@@ -14,7 +14,7 @@ import { limitProblem } from '#shared/proposals/typed-price.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 import type { Sketch } from '../../map/drawing.ts';
 import { findPaversOnMap } from './design/pavers-on-map-store.ts';
-import { DRIVEWAY_RING, ringAt, withNewArea, withNewCutOut } from './draft/ground-edits.ts';
+import { DRIVEWAY_RING, ringAfter, ringAt, withNewArea, withNewCutOut } from './draft/ground-edits.ts';
 import type { RingRef } from './draft/ground-edits.ts';
 import { edited, noHistory } from './draft/measure-history.ts';
 import type { Measure, MeasureHistory } from './draft/measure-history.ts';
@@ -182,6 +182,12 @@ export function finishedRing(state: WizardState, ring: readonly LatLng[], origin
 /** The selected ring, or the driveway once that is gone. */
 export const selectedIn = (state: WizardState): RingRef =>
   ringAt(state, state.selected) ? state.selected : DRIVEWAY_RING;
+
+/** A change that may delete rings or bring them back: the same one stays selected. */
+export const keepingSelected = (state: WizardState, part: Partial<WizardState>): Partial<WizardState> => ({
+  ...part,
+  selected: ringAfter(state, { ...state, ...part }, selectedIn(state)),
+});
 
 /** Resets mask and design, which belong to the photo they were made from. */
 export function photoChange(proposal: Proposal, photoUrl: string): Partial<WizardState> {

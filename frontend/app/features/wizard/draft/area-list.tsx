@@ -7,7 +7,7 @@ import { areaSqFt } from '#shared/geometry/area.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { useWizard } from '../wizard-model.ts';
-import { figuresIn, selectedIn } from '../wizard-state.ts';
+import { figuresIn, keepingSelected, selectedIn } from '../wizard-state.ts';
 import { isSameRing, withAreaDetails, withoutRing } from './ground-edits.ts';
 import type { RingRef } from './ground-edits.ts';
 import { closed, edited } from './measure-history.ts';
@@ -104,7 +104,7 @@ function Row({ ring, label, figure }: RowProps) {
           aria-label={`Delete ${label}`}
           disabled={state.drawing}
           icon={<Trash2 className="size-4" />}
-          onClick={() => change((current) => edited(current, withoutRing(current, ring)))}
+          onClick={() => change((current) => keepingSelected(current, edited(current, withoutRing(current, ring))))}
         />
       )}
     </div>

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Ground } from '#shared/areas/paved-area.ts';
-import { allRings, ringAt, ringUnder, withNewArea, withNewCutOut, withoutRing, withRing } from './ground-edits.ts';
+import {
+  allRings,
+  ringAfter,
+  ringAt,
+  ringUnder,
+  withNewArea,
+  withNewCutOut,
+  withoutRing,
+  withRing,
+} from './ground-edits.ts';
 
 const box = (lat: number, lng: number, size = 0.0001) => [
   { lat, lng },
@@ -50,5 +59,23 @@ describe('rings of the ground', () => {
         expect(left.outline).toEqual(full.outline);
       }),
     );
+  });
+
+  test('are found again after another one was deleted, and after it came back', () => {
+    const second = box(26.00007, -79.99998, 0.00001);
+    const full = [box(26.00002, -79.99998, 0.00002), second].reduce(
+      (ground, ring) => merged(ground, withNewCutOut(ground, ring).part),
+      merged(drive, withNewArea(drive, box(26, -79), 0.07).part),
+    );
+    const rings = allRings(full);
+    for (const gone of rings) {
+      const left = merged(full, withoutRing(full, gone));
+      for (const ref of rings) {
+        const after = ringAfter(full, left, ref);
+        const isGone = ref === gone && gone !== rings[0];
+        expect(ringAt(left, after)).toEqual(isGone ? full.outline : ringAt(full, ref));
+        expect(isGone ? ref : ringAfter(left, full, after)).toEqual(ref);
+      }
+    }
   });
 });

@@ -79,6 +79,17 @@ export function withNewCutOut(ground: Ground, ring: Ring): Added {
   };
 }
 
+/**
+ * Where a ring stands once others were added or deleted, told by its corners; the driveway if it is gone itself. While
+ * there are as many rings as before, each stays in its place.
+ */
+export function ringAfter(before: Ground, after: Ground, ref: RingRef): RingRef {
+  const left = allRings(after);
+  if (left.length === allRings(before).length) return ref;
+  const corners = JSON.stringify(ringAt(before, ref));
+  return left.find((one) => JSON.stringify(ringAt(after, one)) === corners) ?? DRIVEWAY_RING;
+}
+
 /** Changes what is said of an area. */
 export const withAreaDetails = (
   { areas }: Ground,

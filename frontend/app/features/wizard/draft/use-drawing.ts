@@ -8,7 +8,7 @@ import { startDrawing } from '../../../map/drawing.ts';
 import type { Drawing } from '../../../map/drawing.ts';
 import { groundMeters } from '../../../map/view-picture.ts';
 import { useWizard } from '../wizard-model.ts';
-import { finishedOutline, finishedRing, noSketch, selectedIn } from '../wizard-state.ts';
+import { finishedOutline, finishedRing, keepingSelected, noSketch, selectedIn } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { allRings, DRIVEWAY_RING, isSameRing, ringAt, withRing } from './ground-edits.ts';
 import { closed, edited, redone, undone } from './measure-history.ts';
@@ -72,7 +72,8 @@ export function useDrawing(): DrawingTool {
     change({ drawing: false, sketch: noSketch });
   };
   /** Undo and redo change the rings behind the tool's back. */
-  const move = (part: Partial<typeof state>) => {
+  const move = (edit: Partial<WizardState>) => {
+    const part = keepingSelected(state, edit);
     change(part);
     if (part.outline) tool.current?.show(selectedRing({ ...state, ...part }));
   };
