@@ -24,6 +24,7 @@ test('without a map, the first step works by address', async ({ page, baseURL })
   await logged;
   await expectAccessible(page, 'placeholder map');
   expect(asked).not.toContain('/api/proposals/map');
+  await expect(page.getByRole('button', { name: 'Use the house in the middle of the map' })).toBeDisabled();
   await chooseHouse(page, '110 E Heron Street');
 
   await test.step('and the second one by hand', async () => {

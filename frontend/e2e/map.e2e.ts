@@ -258,6 +258,25 @@ test('a search shows a place, and only choosing its house creates a proposal', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('the house in the middle of the map is the one midway between search and sheet', async ({ page }) => {
+    await signIn(page, 'paid@paveprint.example');
+    // Nothing is chosen, so that no other test finds this house taken.
+    await page.route('**/api/reverse-geocode?**', (route) => route.fulfill({ json: [] }));
+    await page.goto('/app');
+    const asked = page.waitForRequest('**/api/reverse-geocode?**');
+    await page.getByRole('button', { name: 'Use the house in the middle of the map' }).tap();
+    const { searchParams } = new URL((await asked).url());
+    const [lat, lng] = ['lat', 'lng'].map((name) => Number(searchParams.get(name)));
+    const [place] = await onScreen(page, [{ lat: lat ?? 0, lng: lng ?? 0 }], 15);
+    const [search, sheet] = await Promise.all([
+      page.getByRole('search').boundingBox(),
+      page.getByRole('complementary', { name: 'Proposal Wizard' }).boundingBox(),
+    ]);
+    if (!place || !search || !sheet) throw new Error('The screen is incomplete.');
+    expect(Math.abs(place.x - 195)).toBeLessThan(2);
+    expect(Math.abs(place.y - (search.y + search.height + sheet.y) / 2)).toBeLessThan(8);
+  });
+
   test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
     await signIn(page, 'paid@paveprint.example');
     await page.goto('/app');

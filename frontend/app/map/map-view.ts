@@ -1,5 +1,6 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
 
@@ -34,6 +35,12 @@ export function viewOf(map: MapInstance): MapView {
       west: wide ? -180 : wrap(box.getWest()),
     },
   };
+}
+
+/** The middle of what a person sees: of the bounds, a bottom sheet may cover the middle. */
+export function middleOf(map: Pick<MapInstance, 'getCenter'>): LatLng {
+  const { lat, lng } = map.getCenter();
+  return { lat, lng: wrap(lng) };
 }
 
 const wrap = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;

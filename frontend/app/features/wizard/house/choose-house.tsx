@@ -1,6 +1,7 @@
 import { Crosshair, House, MapPin } from 'lucide-react';
 
 import { Button } from '../../../../ui/button.tsx';
+import { middleOf } from '../../../map/map-view.ts';
 import { useWizard } from '../wizard-model.ts';
 import { LookupsLeft } from './lookups-left.tsx';
 
@@ -8,10 +9,8 @@ const MAX_LISTED = 8;
 
 /** Step 1 before a house is chosen: every way to choose one, also by keyboard. */
 export function ChooseHouse() {
-  const { inView, selectedHouse } = useWizard();
-  const { properties, view } = inView;
-  const { north, south, east, west } = view.bounds;
-  const middle = { lat: (north + south) / 2, lng: (east + west) / 2 };
+  const { map, inView, selectedHouse } = useWizard();
+  const { properties } = inView;
   return (
     <>
       <p className="flex gap-3 rounded-md bg-sand p-4 text-ink-soft">
@@ -19,9 +18,14 @@ export function ChooseHouse() {
         Search for an address, or click a house on the map.
       </p>
       <LookupsLeft />
-      <Button icon={<Crosshair className="size-[18px]" />} onClick={() => selectedHouse.pick(middle)}>
+      <Button
+        icon={<Crosshair className="size-[18px]" />}
+        disabled={!map}
+        onClick={() => map && selectedHouse.pick(middleOf(map))}
+      >
         Use the house in the middle of the map
       </Button>
+      {!map && <p className="text-sm text-ink-soft">This button works once the map is shown.</p>}
       {properties.length > 0 && (
         <section aria-labelledby="houses-in-view" className="grid gap-2">
           <h4 id="houses-in-view" className="text-sm font-semibold">
