@@ -45,6 +45,7 @@ describe('what was measured and not saved', () => {
   test.each([
     ['area', { area: 800 }],
     ['cost', { costPerSqFt: 20 }],
+    ['total', { totalCost: 9000 }],
     ['source', { areaSource: 'manual' as const }],
     ['outline', { drawnPolygon: [corner, corner, corner] }],
     ['cut-out', { cutOuts: [[corner, corner, corner]] }],

@@ -34,10 +34,10 @@ type NewMeasure = Omit<z.input<typeof keptMeasure>, 'base'>;
 const keyOf = ({ slug }: Proposal): string => `paveprint.measure.${slug}`;
 
 function baseOf(proposal: Proposal): string {
-  const { area, areaSource, costPerSqFt } = proposal;
+  const { area, areaSource, costPerSqFt, totalCost } = proposal;
   const ground = groundIn(proposal);
   const more = hasMore(ground) ? [ground.cutOuts, ground.areas] : [];
-  return JSON.stringify([area, areaSource, costPerSqFt, ground.outline, ...more]);
+  return JSON.stringify([area, areaSource, costPerSqFt, totalCost, ground.outline, ...more]);
 }
 
 export function saveMeasure(proposal: Proposal, measure: NewMeasure): void {
