@@ -176,6 +176,7 @@ describe('what a reload would lose', () => {
     ['a corner of an unfinished one', { drawing: true, sketch: { ...noSketch, corners: drawnPolygon.slice(0, 1) } }],
     ['a cost', { cost: '14.25' }],
     ['a typed area', { manualArea: '800', areaSource: 'manual' as const }],
+    ['a typed area that does not count', { manualArea: '800' }],
   ])('is %s', (_what, part) => {
     expect(hasUnsavedMeasure({ ...saved, ...part }, proposal)).toBe(true);
   });

@@ -148,14 +148,20 @@ export function resumedState(proposal: Proposal | undefined): WizardState {
 
 /** Whether step 2 shows anything that a reload would lose. */
 export const hasUnsavedMeasure = (state: WizardState, proposal: Proposal): boolean =>
-  (state.drawing && state.sketch.corners.length > 0) || isMeasuredAnew(state, proposal);
+  (state.drawing && state.sketch.corners.length > 0) ||
+  numberOf(state.manualArea) !== numberOf(initialState(proposal).manualArea) ||
+  isMeasuredAnew(state, proposal);
 
 /** Whether anything is other than saved that the total follows from. */
 function isMeasuredAnew(state: WizardState, proposal: Proposal): boolean {
   const facts = (of: WizardState) =>
-    JSON.stringify([of.outline, of.cutOuts, of.areas, of.areaSource, costOf(of), numberOf(of.manualArea)]);
+    JSON.stringify([of.outline, of.cutOuts, of.areas, of.areaSource, costOf(of), typedArea(of)]);
   return facts(state) !== facts(initialState(proposal));
 }
+
+/** One that was given up for the drawn area counts for nothing. */
+const typedArea = ({ areaSource, manualArea }: WizardState): number =>
+  areaSource === 'manual' ? numberOf(manualArea) : 0;
 
 /**
  * A finished outline. A typed area stays, because only the contractor knows which of the two is right

@@ -79,6 +79,11 @@ describe('Next at step 2', () => {
     }
   });
 
+  test('keeps a total that was set elsewhere although an area was typed and given up', async () => {
+    const { saved } = await leave({ ...measured, totalCost: 14_000 }, { areaSource: 'drawn', manualArea: '900' });
+    expect(saved[0]).toMatchObject({ area: 1076.4, totalCost: 14_000 });
+  });
+
   test('saves a typed area without a band', async () => {
     const { saved } = await leave({ ...measured, area: 800, areaSource: 'manual' });
     expect(saved[0]).toMatchObject({ area: 800, areaSource: 'manual', areaBandSqFt: 0, totalCost: 10_000 });
