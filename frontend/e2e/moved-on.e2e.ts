@@ -63,3 +63,33 @@ test('what ends after its step was left takes nobody back, and puts no design on
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
 });
+
+test('what is being saved of step 2 is changed meanwhile neither on the map nor by its keys', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 2 });
+  await page.goto(`/app?proposal=${slug}`);
+  const cost = page.getByLabel('Cost per sq ft');
+  await cost.fill('20');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  const release = await holdBack(page, '**/api/generate-aerial-map');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('section[inert]').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cost).toHaveValue('20.00');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  release();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  expect(await readProposal(page.request, slug)).toMatchObject({ costPerSqFt: 20 });
+
+  await test.step('and can be changed again once it is saved', async () => {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await undo.click();
+    await expect(cost).toHaveValue('12.50');
+  });
+});

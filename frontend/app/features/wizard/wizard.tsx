@@ -57,6 +57,8 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
         <h1 className="sr-only">Driveway proposals</h1>
         <section
           aria-label="Map and pictures"
+          // What is drawn while a step is being left would not be in what is saved.
+          inert={model.moves.busy !== undefined}
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />

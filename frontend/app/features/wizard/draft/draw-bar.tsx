@@ -22,11 +22,13 @@ const ICON = 'size-[18px]';
 
 /** The drawing tool's buttons and its hint (product 6.2, 6.3, 6.34). */
 export function DrawBar() {
-  const { map, state } = useWizard();
+  const { map, state, moves } = useWizard();
   const tool = useDrawing();
   const { draw, stop, clear, undo, redo } = tool;
   const tracing = state.trace.phase !== 'off';
   useDrawKeys((key) => {
+    // What is undone while the step is being left would not be in what is saved.
+    if (moves.busy !== undefined) return;
     if (key === 'redo') redo();
     else if (key === 'undo' || state.drawing || tracing) undo();
   });
