@@ -255,6 +255,28 @@ test('a search shows a place, and only choosing its house creates a proposal', a
   });
 });
 
+test('whoever starts over before a chosen suggestion is found is not taken to its house', async ({ page }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
+  const box = page.getByPlaceholder('Search for an address or location...');
+  const release = await holdBack(page, '**/api/geocode?**');
+  const sent = page.waitForRequest('**/api/geocode?**');
+  await box.pressSequentially('146 e her');
+  await page.getByRole('option', { name: /146 E Heron Street/ }).click();
+  const late = (await sent).response();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(box).toHaveValue('');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  release();
+  await (await late)?.finished();
+  await searchFor(page, 'Heron Street');
+  await expect(page.getByText('This is not a single house.')).toBeVisible();
+  // Whoever chooses a house asks first what there is for it.
+  expect(asked.filter((path) => path.startsWith('/api/p'))).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

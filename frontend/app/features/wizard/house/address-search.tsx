@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import type { Place } from '#shared/properties/place.ts';
 import { geocode, suggestionsQuery } from '../../../../api/property-queries.ts';
+import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { AddressLines } from './address-lines.tsx';
 
@@ -33,6 +34,10 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   const highlighted = useRef<string>(undefined);
   /** Nobody waits any more for the answer of an earlier search, or once something else is typed. */
   const awaited = useRef<string>(undefined);
+  // Whoever starts over or goes elsewhere meanwhile is not taken back to the place.
+  useCancelOnLeave(() => {
+    awaited.current = undefined;
+  });
   const box = useRef<HTMLDivElement>(null);
   const typed = useDebounced(text.trim(), SUGGEST_AFTER_MS);
   const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));
