@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';
+import { DialogNotLoaded } from '../ui/lazy-dialog.tsx';
 import { LockedItem } from '../ui/locked-item.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../ui/menu-style.ts';
 import { OutdatedQuestion } from '../ui/outdated-question.tsx';
@@ -59,6 +60,10 @@ const Questions = () => (
       />
     )}
   />
+);
+
+const NotLoaded = () => (
+  <Opener name="DialogNotLoaded" overlay={(open, close) => open && <DialogNotLoaded onClose={close} />} />
 );
 
 const OutdatedQuestions = () => (
@@ -144,6 +149,7 @@ const Menus = () => (
 export const overlays: readonly Entry[] = [
   { components: ['Dialog'], Show: Dialogs },
   { components: ['ConfirmDialog'], Show: Questions },
+  { components: ['DialogNotLoaded'], Show: NotLoaded },
   { components: ['OutdatedQuestion'], Show: OutdatedQuestions },
   { components: ['WideDialog'], Show: WideDialogs },
   { components: ['Drawer', 'FadingScroll'], Show: Drawers },

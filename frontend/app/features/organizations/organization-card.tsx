@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -11,10 +12,8 @@ import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
 
-const LazyFollowUp = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }));
-const LazyCalendars = lazy(async () => ({
-  default: (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog,
-}));
+const LazyFollowUp = lazyDialog(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog);
+const LazyCalendars = lazyDialog(async () => (await import('./busy-calendars-dialog.tsx')).BusyCalendarsDialog);
 
 type Opened = 'form' | 'plan' | 'calendars';
 
@@ -61,15 +60,8 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      {opened && (
-        <Suspense fallback={null}>
-          {opened === 'plan' ? (
-            <LazyFollowUp organization={organization} isOwner={isOwner} onClose={close} />
-          ) : (
-            <LazyCalendars organization={organization} isOwner={isOwner} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {opened === 'plan' && <LazyFollowUp organization={organization} isOwner={isOwner} onClose={close} />}
+      {opened === 'calendars' && <LazyCalendars organization={organization} isOwner={isOwner} onClose={close} />}
       <DeleteOrganization
         organization={organization}
         open={isDeleting}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 
 import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -22,8 +23,7 @@ import { ContactOfCard, SendOfCard } from './sending-dialogs.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalList } from './use-proposal-list.ts';
 
-// Loaded when it is opened, so that the list does not wait for it.
-const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
+const PageDialog = lazyDialog(async () => (await import('./page-dialog.tsx')).PageDialog);
 
 const dialogs = {
   edit: EditDialog,
@@ -114,11 +114,7 @@ type OpenedDialogProps = Pick<ProposalsPageProps, 'offerDialog'> & {
 
 function OpenedDialog({ opened, offerDialog, onClose }: OpenedDialogProps) {
   const Dialog = opened.dialog === 'offer' ? offerDialog : dialogs[opened.dialog];
-  return (
-    <Suspense fallback={null}>
-      <Dialog proposal={opened.proposal} onClose={onClose} />
-    </Suspense>
-  );
+  return <Dialog proposal={opened.proposal} onClose={onClose} />;
 }
 
 /** Whether a proposal's organization was deleted; false until the organizations are loaded. */

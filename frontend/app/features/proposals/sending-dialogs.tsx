@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { rememberProposal } from '../../../api/proposal-queries.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { changeInList } from './proposal-cache.ts';
 
-// Loaded when they are opened, so that the list does not wait for them.
-const LazyContact = lazy(async () => ({ default: (await import('../../sending/contact-dialog.tsx')).ContactDialog }));
-const LazySend = lazy(async () => ({ default: (await import('../../sending/send-dialog.tsx')).SendDialog }));
+const LazyContact = lazyDialog(async () => (await import('../../sending/contact-dialog.tsx')).ContactDialog);
+const LazySend = lazyDialog(async () => (await import('../../sending/send-dialog.tsx')).SendDialog);
 
 type DialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 

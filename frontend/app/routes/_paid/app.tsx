@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -12,6 +12,7 @@ import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useCancelOnLeave } from '../../../api/use-cancel-on-leave.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
@@ -19,11 +20,9 @@ import { OfferDialog } from '../../features/offers/lazy-offer-dialog.tsx';
 import { openedTitle } from '../../features/wizard/say-opened.ts';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
-/* Loaded when step 4 opens it. */
-const OrganizationDialog = lazy(async () => {
-  const { OrganizationDialog: component } = await import('../../features/organizations/organization-dialog.tsx');
-  return { default: component };
-});
+const OrganizationDialog = lazyDialog(
+  async () => (await import('../../features/organizations/organization-dialog.tsx')).OrganizationDialog,
+);
 
 const loadFailure = { title: 'Error', description: 'Failed to load proposal data' };
 
@@ -128,11 +127,7 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       }}
       onStartOver={() => void startNew()}
       offerDialog={OfferDialog}
-      organizationDialog={(props) => (
-        <Suspense fallback={null}>
-          <OrganizationDialog {...props} />
-        </Suspense>
-      )}
+      organizationDialog={(props) => <OrganizationDialog {...props} />}
     />
   );
 }

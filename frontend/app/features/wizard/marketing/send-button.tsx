@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
 import { rememberProposal } from '../../../../api/proposal-queries.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useProposal } from '../wizard-model.ts';
 
-const LazySend = lazy(async () => ({ default: (await import('../../../sending/send-dialog.tsx')).SendDialog }));
+const LazySend = lazyDialog(async () => (await import('../../../sending/send-dialog.tsx')).SendDialog);
 
 /** Sends the finished proposal to its contact. */
 export function SendButton() {
@@ -24,9 +24,7 @@ export function SendButton() {
         Send Proposal
       </Button>
       {opened && (
-        <Suspense fallback={null}>
-          <LazySend proposal={proposal} onChanged={(saved) => rememberProposal(client, saved)} onClose={close} />
-        </Suspense>
+        <LazySend proposal={proposal} onChanged={(saved) => rememberProposal(client, saved)} onClose={close} />
       )}
     </>
   );
