@@ -4,7 +4,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from '../../ui/leave-for.ts';
 import { sendAnswer } from './offer-calls.ts';
 import { Problem, SECONDARY, takeFocus } from './offer-parts.tsx';
 

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#shared/language/language.ts';
 import type { DepositStanding } from '#shared/offers/contract.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { answerIn } from '../../content/homeowner/answer-words.ts';
-import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
-import { serverSentences } from '../server-sentences.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
+import { findStanding, openPayment } from './deposit-calls.ts';
 import { PRIMARY, Problem, SECONDARY } from './offer-parts.tsx';
 
 export type DepositProps = {
@@ -16,18 +15,6 @@ export type DepositProps = {
   readonly language: Language;
 };
 
-/** Asks about or opens the payment; a sentence for people when that does not work. */
-async function ask<T>(address: string, method: 'GET' | 'POST', language: Language): Promise<T | string> {
-  try {
-    const response = await fetch(address, { method });
-    if (response.ok) return (await response.json()) as T;
-    const said = response.status < 500 ? serverSentences(await response.text()) : '';
-    return answerIn(language, said, offerWords[language].paymentsSilent);
-  } catch {
-    return failureWords[language].offline;
-  }
-}
-
 /** The deposit of a signed offer: paid, on its way, or to be paid, online where the company takes that. */
 export function Deposit({ slug, token, dueCents, companyName, language }: DepositProps) {
   const words = offerWords[language];
@@ -37,7 +24,7 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
   const [busy, setBusy] = useState(false);
   const look = useCallback(
     () =>
-      ask<DepositStanding>(address, 'GET', language).then((found) => {
+      findStanding(address, language).then((found) => {
         if (typeof found === 'string') return setProblem(found);
         setProblem('');
         return setStanding(found);
@@ -49,10 +36,9 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
   const pay = async () => {
     setBusy(true);
     setProblem('');
-    const opened = await ask<{ readonly url: string }>(address, 'POST', language);
-    if (typeof opened !== 'string') return location.assign(opened.url);
+    const failure = await openPayment(address, language);
     setBusy(false);
-    setProblem(opened);
+    setProblem(failure);
   };
 
   return (

@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { paymentAccountQuery } from '../../../api/payment-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { answerWith } from '../../../testing/caught-toasts.ts';
 import { clientWithFailed } from '../../../testing/failed-query.ts';
-import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, press, rendered, textOf } from '../../../testing/first-render.tsx';
+import { leavingPage } from '../../../testing/leaving-page.ts';
 import { PaymentsCard } from './payments-card.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function signedIn(plan: User['plan']): QueryClient {
   const client = createQueryClient();
@@ -53,5 +57,18 @@ describe('online payments', () => {
     expect(textOf(shown('lite', { state: 'ready', name: '' }))).toMatch(
       / Homeowners can pay deposits online\. Disconnect$/,
     );
+  });
+
+  test('can be connected by whoever comes back from Stripe without having done it', async () => {
+    const { done, showAgain } = leavingPage();
+    answerWith(200, JSON.stringify({ url: 'https://connect.example.com/1' }));
+    const client = signedIn('pro');
+    const account: PaymentAccount = { state: 'none', name: '' };
+    client.setQueryData(paymentAccountQuery().queryKey, account);
+    const card = firstRender(() => PaymentsCard(), client);
+    press(rendered(elementWith(card, { account }), client), { children: 'Connect Stripe' });
+    await expect.poll(() => done).toEqual(['https://connect.example.com/1']);
+    showAgain(true);
+    expect(done).toEqual(['https://connect.example.com/1', 'reload']);
   });
 });

@@ -10,6 +10,7 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { leaveFor } from '../../../ui/leave-for.ts';
 import { LockedNote } from '../../../ui/locked-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
@@ -57,7 +58,8 @@ const words: Readonly<Record<PaymentAccount['state'], { readonly title: string; 
 function Standing({ account: { state, name } }: { readonly account: PaymentAccount }) {
   const [asking, setAsking] = useState(false);
   const connect = useCall(payments.connect, {
-    onSuccess: ({ url }) => location.assign(url),
+    // The button stays busy until this page is gone.
+    onSuccess: ({ url }) => leaveFor(url),
     failure: withServerMessage('Not Connected', 'Stripe could not be reached. Please try again.'),
   });
   const disconnect = useCall(payments.disconnect, {
@@ -81,7 +83,7 @@ function Standing({ account: { state, name } }: { readonly account: PaymentAccou
       {state !== 'ready' && isAllowed && (
         <Button
           variant="primary"
-          busy={connect.isPending || connect.reply !== undefined}
+          busy={connect.isPending}
           icon={<ExternalLink className="size-4" />}
           onClick={() => void connect.run({})}
         >

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/language/language.ts';
+import type { DepositStanding } from '#shared/offers/contract.ts';
+import { answerIn } from '../../content/homeowner/answer-words.ts';
+import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
+import { leaveFor } from '../../ui/leave-for.ts';
+import { serverSentences } from '../server-sentences.ts';
+
+/** Asks about or opens the payment; a sentence for people when that does not work. */
+async function ask<T>(address: string, method: 'GET' | 'POST', language: Language): Promise<T | string> {
+  try {
+    const response = await fetch(address, { method });
+    if (response.ok) return (await response.json()) as T;
+    const said = response.status < 500 ? serverSentences(await response.text()) : '';
+    return answerIn(language, said, offerWords[language].paymentsSilent);
+  } catch {
+    return failureWords[language].offline;
+  }
+}
+
+/** How the deposit stands, or why that could not be asked. */
+export const findStanding = (address: string, language: Language): Promise<DepositStanding | string> =>
+  ask(address, 'GET', language);
+
+/** Leads to the payment page; answers only when that could not be opened, with the reason. */
+export async function openPayment(address: string, language: Language): Promise<string> {
+  const opened = await ask<{ readonly url: string }>(address, 'POST', language);
+  return typeof opened === 'string' ? opened : leaveFor(opened.url);
+}
