@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Below the width from which `md:` styles count. */
 export const PHONE = '(max-width: 767px)';
+/** The width from which `lg:` styles count. */
+export const WIDE = '(min-width: 1200px)';
 
 /** Whether a media query matches, kept current. */
 export function useMedia(query: string): boolean {

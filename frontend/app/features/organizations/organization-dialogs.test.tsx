@@ -10,6 +10,7 @@ import { dialogText } from '../../../testing/dialog-text.tsx';
 import { act, elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { WIDE } from '../../../ui/use-media.ts';
 import { busyCalendarsQuery } from './busy-calendar-writes.ts';
 import { BusyCalendarsDialog } from './busy-calendars-dialog.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -70,7 +71,7 @@ describe('the settings', () => {
     ['on a phone', false, 1],
     ['beside the list', true, 0],
   ])('bring what is chosen into view where it is below the list: %s', (_where, isWide, times) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === WIDE && isWide }));
     vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
     const client = createQueryClient();
     client.setQueryData(organizationsQuery().queryKey, [organization, { ...organization, id: 2 }]);

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
@@ -23,7 +23,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
   const guard = useUnsavedGuard('organization');
-  const isBesideList = useMedia('(min-width: 1024px)');
+  const isBesideList = useMedia(WIDE);
   const shown = useRef<HTMLDivElement>(null);
   const show = () => {
     // Below a long list a choice shows nothing by itself. Until React has rendered it, the page may be too short.

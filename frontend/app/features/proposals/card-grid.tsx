@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia, WIDE } from '../../../ui/use-media.ts';
 
 /** Estimated height of a card with its gap; rows are measured once rendered. */
 const ROW_PX = 430;
@@ -46,7 +46,7 @@ export function CardGrid({ proposals, scroller, card }: CardGridProps) {
 
 function useColumns(): number {
   const isMedium = useMedia('(min-width: 768px)');
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia(WIDE);
   if (isWide) return 3;
   return isMedium ? 2 : 1;
 }
