@@ -98,44 +98,41 @@ export const handler = lambda([
   route(imaging.storePhoto, async ({ caller, body, event }) => {
     const { accountId } = caller;
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
-    await countLookup(caller);
-    requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
-    return startJob(caller, { kind: 'fetch-photo', request: body }, event);
+    return startJob(caller, { kind: 'fetch-photo', request: body }, event, async () => {
+      await countLookup(caller);
+      requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
+    });
   }),
 
-  route(imaging.generateAerialMap, async ({ caller, body, event }) => {
-    const { accountId } = caller;
-    await requireProposal(accountId, body.proposalId);
-    await countForDay(accountId, 'MAP');
-    return startJob(caller, { kind: 'render-aerial', request: body }, event);
-  }),
+  route(imaging.generateAerialMap, ({ caller, body, event }) =>
+    startJob(caller, { kind: 'render-aerial', request: body }, event, async () => {
+      await requireProposal(caller.accountId, body.proposalId);
+      await countForDay(caller.accountId, 'MAP');
+    }),
+  ),
 
-  route(imaging.processImage, async ({ caller, body, event }) => {
-    const { accountId } = caller;
-    await checkDesign(accountId, body);
-    return startJob(caller, { kind: 'draw-design', request: body }, event);
-  }),
+  route(imaging.processImage, ({ caller, body, event }) =>
+    startJob(caller, { kind: 'draw-design', request: body }, event, () => checkDesign(caller.accountId, body)),
+  ),
 
-  route(imaging.processImageInpainting, async ({ caller, body, event }) => {
-    const { accountId } = caller;
-    await Promise.all([checkDesign(accountId, body), requirePhoto(accountId, body.maskUrl)]);
-    return startJob(caller, { kind: 'draw-design', request: body }, event);
-  }),
+  route(imaging.processImageInpainting, ({ caller, body, event }) =>
+    startJob(caller, { kind: 'draw-design', request: body }, event, () =>
+      Promise.all([checkDesign(caller.accountId, body), requirePhoto(caller.accountId, body.maskUrl)]),
+    ),
+  ),
 
-  route(imaging.renderPreview, async ({ caller, body, event }) => {
-    const { accountId } = caller;
-    await checkPreview(accountId, body);
+  route(imaging.renderPreview, ({ caller, body, event }) => {
     const { choice } = body;
-    const prompt = paverPrompt(paverPhrases(choice), '', choice.stone);
-    return startJob(caller, { kind: 'draw-design', request: { ...body, prompt } }, event);
+    const request = { ...body, prompt: paverPrompt(paverPhrases(choice), '', choice.stone) };
+    return startJob(caller, { kind: 'draw-design', request }, event, () => checkPreview(caller.accountId, body));
   }),
 
-  route(imaging.generateMarketingImage, async ({ caller, body, event }) => {
-    const { accountId } = caller;
-    await checkMarketing(accountId, body);
+  route(imaging.generateMarketingImage, ({ caller, body, event }) => {
     const { isWatermarked } = planTable[caller.plan];
     const request = { ...body, ...(isWatermarked && { isWatermarked }) };
-    return startJob(caller, { kind: 'compose-marketing', request }, event);
+    return startJob(caller, { kind: 'compose-marketing', request }, event, () =>
+      checkMarketing(caller.accountId, body),
+    );
   }),
 
   route(imaging.designAllowance, ({ caller }) => findDesignAllowance(caller)),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts';
+import { newDraft } from '#shared/testing/houses.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -11,6 +12,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
+import { useUpRateLimit } from '../testing/rate-limits.ts';
 import { askForDesigns } from '../testing/unstarted-designs.ts';
 
 let office: Office;
@@ -93,8 +95,33 @@ describe('an account’s designs', () => {
   test('stop for all accounts when the day’s dollars are spent', async () => {
     const counter = spendingKey(today());
     const before = await readItem(counter);
+    const headers = { 'idempotency-key': `spent-${office.userId}`, prefer: 'respond-async' };
+    const askAgain = () =>
+      office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' }, headers });
+    const first: unknown = await (await askAgain()).json();
     await writeItem({ ...counter, spent: 50e6 });
     expect(await ask()).toBe('503: AI designs have reached the limit for today. Please try again tomorrow.');
+    expect(await (await askAgain()).json()).toEqual(first);
     await writeItem({ spent: 0, ...before, ...counter });
   });
+});
+
+test('a call that is repeated with its key is answered with its job and counts once, though the limit was reached', async () => {
+  const { session, accountId } = await openOffice();
+  const { id: proposalId } = await newDraft(session);
+  const kept = { imageUrl: await upload(session), proposalId };
+  await useUpRateLimit('PREVIEW', 498, accountId);
+  const keep = async (key: string, color: 'red-brick' | 'buff-tan' = 'red-brick') => {
+    const body = { ...kept, choice: { shape: 'square', pattern: 'stack-bond', color } as const };
+    const headers = { 'idempotency-key': key, prefer: 'respond-async' };
+    const answer = await session.ask(imaging.renderPreview, { body, headers });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const first = await keep('first');
+  expect(first).toMatch(/^202 /);
+  expect(await keep('first')).toBe(first);
+  expect(await keep('second')).toMatch(/^202 /);
+  expect(await keep('third')).toMatch(/^429 /);
+  expect(await keep('first')).toBe(first);
+  expect(await keep('first', 'buff-tan')).toMatch(/^422 This Idempotency-Key was used for another request\./);
 });

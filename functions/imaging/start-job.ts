@@ -25,23 +25,38 @@ type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: 
 
 /**
  * Starts a job and answers with it, or with the reply when that is ready in time. The same Idempotency-Key starts it
- * once; the job's id is the execution's name, so the state machine cannot start it twice either.
+ * once; the job's id is the execution's name, so the state machine cannot start it twice either. `check` throws for a
+ * job that may not be started, and counts it: of one that was started before, nothing is checked or counted again.
  */
 export async function startJob<K extends ImageJobKind>(
   caller: Payer,
   request: JobRequest<K>,
   event: HttpEvent,
+  check: () => Promise<unknown>,
 ): Promise<JobReply<K> | Replied<Pending>> {
   const { accountId } = caller;
   const key = idempotencyKey(event);
   const jobId = key === undefined ? randomUUID() : sha256(`${accountId}|${key}`).slice(0, 32);
-  await createJobRecord(caller, jobId, request);
+  if (key === undefined || !(await isKnown(accountId, jobId, request))) {
+    await check();
+    await createJobRecord(caller, jobId, request);
+  }
   await startExecution({ accountId, jobId, seed: randomBytes(16).toString('hex'), ...request });
   const waits = event.headers['prefer'] !== 'respond-async';
   const ended = waits ? await waitForEnd(accountId, jobId) : undefined;
   if (ended) return replyOf(request.kind, ended);
   return new Replied({ jobId }, { location: `/api/jobs/${jobId}` }, 202);
 }
+
+/** Whether the request has a job of this id; throws when the id is that of another request. */
+async function isKnown(accountId: string, jobId: string, request: JobRequest<ImageJobKind>): Promise<boolean> {
+  const known = await findJob(accountId, jobId);
+  if (known !== undefined && known.fingerprint !== fingerprint(request)) throw usedOtherwise();
+  return known !== undefined;
+}
+
+const usedOtherwise = (): AppError =>
+  new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
 
 async function createJobRecord(caller: Payer, jobId: string, request: JobRequest<ImageJobKind>): Promise<void> {
   const { accountId } = caller;
@@ -56,9 +71,8 @@ async function createJobRecord(caller: Payer, jobId: string, request: JobRequest
     if (isPaid(request)) await claimDesignOrDelete(caller, jobId);
     return;
   }
-  const known = await findJob(accountId, jobId);
-  if (known?.fingerprint === job.fingerprint) return;
-  throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
+  // A call with the same key was faster.
+  if (!(await isKnown(accountId, jobId, request))) throw usedOtherwise();
 }
 
 async function startExecution(input: JobRequest<ImageJobKind> & JobRef): Promise<void> {
