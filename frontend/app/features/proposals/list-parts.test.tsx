@@ -49,6 +49,10 @@ describe('Send by Mail above the list', () => {
     expect(shown(plan)).toContain('href="/app/plan"');
   });
 
+  test('names that plan below its words where there is no room beside them', () => {
+    expect(shown('lite')).toMatch(/<a [^>]*class="[^"]*\bmd:max-lg:w-40 md:max-lg:flex-wrap\b/);
+  });
+
   test.each(['trial', 'mail', 'paid'] as const)('is a button on %s', (plan) => {
     expect(textOf(shown(plan))).toBe('Send by Mail');
     expect(shown(plan)).not.toContain('href');
