@@ -49,6 +49,21 @@ describe('the status after a save', () => {
       { chosen: 'draft', current: 'pending_approval', last: 'requested' },
       { status: 'draft', event: 'withdrawn' },
     ],
+    [
+      'with a new price it voids it',
+      { chosen: 'draft', current: 'pending_approval', last: 'requested', priceChanged: true },
+      { status: 'draft', event: 'voided' },
+    ],
+    [
+      'and voids an approval',
+      { chosen: 'draft', current: 'approved', last: 'approved', priceChanged: true },
+      { status: 'draft', event: 'voided' },
+    ],
+    [
+      'so does a new price of a sent one that is lost',
+      { chosen: 'lost', current: 'sent', last: 'approved', priceChanged: true },
+      { status: 'lost', event: 'voided' },
+    ],
     ['a save cannot approve', { chosen: 'approved' }, { refused: 'Ask for an approval first.' }],
     ['nor request approval', { chosen: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
     ['a rejected price cannot be sent', { chosen: 'sent', last: 'rejected' }, REFUSED],
@@ -78,6 +93,7 @@ describe('the price key', () => {
   const labor = line({ id: 2, category: 'labor', isTaxable: 0 });
   const terms = { ...estimateDefaults, lineItems: [line({}), labor] };
   const key = priceKey(terms);
+  const markup = { pricingMode: 'markup', markupPct: 0.4 } as const;
 
   test.each([
     { lineItems: [labor, line({})] },
@@ -90,6 +106,7 @@ describe('the price key', () => {
   });
 
   test.each([
+    { lineItems: [line({ category: 'other' }), labor] },
     { lineItems: [line({ qty: 11 }), labor] },
     { lineItems: [line({ unitCost: 3.51 }), labor] },
     { lineItems: [line({ isOptional: 1 }), labor] },
@@ -103,6 +120,16 @@ describe('the price key', () => {
     { taxableScope: 'total' as const },
   ])('changes with %o', (part) => {
     expect(priceKey({ ...terms, ...part })).not.toBe(key);
+  });
+
+  test('of a price by markup changes with the markup, not with the margin', () => {
+    const marked = priceKey({ ...terms, ...markup });
+    expect(priceKey({ ...terms, ...markup, markupPct: 0.1 })).not.toBe(marked);
+    expect(priceKey({ ...terms, ...markup, targetMarginPct: 0.1 })).toBe(marked);
+  });
+
+  test('differs between a margin and a markup of the same size', () => {
+    expect(priceKey({ ...terms, ...markup })).not.toBe(priceKey({ ...terms, targetMarginPct: 0.4 }));
   });
 });
 

@@ -110,6 +110,13 @@ export const ofPeople: readonly Protection[] = [
     test: 'functions/estimates/approvals.test.ts',
   },
   {
+    removes: 'that a new price has no approval of the old one',
+    file: 'shared/estimates/approval.ts',
+    before: "'withdrawn' : voided(save)",
+    after: "'withdrawn' : undefined",
+    test: 'shared/estimates/approval.test.ts',
+  },
+  {
     removes: 'that the higher minimum counts',
     file: 'functions/estimates/require-estimate.ts',
     before: 'Math.max(',
