@@ -16,7 +16,16 @@ import {
   recordFailedRefund,
   recordRefusedRefund,
 } from './card-payments.ts';
-import { acceptOffer, cancelOffer, openVersion, recordDeposit } from './change-offer.ts';
+import {
+  acceptOffer,
+  cancelOffer,
+  declineOffer,
+  finishOffer,
+  openVersion,
+  recordDeposit,
+  withdrawOffer,
+} from './change-offer.ts';
+import { depositDue } from './firm-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
 import { balanceOf } from './ledger.ts';
 
@@ -31,8 +40,11 @@ function opened(offer: FirmOffer = sampleOffer()): FirmOffer {
   return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
 }
 
-function signed(): FirmOffer {
-  return acceptOffer(opened(), { version: 1, signature: sampleSignature(sampleFrozen()), at: AT, today: TODAY });
+/** The same words, signed with a deposit, in place of those that an offer has. */
+function signed({ depositCents = DUE, replaced = sampleOffer() } = {}): FirmOffer {
+  const offer = opened(replaced);
+  const signature = sampleSignature(sampleFrozen(), undefined, { depositCents });
+  return acceptOffer(offer, { version: offer.current?.version ?? 0, signature, at: AT, today: TODAY });
 }
 
 const asked = (): FirmOffer => addCheckout(signed(), page);
@@ -90,6 +102,44 @@ test('money of a page goes to the deposit it was asked for, and is credit when o
   expect(receiver(opened(asked()))).toMatchObject({ to: 'credit', cents: DUE });
 });
 
+describe('money of a page of replaced words counts toward the deposit of the newer ones', () => {
+  const newer = (depositCents: number): FirmOffer => signed({ depositCents, replaced: asked() });
+  const second = { ...page, session: 'second' };
+  const standing = (offer: FirmOffer) => [
+    offer.current?.state,
+    balanceOf(offer.ledger, 'deposit-2'),
+    balanceOf(offer.ledger, 'credit'),
+    depositDue(offer),
+  ];
+
+  test.each([
+    ['as a part of it', 300_000, ['accepted', DUE, 0, 67_969]],
+    ['and pays it', DUE, ['deposit-paid', DUE, 0, 0]],
+    ['of which the rest stays credit', 200_000, ['deposit-paid', 200_000, 32_031, 0]],
+  ])('%s', (_how, deposit, expected) => {
+    expect(standing(recordCardPayment(newer(deposit), payment))).toEqual(expected);
+  });
+
+  test('beside a second page, of which only what is still due is taken', () => {
+    const part = recordCardPayment(addCheckout(newer(300_000), second), payment);
+    const both = recordCardPayment(part, { ...payment, ...second, intent: 'more', cents: 300_000 });
+    expect(both.checkouts.map(({ intent }) => intent)).toEqual(['payment', 'more']);
+    expect(standing(both)).toEqual(['deposit-paid', 300_000, DUE, 0]);
+  });
+});
+
+test.each([
+  ['was withdrawn', () => withdrawOffer(opened(asked()), { reason: '', at: AT, today: TODAY })],
+  ['was declined', () => declineOffer(opened(asked()), { reason: '', at: AT, today: TODAY })],
+  [
+    'is done',
+    () => finishOffer(recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY }), { at: AT, today: TODAY }),
+  ],
+])('money that comes after an offer %s is due to be paid back', (_how, over) => {
+  const { ledger } = recordCardPayment(over(), payment);
+  expect([balanceOf(ledger, 'refund-due'), balanceOf(ledger, 'credit')]).toEqual([DUE, 0]);
+});
+
 test('only what was paid online can go back online', () => {
   const byCheck = recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY });
   expect(onlineRefundable(cancelOffer(byCheck, { at: AT, today: TODAY }))).toBe(0);
@@ -119,6 +169,15 @@ test('a page is opened for what is due only, and once', () => {
   expect(() => addCheckout(opened(), page)).toThrow('No deposit is due');
   expect(addCheckout(asked(), page).checkouts).toHaveLength(1);
   expect(openCheckoutOf(asked())).toMatchObject({ session: 'page', cents: DUE });
+});
+
+test.each([
+  [49, false],
+  [50, true],
+  [99_999_999, true],
+  [100_000_000, false],
+])('a deposit of %i cents can be paid online or not: %s', (cents, isOnline) => {
+  expect(isPayable(signed({ depositCents: cents }))).toBe(isOnline);
 });
 
 describe('a repayment that did not arrive', () => {

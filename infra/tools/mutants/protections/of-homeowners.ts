@@ -96,6 +96,13 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'shared/offers/change-offer.test.ts',
   },
   {
+    removes: 'that late money pays no more than is due',
+    file: 'shared/offers/card-payments.ts',
+    before: "Math.min(balanceOf(offer.ledger, 'credit'), depositDue(offer))",
+    after: "balanceOf(offer.ledger, 'credit') > 0 ? depositDue(offer) : 0",
+    test: 'shared/offers/card-payments.test.ts',
+  },
+  {
     removes: 'that no more goes back than came',
     file: 'shared/offers/change-offer.ts',
     before: 'cents < 1 || cents > available',
