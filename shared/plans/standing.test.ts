@@ -59,10 +59,17 @@ describe('the plan of an account', () => {
     }
   });
 
+  test.each(['past_due', 'unpaid', 'paused'])('the pages of an account whose subscription is %s close', (status) => {
+    expect(pagesCloseAt({ plan: 'free', subscription: bought(status) })).toBe(inDays(-3 + 7 + 30));
+  });
+
   test.each([
     ['nothing was bought', undefined, false],
     ['it is paid', bought('active'), true],
     ['a payment is missing', bought('past_due'), true],
+    ['it is not paid any more', bought('unpaid'), true],
+    ['it is paused', bought('paused'), true],
+    ['its first payment has not come yet', bought('incomplete'), true],
     ['it was canceled', bought('canceled'), false],
     ['its first payment never came', bought('incomplete_expired'), false],
   ])('a second subscription would be paid twice or not: %s', (_what, subscription, live) => {
