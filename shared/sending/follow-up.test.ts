@@ -40,6 +40,7 @@ test.each([
   ['six steps', Array.from({ length: 6 }, (_, n) => stepOf(`sample-${n}`, 'no-visit', 1))],
   ['two steps of one id', [stepOf('sample-1', 'no-visit', 1), stepOf('sample-1', 'no-visit', 2)]],
   ['a wait of no day', [stepOf('sample-1', 'no-visit', 0)]],
+  ['a wait of 61 days', [stepOf('sample-1', 'no-visit', 61)]],
   [
     'a name in braces that stands for nothing',
     [{ ...stepOf('sample-1', 'no-visit', 1), words: { subject: '{x}', message: 'x' } }],
@@ -92,6 +93,13 @@ describe('the next step', () => {
     expect(next({ visit: visit('booked') })).toEqual(['after', '2026-11-11T16:00:00.000Z']);
     expect(next({ visit: visit('cancelled') })).toBeUndefined();
     expect(next({}, { done: ['quiet'] })).toBeUndefined();
+  });
+
+  test('is the one that is due first, in whatever order they were written', () => {
+    const written = [stepOf('late', 'not-opened', 10), stepOf('early', 'not-opened', 3)];
+    const times = { timeZone: NEW_YORK, since: Date.parse(SENT_AT) };
+    const found = nextFollowUp({ proposal: { sent }, steps: written, record: { done: [] }, ...times });
+    expect([found?.step.id, found?.at]).toEqual(['early', '2026-11-05T15:00:00.000Z']);
   });
 
   test('waits anew after the visit when the proposal is mailed again', () => {
