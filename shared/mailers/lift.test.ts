@@ -44,6 +44,17 @@ describe('the lift of a batch', () => {
     expect(covered / known).toBeLessThanOrEqual(0.97);
   });
 
+  test('is the share of houses with mail that asked for a visit, less that of those held out', () => {
+    const found = liftOf({ of: 450, visits: 36 }, { of: 50, visits: 2 });
+    const percents = found.known ? [found.low, found.lift, found.high].map((share) => (share * 100).toFixed(1)) : [];
+    expect(percents).toEqual(['-5.7', '4.0', '8.1']);
+  });
+
+  test('is known from five visits in all on', () => {
+    const visits = (all: number) => liftOf({ of: 900, visits: all - 2 }, { of: 100, visits: 2 }).known;
+    expect([visits(4), visits(5)]).toEqual([false, true]);
+  });
+
   test.each([
     ['nobody was held out', { of: 90, visits: 9 }, { of: 0, visits: 0 }],
     ['too few were held out', { of: 81, visits: 9 }, { of: 9, visits: 0 }],
@@ -55,6 +66,15 @@ describe('the lift of a batch', () => {
 });
 
 describe('a hold-out', () => {
+  test('is those with the smallest numbers', () => {
+    const pieces = Array.from({ length: 20 }, (_, n) => n);
+    const held = heldOutOf(
+      pieces,
+      pieces.map((n) => 1 - n / 20),
+    );
+    expect(held.toSorted((one, other) => one - other)).toEqual([18, 19]);
+  });
+
   test('is one of ten, whoever that is', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 300 }), (random) => {

@@ -37,6 +37,16 @@ test('the office reads of each mailer whether its code was scanned, and what mai
   expect(textOf(html)).toContain('Mailed Nov 2, 2026 by Paveprint · scanned 2 times');
 });
 
+test('the office reads how much more often houses with mail asked for a visit, and between what that lies', () => {
+  const client = createQueryClient();
+  const lift = { known: true, lift: 0.04, low: -0.012, high: 0.081 } as const;
+  const results = { mailed: 450, scanned: 90, visits: 36, heldOut: 50, visitsHeldOut: 2, lift };
+  client.setQueryData(ownMailersQuery().queryKey, { ...ownMailersOf([requestedMailer]), results });
+  expect(textOf(markupOf(<OwnMailers />, client))).toContain(
+    'Houses with mail asked for a visit more often by 4.0 % of them than the 50 held back (between -1.2 % and 8.1 %).',
+  );
+});
+
 test('a mailer that is not printed yet can be canceled', () => {
   const client = createQueryClient();
   client.setQueryData(ownMailersQuery().queryKey, ownMailersOf([requestedMailer]));
