@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { addressIn } from '#shared/language/language.ts';
-import { addCheckout, isPayable, openCheckoutOf } from '#shared/offers/card-payments.ts';
+import { addCheckout, feeOf, isPayable, openCheckoutOf } from '#shared/offers/card-payments.ts';
 import type { DepositStanding } from '#shared/offers/contract.ts';
 import { depositDue } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
@@ -113,7 +113,7 @@ function paymentOf(
   if (!current) throw notFound();
   const { frozen, version, signature } = current;
   const cents = depositDue({ current, ledger });
-  const fee = Math.floor((cents * FEE_BASIS_POINTS) / 10_000);
+  const fee = feeOf(cents, FEE_BASIS_POINTS);
   const language = signature?.language ?? 'en';
   const back = addressIn(`${origin}${signerPath({ slug, token })}`, language);
   const metadata = { pageId, version: String(version) };

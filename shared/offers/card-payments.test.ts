@@ -6,6 +6,7 @@ import {
   attemptOf,
   awaitBank,
   endCheckout,
+  feeOf,
   isPayable,
   leaveCheckout,
   nextRefund,
@@ -178,6 +179,14 @@ test.each([
   [100_000_000, false],
 ])('a deposit of %i cents can be paid online or not: %s', (cents, isOnline) => {
   expect(isPayable(signed({ depositCents: cents }))).toBe(isOnline);
+});
+
+test.each([
+  [0, 0],
+  [150, 3480],
+  [1000, 23_203],
+])('at %i basis points the operator’s part of 232,031 cents is %i, and is never rounded up', (basisPoints, fee) => {
+  expect(feeOf(DUE, basisPoints)).toBe(fee);
 });
 
 describe('a repayment that did not arrive', () => {

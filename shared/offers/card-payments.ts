@@ -20,6 +20,9 @@ export function isPayable(offer: Pick<FirmOffer, 'current' | 'ledger'>): boolean
   return due >= LEAST_CARD_CENTS && due <= MOST_CARD_CENTS;
 }
 
+/** The operator's part of a payment, in whole cents. `basisPoints` are hundredths of a percent. */
+export const feeOf = (cents: number, basisPoints: number): number => Math.floor((cents * basisPoints) / 10_000);
+
 /** The page on which the due deposit can be paid now. */
 export function openCheckoutOf(offer: FirmOffer): Checkout | undefined {
   const due = depositDue(offer);
