@@ -19,6 +19,7 @@ import { leaveRole, stubRole } from '../testing/role.ts';
 
 afterAll(leaveRole);
 
+const IS_ON_RECORD = 'This proposal has a signed offer, which belongs to your records. It cannot be deleted.';
 const BANK_IS_ASKED =
   'The homeowner’s bank was asked for a deposit and has not answered yet. This proposal cannot be deleted before it did.';
 
@@ -40,11 +41,26 @@ async function remove({ proposalId }: OpenedOffer) {
 test('a proposal with a signed offer cannot be deleted, one with an unsigned offer can', async () => {
   const [signed, open] = [await openOffer(session), await openOffer(session)];
   expect((await answer(inject('origin'), signed.slug, acceptance(signed))).status).toBe(200);
-  expect(await remove(signed)).toEqual([
-    409,
-    'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
-  ]);
+  expect(await remove(signed)).toEqual([409, IS_ON_RECORD]);
   expect(await remove(open)).toEqual([200, '{"removed":true}']);
+});
+
+test('a proposal whose offer was signed and canceled cannot be deleted', async () => {
+  const offer = await signedOffer(session);
+  expect((await answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token })).status).toBe(200);
+  expect(await remove(offer)).toEqual([409, IS_ON_RECORD]);
+});
+
+test('a proposal whose offer has a paid deposit cannot be deleted, also while other words are open', async () => {
+  const offer = await signedOffer(session);
+  const params = { id: String(offer.proposalId) };
+  const { revision, dueCents: cents } = await session.call(offers.find, { params });
+  const paid = await session.call(offers.recordMoney, { params, body: { revision, what: 'deposit', cents, note: '' } });
+  const content = { ...sampleContent, terms: 'Other terms.' };
+  expect(await remove(await reopen(session, { ...offer, revision: paid.revision, content }))).toEqual([
+    409,
+    IS_ON_RECORD,
+  ]);
 });
 
 test('a proposal is not deleted while a bank is asked for a deposit, also of replaced words', async () => {
