@@ -189,15 +189,19 @@ describe('an answer', () => {
     expect((await read(offer)).current?.signature?.name).toBe(winner);
   });
 
-  test('to words that were replaced gets the new ones', async () => {
+  test.each([
+    ['accepts', acceptance],
+    ['declines', ({ version, wordsHash }: OpenedOffer) => ({ kind: 'decline', version, wordsHash, reason: '' })],
+  ])('that %s words that were replaced gets the new ones, which stay open', async (_does, answerTo) => {
     const offer = await openOffer(session);
     const newer = await reopen(session, { ...offer, content: { ...sampleContent, terms: 'Other terms.' } });
-    const response = await say(offer, acceptance(offer));
+    const response = await say(offer, answerTo(offer));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
       message: 'This offer was changed. Please read the new one.',
       offer: { version: 2, wordsHash: newer.wordsHash, terms: 'Other terms.' },
     });
+    expect((await read(offer)).state).toBe('open');
   });
 
   test.each([

@@ -117,6 +117,13 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'shared/offers/change-offer.test.ts',
   },
   {
+    removes: 'that three business days are left to cancel',
+    file: 'shared/offers/state-rules.ts',
+    before: 'COOLING_OFF_BUSINESS_DAYS = 3',
+    after: 'COOLING_OFF_BUSINESS_DAYS = 1',
+    test: 'functions/offers/cooling-off.test.ts',
+  },
+  {
     removes: 'that the signer alone cancels',
     file: 'functions/offers/answer-offer.ts',
     before: 'if (!isSigner(current?.signature, token))',
