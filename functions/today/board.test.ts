@@ -7,6 +7,8 @@ import { boardRow, numbersKey, proposalKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { DAY_MS } from '#shared/time/day.ts';
+import { dayStart } from '#shared/time/zoned-day.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { today } from '#shared/today/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
@@ -49,6 +51,8 @@ async function remake({ id }: Pick<Proposal, 'id'>, fields: object): Promise<voi
 const ADDRESS = '1 Sample Street, Fort Lauderdale, FL 33304';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** What a row of the board says of a proposal. */
+const entryOf = (id: number, at: string) => ({ v: 1, id, slug: `sample-${id}`, address: ADDRESS, status: 'sent', at });
 
 describe('the Today screen', () => {
   test('has an opened page, and a call to its contact until somebody called', async () => {
@@ -108,9 +112,37 @@ describe('the Today screen', () => {
     await eventually(async () => (await board()).visits.map(({ id, at }) => [id, at]), [[page.id, noon]]);
   });
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'has what belongs to the day in %s, visits in their order, and a call not before it is due',
+    async (timeZone) => {
+      const now = Date.now();
+      const [yesterday = 0, midnight = 0, tomorrow = 0] = [-1, 0, 1].map((days) => dayStart(now, timeZone, days));
+      const rows = [
+        ['CALL', now - 1],
+        ['CALL', now + 2 * DAY_MS],
+        ['VISIT', midnight - HOUR_MS],
+        ['VISIT', midnight],
+        ['VISIT', tomorrow - 1],
+        ['VISIT', tomorrow],
+        ['OPENED', yesterday - 1],
+        ['OPENED', yesterday],
+        ['DRAFT', midnight - 1],
+        ['DRAFT', midnight],
+      ] as const;
+      const written = rows.map(([list, from], id) => {
+        const [at, end] = [from, from + HOUR_MS].map((time) => new Date(time).toISOString()) as [string, string];
+        return { ...boardRow(office.accountId, list, at, id), ...entryOf(id, at), ...(list === 'VISIT' && { end }) };
+      });
+      await writeItems(written);
+      const { months: _none, ...lists } = await session.call(today.board, { query: { timeZone } });
+      const ids = Object.entries(lists).map(([name, listed]) => [name, listed.map(({ id }) => id)]);
+      expect(Object.fromEntries(ids)).toEqual({ calls: [0], visits: [3, 4], opened: [7], drafts: [8] });
+    },
+  );
+
   test('takes three reads, however much there is', async () => {
     const rows = Array.from({ length: 150 }, (_, id) => id + 1000).flatMap((id) => {
-      const entry = { v: 1, id, slug: 'sample', address: 'Sample Street', status: 'sent', at: inHours(-72) };
+      const entry = entryOf(id, inHours(-72));
       return [
         { ...boardRow(office.accountId, 'CALL', entry.at, id), ...entry },
         { ...boardRow(office.accountId, 'DRAFT', entry.at, id), ...entry },
@@ -124,14 +156,6 @@ describe('the Today screen', () => {
   });
 
   test('is three reads and a small answer for 10,000 proposals, with the newest of what was opened', async () => {
-    const entryOf = (id: number, at: string) => ({
-      v: 1,
-      id,
-      slug: `sample-${id}`,
-      address: ADDRESS,
-      status: 'sent',
-      at,
-    });
     const rowsOf = (list: 'CALL' | 'DRAFT' | 'OPENED', count: number, hours: number) =>
       Array.from({ length: count }, (_, n) => {
         const entry = entryOf(n + 1, inHours(hours - n / count));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { nextTally } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -58,4 +59,15 @@ test('a job is won as long as anything says so', () => {
     [['offer-1'], true],
     [[], false],
   ]);
+});
+
+test.each([
+  [{}, 'quiet'],
+  [{ isClosed: true }, undefined],
+  [{ isDeclined: true }, undefined],
+])('nobody is called who wants to hear no more or declined an offer: %o', (news, reason) => {
+  const told = { news: { at: '2026-11-02T10:00:00.000Z', ...news }, timeZone: 'UTC' };
+  const contact = contactOfVisit({ ...visit, phone: '(954) 555-0163' });
+  const { entries } = nextTally({ ...sampleProposal, status: 'sent', contact }, undefined, told);
+  expect(entries.call?.reason).toBe(reason);
 });
