@@ -6,11 +6,11 @@ import { addressKey } from '#shared/properties/address-key.ts';
 import { householdKey } from '#shared/table/keys.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { newMailable, readPiece } from '../testing/mailers.ts';
+import { newMailable, readPiece, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
-import { readItem } from '../testing/operator.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 
 let office: Office;
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
 const ask = (proposalIds: number[], holdOut: boolean) =>
   office.session.call(mailers.request, { body: { proposalIds, format: 'card', holdOut } });
 
-const turnOf = async (address: string): Promise<string> =>
-  String((await readItem(householdKey(office.accountId, sha256(addressKey(address)))))?.['until']);
+const turnKey = (address: string) => householdKey(office.accountId, sha256(addressKey(address)));
+const turnOf = async (address: string): Promise<string> => String((await readItem(turnKey(address)))?.['until']);
 
 test('of ten that may be held back one is, which uses up nothing and whose house is free again after 90 days', async () => {
   const proposalIds: number[] = [];
@@ -53,4 +53,19 @@ test('of several requests for one house at once one takes its turn, and the othe
   const remedy = `Wait until ${day(await turnOf(address))}, or choose another house.`;
   const obstacles = answers.flatMap(({ refused }) => refused.map((one) => one.obstacles));
   expect(obstacles).toEqual([1, 2, 3].map(() => [expect.objectContaining({ gate: 'household', remedy })]));
+});
+
+test('a house has its turn for 12 months from the request on, and then gets another mailer', async () => {
+  const proposalId = await newMailable(office.session);
+  const { address, requestedAt } = await readPiece(
+    office.accountId,
+    (await requestPiece(office.session, proposalId)).id,
+  );
+  const end = new Date(requestedAt);
+  end.setUTCMonth(end.getUTCMonth() + 12);
+  expect(await turnOf(address)).toBe(end.toISOString());
+  const key = turnKey(address);
+  await writeItem({ ...(await readItem(key)), ...key, until: new Date().toISOString() });
+  const next = await readPiece(office.accountId, (await requestPiece(office.session, proposalId)).id);
+  expect(Date.parse(await turnOf(address))).toBeGreaterThan(Date.parse(next.requestedAt));
 });
