@@ -21,11 +21,13 @@ import {
   visitKey,
 } from '#shared/table/keys.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { eventually } from '../testing/eventually.ts';
 import { writeLead } from '../testing/leads.ts';
-import { signedOffer } from '../testing/offers.ts';
+import { newMailable, requestPiece } from '../testing/mailers.ts';
+import { acceptance, answer, openOffer, signedOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { bookVisit, freeStarts, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
@@ -96,6 +98,20 @@ test('whose address only resembles, or who only wrote about it, keeps everything
   expect(await readItem(leadKey(writer))).toBeDefined();
 });
 
+/** A proposal of a house with a mailer under way. */
+async function requestMailer(session: SessionClient, address: string): Promise<number> {
+  const id = await newMailable(session, address);
+  await requestPiece(session, id);
+  return id;
+}
+
+/** A proposal of a house whose offer was signed. */
+async function signOffer(session: SessionClient, address: string): Promise<number> {
+  const offer = await openOffer(session, { address });
+  expect((await answer(session.origin, offer.slug, acceptance(offer))).status).toBe(200);
+  return offer.proposalId;
+}
+
 describe('the people of a house', () => {
   test('get everything about it by its street address, and are erased once the operator says that proposals go', async () => {
     const { session, accountId } = await openOffice();
@@ -139,6 +155,19 @@ describe('the people of a house', () => {
     const hash = sha256(addressKey(address));
     const audits = (await readPartition(OPERATOR_AUDIT)).filter(({ addressHash }) => addressHash === hash);
     expect(audits.map(({ action }) => action)).toEqual(['export', 'erase', 'erase', 'erase']);
+  });
+
+  test.each([
+    ['has a mailer under way', requestMailer, 'a mailer of it is under way'],
+    ['has a signed offer', signOffer, 'its offer is signed'],
+  ])('have no proposal deleted that %s', async (_what, begin, why) => {
+    const { session, accountId } = await openOffice();
+    await newCompany(session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+    const address = newAddress();
+    const id = await begin(session, address);
+    const said = await person('erase', '--address', address, '--delete-proposals');
+    expect(said).toMatch(new RegExp(`PROPOSAL .*: left, ${why}`));
+    expect(await readItem(proposalKey(accountId, id))).toBeDefined();
   });
 
   test('have to name it whole, because a street alone is in many cities', async () => {
