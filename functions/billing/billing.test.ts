@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
 import { beforeAll, describe, expect, onTestFinished, inject, test } from 'vitest';
 import * as z from 'zod';
 
@@ -171,6 +172,19 @@ describe('a plan that is bought', () => {
       '409 Please cancel your plan first, under Settings, Plan. Then delete the account.',
     );
   });
+
+  test.each([
+    ['ends with what is paid', { status: 'active', endsThen: true }],
+    ['has ended', { status: 'canceled' }],
+  ])('that %s keeps no account from being deleted', async (_what, more) => {
+    const office = await open();
+    const key = accountKey(office.accountId);
+    const [since, until] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
+    const subscription = { id: 'sub_1', plan: 'pro', period: 'month', since, until, endsThen: false, ...more };
+    await writeItem({ ...(await readItem(key)), ...key, planVersion: 1, customerId: 'cus_1', subscription });
+    const { email } = await office.session.call(auth.currentUser);
+    expect((await office.session.ask(account.remove, { body: { email } })).status).toBe(200);
+  });
 });
 
 describe('an event', () => {
@@ -189,6 +203,16 @@ describe('an event', () => {
       );
     },
   );
+
+  test.each([
+    [200, '200 {"received":true}'],
+    [301, '400 The signature is not valid.'],
+  ])('signed %i seconds ago is taken for five minutes', async (ago, answered) => {
+    const payload = JSON.stringify({ id: 'evt_old', object: 'event', type: 'invoice.paid', data: { object: {} } });
+    const timestamp = Math.floor(Date.now() / 1000) - ago;
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_sample_own', timestamp });
+    expect(await say(await send(payload, signature))).toBe(answered);
+  });
 
   test('with another secret is refused', async () => {
     const event = { id: 'evt_forged', object: 'event', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } };
