@@ -68,6 +68,16 @@ describe('a homeowner’s answer to an offer', () => {
     expect(copy).toContain('Questions? Please call (954) 555-0163.');
   });
 
+  test('and a question are mailed to the contractor so that a reply reaches who wrote', async () => {
+    const [offer, asking] = [await openOffer(session), `asking-${homeowner}`];
+    const person = { name: 'Sample Neighbor', email: asking, seconds: 30 };
+    await say(offer, { kind: 'ask', text: 'When can you begin?', ...person });
+    await say(offer, acceptance(offer, { email: homeowner }));
+    await eventually(() => told(contractor()), ['Offer signed', 'Question about your offer']);
+    const replies = (await mailTo(contractor())).map((mail) => /^Reply-To: (.*)\r$/m.exec(mail)?.[1]);
+    expect(new Set(replies)).toEqual(new Set([asking, homeowner]));
+  });
+
   test('is told as signed each time, also when the deposit is credit of an earlier signature', async () => {
     const offer = await openOffer(session);
     await say(offer, acceptance(offer));
