@@ -166,6 +166,15 @@ describe('a decision', () => {
     expect(await attempt(decide(approver, waiting, 'approved'))).toBe(OWN_WORK);
   });
 
+  test('is not made by an approver who only asked for it', async () => {
+    const waiting = await requested(approver, await newEstimate(author, { targetMarginPct: 0.1 }));
+    expect(await approver.call(estimates.approvals)).toContainEqual(
+      expect.objectContaining({ id: waiting.id, canDecide: false }),
+    );
+    expect(await attempt(decide(approver, waiting, 'approved'))).toBe(OWN_WORK);
+    expect(await attempt(decide(another, waiting, 'approved'))).toBe('200');
+  });
+
   test.each([
     ['that a colleague has changed since', (one: Estimate) => changed(author, one, { taxPct: 0.06 })],
     ['that a colleague has duplicated', (one: Estimate) => author.call(estimates.duplicate, { params: params(one) })],
