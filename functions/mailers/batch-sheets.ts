@@ -1,10 +1,11 @@
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { envelopeLines } from '#shared/mailers/mailing-address.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
+import { glyphsOf } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { pagesPdf } from '../pdf/document-pdf.ts';
 import { number, operatorsOf } from '../pdf/mark-operators.ts';
-import { fit, PAGE } from '../pdf/page-layout.ts';
+import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage } from '../pdf/page-layout.ts';
 import { PdfFile, textString } from '../pdf/pdf-file.ts';
 import { PdfFonts } from '../pdf/pdf-fonts.ts';
@@ -49,6 +50,29 @@ export function handwritingSheet(title: string, pieces: readonly Mailer[]): Buff
 }
 
 const BOX = 16;
+const WRITING = { face: 'medium', width: PAGE.width - 146, height: ROW - 8 } as const;
+/** From large type to what long lines need to stand there whole. */
+const SIZES = [17, 14, 12, 10, 8, 6];
+const LEADING = 1.35;
+
+/** The rows of an envelope's lines, in the largest size in which all of them fit. */
+function writing(lines: readonly string[]): { readonly rows: readonly string[]; readonly size: number } {
+  const all = SIZES.map((size) => {
+    const rows = lines.flatMap((line) => wrap(line, { face: WRITING.face, size }, WRITING.width));
+    return { rows, size };
+  });
+  const fitting = all.find(({ rows, size }) => rows.length * size * LEADING <= WRITING.height);
+  return fitting ?? all.at(-1) ?? { rows: lines, size: 6 };
+}
+
+/** What can be printed of a line. Letters that no font here has are in the spreadsheet, which the line then says. */
+function inWhole(line: string): string {
+  const wanted = printableText(line);
+  const printed = glyphsOf(wanted, WRITING.face).map(({ character }) => character);
+  return printed.length > 0 && printed.join('') === wanted
+    ? wanted
+    : `${printed.join('')} (see the spreadsheet)`.trim();
+}
 
 function envelopeMarks({ recipient, to }: Mailer, sequence: number, y: number): readonly Mark[] {
   const corners = [
@@ -58,12 +82,12 @@ function envelopeMarks({ recipient, to }: Mailer, sequence: number, y: number): 
     { x: MARGIN, y: y + BOX },
     { x: MARGIN, y },
   ];
-  const lines = envelopeLines(recipient, to);
+  const { rows, size } = writing(envelopeLines(recipient, to).map(inWhole));
   return [
     { kind: 'path', rings: [corners], stroke: INK, width: 1 },
     text(String(sequence), { x: MARGIN + BOX + 10, y: y + 13 }, { face: 'semibold', size: 11, color: SOFT }),
-    ...lines.map((line, n) =>
-      text(line, { x: 110, y: y + 15 + n * 23, width: PAGE.width - 146 }, { face: 'medium', size: 17 }),
+    ...rows.map((row, n) =>
+      text(row, { x: 110, y: y + size * (0.88 + n * LEADING), width: WRITING.width }, { face: WRITING.face, size }),
     ),
   ];
 }
