@@ -7,7 +7,8 @@ import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
-import { fit, PAGE } from '../pdf/page-layout.ts';
+import { inLargest } from '../pdf/in-largest.ts';
+import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
 import { keyPlan } from './key-plan.ts';
 import { sideMarks } from './side-marks.ts';
@@ -208,7 +209,29 @@ function matchLines({ sheets }: Drawing, { column, row }: Sheet): readonly Mark[
   });
 }
 
-const TEXT_WIDTH = 400;
+/** Where the texts of the head stand: beside the plan of the sheets, above the bar of feet. */
+const HEAD = { y: 59.2, width: 400, bottom: 137 } as const;
+const LEADING = 1.353;
+
+type Line = { readonly words: string; readonly style: Required<Style>; readonly after?: number };
+
+/** Lines below each other, each in as many rows as it needs; where the last one ends. */
+function headLines(
+  lines: readonly Line[],
+  share: number,
+): { readonly marks: readonly Mark[]; readonly bottom: number } {
+  const marks: Mark[] = [];
+  let { y } = HEAD;
+  for (const { words, style, after = 0 } of lines) {
+    const size = style.size * share;
+    for (const row of wrap(printableText(words), { ...style, size }, HEAD.width)) {
+      marks.push(text(row, MARGIN, y + size * 0.88, { ...style, size }));
+      y += size * LEADING;
+    }
+    y += after * share;
+  }
+  return { marks, bottom: y };
+}
 
 function head({ address, pavers, plan, settings }: SheetJob, company: string, { scale }: Drawing): readonly Mark[] {
   const { along, into, jointSixteenths, thicknessMm, borderCourses } = settings;
@@ -227,16 +250,18 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
     `Start at the dot, in the corner of side ${side}${offset}. Dashed lines are its chalk lines.`,
     `Scale ${scale}. Print at 100%, not fitted to the page, and check the bar with a tape.`,
   ];
-  const small = { face: 'medium', size: 8.5 } as const;
+  const style = { face: 'medium', size: 8.5, color: SOFT } as const;
+  const all: readonly Line[] = [
+    { words: address, style: { face: 'semibold', size: 10, color: INK }, after: 2.7 },
+    ...lines.map((words) => ({ words, style })),
+  ];
+  const { marks } = inLargest(
+    (share) => headLines(all, share),
+    ({ bottom }) => bottom <= HEAD.bottom,
+  );
   return [
     text('Crew sheet', MARGIN, 52, { face: 'display', size: 20 }),
-    text(fit(printableText(address), { face: 'semibold', size: 10 }, TEXT_WIDTH), MARGIN, 68, {
-      face: 'semibold',
-      size: 10,
-    }),
-    ...lines.map((line, n) =>
-      text(fit(printableText(line), small, TEXT_WIDTH), MARGIN, 83 + n * 11.5, { color: SOFT }),
-    ),
+    ...marks,
     text(fit(printableText(company), { face: 'bold', size: 9 }, 240), 170, 52, { face: 'bold', size: 9 }),
   ];
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import * as fc from 'fast-check';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 
@@ -7,12 +8,16 @@ import { laying } from '#shared/laying/contract.ts';
 import { cutList } from '#shared/laying/cut-list.ts';
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import { MAX_OFFSET } from '#shared/laying/laying-settings.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import { drawingOf } from '#shared/laying/sheets.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft, newPlannedProposal } from '#shared/testing/houses.ts';
 import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
+import { sheetPage, WINDOW } from './draw-sheet.ts';
 import { crewSheetPdf, orderListPdf } from './print-plan.ts';
 import type { PlannedJob } from './require-plan.ts';
 
@@ -156,6 +161,51 @@ describe('a crew sheet, read by another reader', () => {
     expect(all.replaceAll(' ', '')).toContain('1SampleStreet,(Łódź)\\<b>');
     expect(all).toContain('border of 1 course');
     expect(all).toContain('Start at the dot, in the corner of side');
+  });
+});
+
+describe('the head of a crew sheet', () => {
+  const long = (max: number) =>
+    fc
+      .array(fc.constantFrom('Hearthstone', 'WWWWWWWWWWWW', 'mixed', '12 x 6 in', 'Łódź'), {
+        minLength: 1,
+        maxLength: 40,
+      })
+      .map((words) => words.join(' ').slice(0, max).trim());
+  const sizes = fc.array(long(40), { minLength: 1, maxLength: 4 });
+  const straight = outlineInFeet(straightDrive, 17);
+  const plan = planOf(jobOf(straightDrive));
+  const [unit] = plan.units;
+  const letters = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/g, '');
+
+  test('has every word of the longest texts, between its title and its bar of feet, beside the plan of the sheets', () => {
+    fc.assert(
+      fc.property(sizes, long(250), long(200), fc.nat(MAX_OFFSET), (labels, paved, address, along) => {
+        const units = labels.flatMap((label) => (unit ? [{ ...unit, label }] : []));
+        const settings = { ...firstSettings(pavers, straight), borderCourses: 2, along, into: 304_000 };
+        const job = { address, pavers: paved, settings, plan: { ...plan, units } };
+        const drawing = drawingOf(plan, cutList(plan).cuts, WINDOW);
+        const marks = sheetPage({ job, company: '', drawing, index: 0 });
+        const head = marks.flatMap((mark) =>
+          mark.kind === 'text' && mark.x === 36 && mark.y > 53 && mark.y < 142 ? [mark] : [],
+        );
+        const said = letters(head.map(({ text }) => text));
+        const sizesOfIt = labels.join(' and ');
+        for (const part of [paved, address, `${sizesOfIt}, 60 mm thick, joint 1/8 in, border of 2 courses`])
+          expect(said).toContain(letters([part]));
+        expect(said).toContain(letters(['Dashed lines are its chalk lines.Scale 1']));
+        for (const { text, face, size, y } of head) {
+          expect(36 + measureText(text, face, size)).toBeLessThanOrEqual(436);
+          expect(y + size * 0.25).toBeLessThan(138);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is in its usual size where all of it is short', async () => {
+    const marked = await markedOn(crewSheetPdf(jobOf(straightDrive), undefined));
+    for (const line of ['709: Rectangle', '698: 4 × 8 in', '663: Scale']) expect(marked).toContain(`1 36 ${line}`);
   });
 });
 

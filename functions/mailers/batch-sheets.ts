@@ -4,6 +4,7 @@ import { printableText } from '#shared/marketing/printable-text.ts';
 import { glyphsOf } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { pagesPdf } from '../pdf/document-pdf.ts';
+import { inLargest } from '../pdf/in-largest.ts';
 import { number, operatorsOf } from '../pdf/mark-operators.ts';
 import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage } from '../pdf/page-layout.ts';
@@ -51,19 +52,20 @@ export function handwritingSheet(title: string, pieces: readonly Mailer[]): Buff
 
 const BOX = 16;
 const WRITING = { face: 'medium', width: PAGE.width - 146, height: ROW - 8 } as const;
-/** From large type to what long lines need to stand there whole. */
-const SIZES = [17, 14, 12, 10, 8, 6];
+const LARGE = 17;
 const LEADING = 1.35;
 
+type Writing = { readonly rows: readonly string[]; readonly size: number };
+
 /** The rows of an envelope's lines, in the largest size in which all of them fit. */
-function writing(lines: readonly string[]): { readonly rows: readonly string[]; readonly size: number } {
-  const all = SIZES.map((size) => {
-    const rows = lines.flatMap((line) => wrap(line, { face: WRITING.face, size }, WRITING.width));
-    return { rows, size };
-  });
-  const fitting = all.find(({ rows, size }) => rows.length * size * LEADING <= WRITING.height);
-  return fitting ?? all.at(-1) ?? { rows: lines, size: 6 };
-}
+const writing = (lines: readonly string[]): Writing =>
+  inLargest(
+    (share) => {
+      const size = LARGE * share;
+      return { rows: lines.flatMap((line) => wrap(line, { face: WRITING.face, size }, WRITING.width)), size };
+    },
+    ({ rows, size }) => rows.length * size * LEADING <= WRITING.height,
+  );
 
 /** What can be printed of a line. Letters that no font here has are in the spreadsheet, which the line then says. */
 function inWhole(line: string): string {
