@@ -51,6 +51,12 @@ async function pieceOf(facts: PrintFacts, [width, height]: readonly [number, num
 
 const openPdf = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
+const long = (max: number) =>
+  fc
+    .array(fc.constantFrom('Oak', 'Paving', 'Wwwwwwwwwwww', '1', 'Straße', '馬'), { maxLength: 60 })
+    .map((words) => words.join(' ').slice(0, max));
+const longFacts = { company: long(100), contact: long(240), postalAddress: long(300), attribution: long(120) };
+
 describe.each(mailerFormat.options)('the print file of a %s', (format) => {
   const { width, height } = formats[format];
 
@@ -129,11 +135,7 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
   });
 
   test('keeps texts and code within what is safe and off the block of the address, however long the texts', () => {
-    const long = (max: number) =>
-      fc
-        .array(fc.constantFrom('Oak', 'Paving', 'Wwwwwwwwwwww', '1', 'Straße', '馬'), { maxLength: 40 })
-        .map((words) => words.join(' ').slice(0, max));
-    const facts = fc.record({ company: long(100), contact: long(120), postalAddress: long(300), address: long(200) });
+    const facts = fc.record({ ...longFacts, address: long(200) });
     fc.assert(
       fc.property(facts, (more) => {
         const { front, back, code } = layOutPiece(factsOf(format, more), URL);
@@ -145,6 +147,29 @@ describe.each(mailerFormat.options)('the print file of a %s', (format) => {
         const marks = [...back.marks.flatMap((mark) => textBox(mark)), code];
         expect(marks.filter((box) => overlaps(box, inkFree))).toEqual([]);
       }),
+    );
+  });
+
+  test('has no text of its back on another one, and price and area always, however long the texts', () => {
+    const words = 'Wwwwwwwwwwww '.repeat(30);
+    const longest = {
+      company: words.slice(0, 100),
+      contact: words.slice(0, 240),
+      postalAddress: words.slice(0, 300),
+      attribution: words.slice(0, 120),
+      pictures: { design: 'a', photo: 'b', logo: 'c' } as const,
+    };
+    const logo = fc.constantFrom({ design: 'a', photo: 'b' }, { design: 'a', photo: 'b', logo: 'c' });
+    fc.assert(
+      fc.property(fc.record({ ...longFacts, pictures: logo }), (more) => {
+        const { back, code } = layOutPiece(factsOf(format, more), URL);
+        const boxes = [...back.marks.flatMap((mark) => textBox(mark)), code];
+        const above = boxes.flatMap((box, n) => boxes.slice(n + 1).filter((other) => overlaps(box, other)));
+        expect(above).toEqual([]);
+        const said = back.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
+        for (const part of ['$8,752 – $9,673', '850 sq ft', 'Why did I get this?']) expect(said).toContain(part);
+      }),
+      { examples: [[longest]] },
     );
   });
 });

@@ -7,6 +7,7 @@ import type { PrintBox } from '#shared/mailers/formats.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
+import { inLargest } from '../pdf/in-largest.ts';
 import { fit, wrap } from '../pdf/page-layout.ts';
 import type { Mark } from '../pdf/page-layout.ts';
 import type { PictureName, PrintFacts } from './print-facts.ts';
@@ -31,10 +32,13 @@ type Line = { readonly face: TextFace; readonly size: number; readonly color?: s
 
 const bar = ({ x, y, width, height }: PrintBox, color: string): Mark => ({ kind: 'bar', x, y, width, height, color });
 
+/** A text, how it is printed, and the space below it. */
+type Part = readonly [string, Line, number?];
+
 /** Texts below each other in a column, each wrapped to its width. */
 function column(
   at: Omit<PrintBox, 'height'>,
-  parts: readonly (readonly [string, Line, number?])[],
+  parts: readonly Part[],
 ): { readonly marks: Mark[]; readonly bottom: number } {
   const marks: Mark[] = [];
   let { y } = at;
@@ -149,13 +153,21 @@ const STEP: Line = { face: 'medium', size: 11, leading: 1.5 };
 const STEPS_GAP = 20;
 
 /** What the people at the house can do; left out where long texts take its room. */
-const nextSteps: readonly (readonly [string, Line, number?])[] = [
+const nextSteps: readonly Part[] = [
   ['What you can do next', { face: 'bold', size: 11 }, 4],
   ['1. Scan the code and look at your driveway.', STEP],
   ['2. Choose a time for a visit that suits you.', STEP],
   ['3. Get your final price when it is measured.', STEP],
 ];
 const LOGO = { width: 120, height: 44 } as const;
+
+/** Above why the mail came, also where long texts leave no room for more. */
+const HEAD_GAP = 6;
+/** How much smaller the way to end the mail may be: it must stay readable. */
+const LEAST_REASONS = 0.8;
+
+const smaller = (parts: readonly Part[], share: number): readonly Part[] =>
+  parts.map(([words, line, after = 0]) => [words, { ...line, size: line.size * share }, after * share]);
 
 /** Price, code, sender, why it came and how no more comes. */
 function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
@@ -165,16 +177,23 @@ function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
   const post: Line = { face: 'medium', size: 8.5, color: SOFT };
   const hasLogo = pictures.logo !== undefined;
   const start = left.y + (hasLogo ? LOGO.height + 8 : 0);
-  const head = column({ ...left, y: start }, [
+  const parts: readonly Part[] = [
     [fit(printableText(company), name, 1.8 * left.width), name, 1],
     [contact, { face: 'semibold', size: 9.5, color: SOFT }, 1],
     [fit(printableText(postalAddress), post, 1.8 * left.width), post, 15],
     ['Estimated price', { face: 'semibold', size: 10, color: SOFT }],
     [price, { face: 'display', size: 23 }, 1],
     [`${area}. Final price after an in-person quote.`, { face: 'medium', size: 9.5, color: SOFT }],
-  ]);
-  const why = column({ ...left, y: 0 }, whyOf(company, postalAddress, attribution));
+  ];
+  const reasons = whyOf(company, postalAddress, attribution);
   const bottom = left.y + left.height;
+  const { head, why } = inLargest(
+    (share) => ({
+      head: column({ ...left, y: start }, smaller(parts, share)),
+      why: column({ ...left, y: 0 }, smaller(reasons, Math.max(share, LEAST_REASONS))),
+    }),
+    (laidOut) => laidOut.head.bottom + HEAD_GAP <= bottom - laidOut.why.bottom,
+  );
   const lifted = why.marks.map((mark): Mark =>
     mark.kind === 'text' ? { ...mark, y: mark.y + bottom - why.bottom } : mark,
   );
@@ -189,11 +208,7 @@ function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
   };
 }
 
-const whyOf = (
-  company: string,
-  postalAddress: string,
-  attribution: string,
-): readonly (readonly [string, Line, number?])[] => [
+const whyOf = (company: string, postalAddress: string, attribution: string): readonly Part[] => [
   ['Why did I get this?', { face: 'bold', size: 9 }, 2],
   [
     `${company} works in your neighborhood and thought your driveway could look like this. The pictures come from ` +
