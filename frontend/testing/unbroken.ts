@@ -3,8 +3,10 @@ export const UNBROKEN = 'W'.repeat(100);
 
 const TOKENS = /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi;
 const VOID = /^(area|base|br|col|hr|img|input|link|meta|source)$/;
-/** What a style inherits, also from far above. */
-const BREAKS = /\b(wrap-anywhere|truncate)\b/;
+/** Also far above, because styles inherit it. */
+const BREAKS = / (wrap-anywhere|truncate)\b/;
+/** Only screen readers get it. */
+const UNSEEN = / sr-only\b/;
 
 /** Where a page shows an unbroken name that may leave its box: the elements it stands in. */
 export function looseNamesIn(html: string): readonly string[] {
@@ -12,11 +14,16 @@ export function looseNamesIn(html: string): readonly string[] {
   const loose: string[] = [];
   for (const [, closes, tag = '', attributes = '', text] of html.replace(/^.*<body/s, '<body').matchAll(TOKENS)) {
     if (closes) around.pop();
-    else if (tag && !VOID.test(tag) && !attributes.endsWith('/'))
-      around.push(`${tag} ${/class="([^"]*)"/.exec(attributes)?.[1] ?? ''}`);
-    if (!text?.includes(UNBROKEN)) continue;
-    const classes = around.join(' > ');
-    if (!BREAKS.test(classes) || classes.includes('whitespace-nowrap')) loose.push(around.at(-1) ?? '');
+    else if (tag && !VOID.test(tag) && !attributes.endsWith('/')) around.push(`${tag} ${classesIn(attributes)}`);
+    if (text?.includes(UNBROKEN) && isLoose(around)) loose.push(around.at(-1) ?? '');
   }
   return loose;
+}
+
+const classesIn = (attributes: string): string => /class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+
+function isLoose(around: readonly string[]): boolean {
+  const classes = around.join(' > ');
+  const isSeen = !UNSEEN.test(around.at(-1) ?? '');
+  return isSeen && (!BREAKS.test(classes) || classes.includes('whitespace-nowrap'));
 }

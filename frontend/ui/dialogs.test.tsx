@@ -1,6 +1,9 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 
-import { elementWith, firstRender, markupOf, textOf } from '../testing/first-render.tsx';
+import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../testing/first-render.tsx';
+import { looseNamesIn, UNBROKEN } from '../testing/unbroken.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -33,4 +36,12 @@ test('what cannot be undone can be canceled, unless the dialog calls it otherwis
   };
   expect(actions()).toBe('Cancel Delete');
   expect(actions('Keep It')).toBe('Keep It Delete');
+});
+
+test('a wide dialog shows the longest title and description whole', () => {
+  const dialog = firstRender(() => WideDialog({ ...open, title: UNBROKEN, description: UNBROKEN, children: null }));
+  const head = elementsIn(dialog).find(({ type }) => type === 'header') as ReactElement;
+  const html = markupOf(<Base.Root open>{head}</Base.Root>);
+  expect(html.split(UNBROKEN)).toHaveLength(3);
+  expect(looseNamesIn(html)).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function WideDialog({ open, onClose, title, description, children, footer
           )}
         >
           <header className="flex items-start gap-3 border-b px-5 py-4">
-            <div className="mr-auto">
+            <div className="mr-auto min-w-0 wrap-anywhere">
               <Base.Title className="display text-lg">{title}</Base.Title>
               {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
             </div>

@@ -48,7 +48,7 @@ export function AcceptForm({ offer, language, choice, totalCents, onSend, onBack
         drawn,
       })}
     >
-      <p className="rounded-md bg-sand px-4 py-3">
+      <p className="rounded-md bg-sand px-4 py-3 wrap-anywhere">
         {words.youChoose} <b className="font-semibold">{names.join(' + ')}</b> {words.chosenFor}{' '}
         <b className="font-semibold tabular-nums">{formatCents(totalCents, language)}</b>. {words.mayCancel}
       </p>

@@ -39,14 +39,14 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
               onChange={() => onChoose({ ...choice, optionId: id })}
               className="mt-1 size-5 accent-(--brand)"
             />
-            <span className="grid gap-1">
+            <span className="grid min-w-0 gap-1 wrap-anywhere">
               <b className="display text-lg">{name}</b>
               <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
               {totalCents > cheapest && (
                 <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
               )}
               <span className="text-base text-ink-soft">{product}</span>
-              {note && <span className="text-base wrap-anywhere">{note}</span>}
+              {note && <span className="text-base">{note}</span>}
             </span>
             {pictureUrl && (
               <img
@@ -78,7 +78,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                 }
                 className="size-5 accent-(--brand)"
               />
-              <span className="mr-auto wrap-anywhere">{name}</span>
+              <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
               <span className="font-semibold tabular-nums">+{money(totalCents)}</span>
             </label>
           ))}

@@ -85,7 +85,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
   const addOns = offer.addOns.filter(({ id }) => choice.addOnIds.includes(id));
   return (
     <div className="grid gap-5">
-      <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold text-success">
+      <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold wrap-anywhere text-success">
         {words.signedBy(name, dateText(at, language, offer.timeZone), companyName)}
       </p>
       <dl className="grid gap-2 tabular-nums">
@@ -135,7 +135,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
 
 const Line = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div className="flex flex-wrap justify-between gap-x-6 border-b border-(--hair) pb-2">
-    <dt className="font-semibold">{title}</dt>
-    <dd>{text}</dd>
+    <dt className="min-w-0 font-semibold wrap-anywhere">{title}</dt>
+    <dd className="min-w-0 wrap-anywhere">{text}</dd>
   </div>
 );

@@ -29,7 +29,7 @@ export function ContactCard({ branding, bookable, language }: ContactCardProps) 
             className="size-14 rounded-lg border border-(--hair) object-contain p-1.5 md:size-[72px] print:hidden"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <h2 className="display text-xl print:text-[12pt]">{companyName}</h2>
           <p className="mt-1 flex flex-wrap gap-x-6 print:mt-0 print:text-[9.5pt]">
             {phoneNumber && (

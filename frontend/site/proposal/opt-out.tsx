@@ -26,7 +26,7 @@ export function OptOut({ slug, address, language, optedOut }: OptOutProps) {
   }
   return (
     <AskFirst
-      className="max-w-[320px] print:hidden"
+      className="max-w-[320px] wrap-anywhere print:hidden"
       label={
         <>
           <Ban className="size-4" aria-hidden="true" />

@@ -24,7 +24,7 @@ export function PageFooter({ view, branding }: PageFooterProps) {
           <span>
             {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} language={language} />}
           </span>
-          <span>{words.madeFor(branding.companyName)}</span>
+          <span className="min-w-0 wrap-anywhere">{words.madeFor(branding.companyName)}</span>
           <span className="hidden print:inline">{url}</span>
         </p>
       </div>
@@ -60,7 +60,7 @@ function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
       <h2 id="why" className="display text-xl text-ink print:text-[9pt]">
         {words.why}
       </h2>
-      <div className="max-w-[70ch] print:max-w-none">
+      <div className="max-w-[70ch] min-w-0 wrap-anywhere print:max-w-none">
         <p>{words.whyText(companyName)}</p>
         <p className="mt-2.5 print:hidden">{words.whatOpeningTells(companyName)}</p>
       </div>

@@ -29,14 +29,14 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
               className="size-11 rounded-[12px] bg-white object-contain p-1 md:size-[52px] print:size-9 print:p-0"
             />
           )}
-          <b className="display text-md md:text-lg">{companyName}</b>
+          <b className="display min-w-0 text-md wrap-anywhere md:text-lg">{companyName}</b>
           {other && (
             <a
               // Whoever changes the language has been counted as a reader before.
               href={`${other.href}${SAME_READER}`}
               lang={other.language}
               hrefLang={other.language}
-              className="ml-auto inline-flex min-h-11 items-center px-1 font-semibold text-inherit underline underline-offset-4 print:hidden"
+              className="ml-auto inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-inherit underline underline-offset-4 print:hidden"
             >
               {other.label}
             </a>
@@ -44,14 +44,14 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
           {phoneNumber && (
             <a
               href={phoneHref(phoneNumber)}
-              className={`${other ? '' : 'ml-auto'} inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden`}
+              className={`${other ? '' : 'ml-auto'} inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden`}
             >
               <Phone className="size-5" aria-hidden="true" />
               <span className="max-md:sr-only">{phoneNumber}</span>
             </a>
           )}
         </div>
-        <p className="mt-3 text-md md:text-lg lg:mt-7 print:mt-1.5 print:text-[11pt]">{address}</p>
+        <p className="mt-3 text-md wrap-anywhere md:text-lg lg:mt-7 print:mt-1.5 print:text-[11pt]">{address}</p>
         <h1 className="display mt-1.5 text-2xl lg:text-4xl print:mt-0.5 print:text-[21pt]">{title}</h1>
       </div>
     </header>

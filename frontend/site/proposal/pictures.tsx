@@ -109,7 +109,7 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-4 py-3.5 md:px-6 md:py-4">
+    <div className="flex min-w-0 flex-col-reverse justify-end wrap-anywhere px-4 py-3.5 md:px-6 md:py-4">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="m-0 font-semibold tabular-nums">{value}</dd>
     </div>

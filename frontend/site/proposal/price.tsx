@@ -49,7 +49,7 @@ export function PrintedPrice({ view }: PriceProps) {
       <div>
         <PriceText view={view} />
       </div>
-      <p className="text-[9pt]">
+      <p className="min-w-0 text-[9pt] wrap-anywhere">
         <b className="block font-semibold">{areaText(proposal, language)}</b>
         {[...parts, proposal.pavers, areaAttribution, measured].filter(Boolean).join(', ')}
       </p>

@@ -78,6 +78,15 @@ describe('the proposal page', () => {
     expect(looseNamesIn(quoted)).toEqual([]);
   });
 
+  test('keeps long names of company, house and areas in their boxes, and in the band at the top', () => {
+    const named = { ...branding, companyName: UNBROKEN };
+    const areaParts = [{ name: 'Driveway', sqFt: 600 }].concat({ name: UNBROKEN, sqFt: 137 });
+    const long = { areaParts, propertyAddress: UNBROKEN, pavers: UNBROKEN };
+    const page = html({ proposal: { ...proposal, ...long, branding: named } });
+    expect(looseNamesIn(page)).toEqual([]);
+    expect(page.split(UNBROKEN).length).toBeGreaterThan(10);
+  });
+
   test('says across its picture that it was made on Lite, while it was', () => {
     const words = 'Made with Paveprint Prospector Lite';
     expect(ofProposal({ isWatermarked: true })).toContain(words);

@@ -7,6 +7,7 @@ import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { ownMailersOf, requestedMailer } from '../../../testing/own-mailers.ts';
+import { looseNamesIn, UNBROKEN } from '../../../testing/unbroken.ts';
 import { MailersCard } from './mailers-card.tsx';
 import { OwnMailers } from './own-mailers.tsx';
 
@@ -30,4 +31,9 @@ test('mailers that could not be loaded can be tried again on the page of plans',
   const card = firstRender(() => MailersCard(), client);
   expect(textOf(markupOf(card))).toMatch(/ Your mailers could not be loaded\. Try Again$/);
   expect(elementsIn(card).map(({ type }) => type)).not.toContain(OwnMailers);
+});
+
+test('mailers under way show the longest address whole', () => {
+  const html = markupOf(<MailersCard />, clientOf('lite', [{ ...requestedMailer, address: UNBROKEN }]));
+  expect([html.includes(UNBROKEN), looseNamesIn(html)]).toEqual([true, []]);
 });

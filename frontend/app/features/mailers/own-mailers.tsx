@@ -102,7 +102,7 @@ function Row({ piece, onCancel }: RowProps) {
   const last = history.at(-1);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <p className="font-semibold">{address}</p>
         <p className="text-sm text-ink-soft">
           {last && `${stateLabels[last.to]} ${day(last.at)} by ${whose[last.by]}`}

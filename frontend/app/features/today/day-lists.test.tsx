@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
+import { looseNamesIn, UNBROKEN } from '../../../testing/unbroken.ts';
 import { CallList } from './call-list.tsx';
 import { DraftList, OpenedList, VisitList } from './day-lists.tsx';
 import { TodayFailed, TodayTitle } from './today-frame.tsx';
@@ -39,6 +40,16 @@ describe('the Today screen', () => {
     expect(shown(<OpenedList opened={[entry]} now={NOW} />)).toBe(
       'Opened since yesterday 1 Sam Sample 7 Sample Street Opened 2 h ago Sent',
     );
+  });
+
+  test('has the longest names and addresses whole', () => {
+    const calls = [{ ...entry, name: UNBROKEN, address: UNBROKEN, reason: 'opened' } as const];
+    const html = markupOf(
+      <InRouter>
+        <CallList calls={calls} now={NOW} />
+      </InRouter>,
+    );
+    expect([looseNamesIn(html), html.includes('truncate')]).toEqual([[], false]);
   });
 
   test('has five proposals that were left lying, and more by a press', () => {

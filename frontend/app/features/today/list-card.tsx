@@ -65,11 +65,11 @@ type WhoProps = { readonly entry: BoardEntry; readonly children: ReactNode };
 /** Whom a row is about, which leads to the proposal, and one line about it. */
 export function Who({ entry: { slug, name, address }, children }: WhoProps) {
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
       <Link to="/app" search={{ proposal: slug }} className="font-semibold text-ink underline-offset-2 hover:underline">
         {name ?? (streetLine(address) || 'No address')}
       </Link>
-      {name && <p className="truncate text-sm text-ink-soft">{streetLine(address)}</p>}
+      {name && <p className="text-sm text-ink-soft">{streetLine(address)}</p>}
       <p className="text-sm text-ink-soft">{children}</p>
     </div>
   );
