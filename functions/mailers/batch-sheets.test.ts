@@ -66,6 +66,13 @@ describe('the sheet of envelopes to write by hand', () => {
     );
   });
 
+  test('has the cards of a batch alone, each with its number in the batch', async () => {
+    const [card] = pieceTo('Sam Sample');
+    if (!card) throw new Error('There is no sample.');
+    const rows = await rowsOf([{ ...card, format: 'self-mailer' }, card, { ...card, format: 'self-mailer' }, card]);
+    expect(rows.filter(({ x, words }) => x < 110 && /^\d+$/.test(words)).map(({ words }) => words)).toEqual(['2', '4']);
+  });
+
   test.each([
     ['李明', '(see the spreadsheet)'],
     ['😀', '(see the spreadsheet)'],

@@ -35,11 +35,15 @@ const pagesOf = <T>(all: readonly T[], perPage: number): readonly (readonly T[])
 const ENVELOPES = 8;
 const ROW = 86;
 
-/** What is written on the envelopes by hand, in large type, with a box to tick for each. */
+/**
+ * What is written on the envelopes of cards by hand, in large type, with a box to tick for each. Their numbers are those
+ * of the batch's other files.
+ */
 export function handwritingSheet(title: string, pieces: readonly Mailer[]): Buffer {
-  const rows = pieces.map((piece, n) => ({ piece, sequence: n + 1 }));
-  const pages = pagesOf(rows, ENVELOPES).map((page, index, all): PdfPage => {
-    const foot = `${title} · Page ${index + 1} of ${all.length}`;
+  const all = pieces.map((piece, n) => ({ piece, sequence: n + 1 }));
+  const cards = all.filter(({ piece }) => piece.format === 'card');
+  const pages = pagesOf(cards, ENVELOPES).map((page, index, { length }): PdfPage => {
+    const foot = `${title} · Page ${index + 1} of ${length}`;
     const marks = page.flatMap(({ piece, sequence }, n) => envelopeMarks(piece, sequence, 64 + n * ROW));
     return [
       text('Envelopes to write by hand', { x: MARGIN, y: 46 }, { face: 'display', size: 18 }),
