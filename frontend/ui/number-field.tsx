@@ -25,6 +25,9 @@ type NumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
+/** What was typed for a value: its text until the field loses focus, then what is said about it. */
+type Entry = { readonly value: number; readonly typed?: string; readonly note?: string | undefined };
+
 /**
  * A number field. The text stays as typed until the field loses focus, then it shows the number that counts, and says so
  * if that is not the one typed.
@@ -39,13 +42,13 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
     blankZero = false,
     ...field
   } = rest;
-  const [typed, setTyped] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [entry, setEntry] = useState<Entry>();
+  // Once the value is another one, as after undo, the field shows that.
+  const current = entry?.value === value ? entry : undefined;
   const range = { fallback, min, max, decimals };
   const read = (text: string) => readNumber(text, range);
   const move = (by: number) => {
-    setTyped(undefined);
-    setRefused(undefined);
+    setEntry(undefined);
     onChange(read(String(value + by)));
   };
   return (
@@ -53,17 +56,16 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
       {...field}
       label={label}
       inputMode="decimal"
-      error={refused}
-      value={typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
+      error={current?.note}
+      value={current?.typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
       after={unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        setRefused(undefined);
-        onChange(read(currentTarget.value));
+        const typed = currentTarget.value;
+        setEntry({ value: read(typed), typed });
+        onChange(read(typed));
       }}
       onBlur={() => {
-        if (typed !== undefined) setRefused(numberNote(typed, range));
-        setTyped(undefined);
+        if (current?.typed !== undefined) setEntry({ value, note: numberNote(current.typed, range) });
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { markupOf } from '../../../../testing/first-render.tsx';
+import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { act, afterPress, elementWith, markupOf } from '../../../../testing/first-render.tsx';
 import { completed, modelOf } from '../testing/in-wizard.tsx';
 import { WizardContext } from '../wizard-model.ts';
 import { AreaDetails } from './area-details.tsx';
@@ -17,4 +20,39 @@ test('an area has a name, pavers and a cost, which are those of the driveway unt
   expect(html).toContain('value="Walkway"');
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Same as the driveway<\/option>/);
   expect(html).toContain('value="12.50"');
+});
+
+test('undo gives the name before, also while the field is typed in', () => {
+  const model = modelOf(completed);
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <WizardContext value={model}>{children}</WizardContext>
+  );
+  let shown: PavedArea = area;
+  const onChange = (change: (one: PavedArea) => PavedArea) => {
+    shown = change(shown);
+  };
+  const nameAfter = (text: string, undo?: () => void) =>
+    afterPress(
+      () => {
+        const [, again] = useState({});
+        const details = AreaDetails({ area: shown, onChange, onLeave: nothing });
+        return { field: elementWith(details, { label: 'Name of the area' }), again };
+      },
+      [
+        ({ field }) => act(field, 'onChange', { currentTarget: { value: text } }),
+        ({ again }) => {
+          undo?.();
+          again({});
+        },
+      ],
+      undefined,
+      Around,
+    ).field.props;
+  expect(nameAfter('Garden path ')).toMatchObject({ value: 'Garden path ' });
+  expect(shown.name).toBe('Garden path');
+  expect(nameAfter(' ')).toMatchObject({ value: ' ', error: 'Please type a name, such as Walkway.' });
+  const undone = () => {
+    shown = area;
+  };
+  expect(nameAfter('Court ', undone)).toMatchObject({ value: 'Walkway', error: undefined });
 });

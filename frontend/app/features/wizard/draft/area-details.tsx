@@ -22,7 +22,9 @@ type AreaDetailsProps = {
 export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
   const { state } = useWizard();
   const { name, costPerSqFt } = area;
-  const [typed, setTyped] = useState<string>();
+  const [entry, setEntry] = useState<{ readonly text: string; readonly name: string }>();
+  // Once the area has another name, as after undo, the field shows that.
+  const typed = entry?.name === name ? entry.text : undefined;
   return (
     <div className="grid gap-3 rounded-md bg-sand p-3">
       <Field
@@ -31,12 +33,12 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
         maxLength={MAX_AREA_NAME}
         error={typed?.trim() === '' ? 'Please type a name, such as Walkway.' : undefined}
         onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
+          setEntry({ text: value, name: value.trim() || name });
           // An area is never without a name: the last one stays until there is another.
           if (value.trim() !== '') onChange((one) => ({ ...one, name: value.trim() }), 'name');
         }}
         onBlur={() => {
-          setTyped(undefined);
+          setEntry(undefined);
           onLeave();
         }}
       />
