@@ -299,6 +299,39 @@ test.describe('on a phone', () => {
     expect(Math.abs(place.y - (search.y + search.height + sheet.y) / 2)).toBeLessThan(8);
   });
 
+  test('the popup of a proposal opens whole between the search box and the sheet', async ({ page, baseURL }) => {
+    await signIn(page, 'paid@paveprint.example');
+    await startProposal(page.request, { baseURL, lot: '106 E Heron Street', step: 2 });
+    await page.goto('/app');
+    const popup = page.getByRole('article');
+    const dot = page.getByRole('button', { name: /^Proposal at 106|proposals here$/ }).first();
+    const isWhole = async () => {
+      const [box, search, sheet] = await Promise.all([
+        page.locator('.maplibregl-popup-content').boundingBox(),
+        page.getByRole('search').boundingBox(),
+        page.getByRole('complementary', { name: 'Proposal Wizard' }).boundingBox(),
+      ]);
+      if (!box || !search || !sheet) return false;
+      const [right, bottom] = [box.x + box.width, box.y + box.height];
+      return box.x >= 0 && right <= 390 && box.y >= search.y + search.height && bottom <= sheet.y;
+    };
+    for (let presses = 0; presses < 5 && !(await popup.isVisible()); presses += 1) await dot.click();
+    await expect.poll(isWhole).toBe(true);
+
+    const map = page.locator('[data-view]');
+    for (const key of ['ArrowLeft', 'ArrowUp']) {
+      await page.getByRole('button', { name: 'Close popup' }).click();
+      const before = (await map.getAttribute('data-view')) ?? '';
+      await page.getByRole('region', { name: 'Satellite map' }).focus();
+      await page.keyboard.press(key);
+      await expect(map).not.toHaveAttribute('data-view', before);
+      await dot.press('Enter');
+      await expect.poll(isWhole).toBe(true);
+      await expect(popup.getByRole('button').first()).toBeFocused();
+    }
+    await expectAccessible(page, 'a popup on a phone');
+  });
+
   test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
     await signIn(page, 'paid@paveprint.example');
     await page.goto('/app');

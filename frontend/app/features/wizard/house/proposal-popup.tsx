@@ -1,5 +1,7 @@
-import { Popup } from '@vis.gl/react-maplibre';
+import { Popup, useMap } from '@vis.gl/react-maplibre';
+import type { MapRef } from '@vis.gl/react-maplibre';
 import { ChevronRight, ExternalLink, SquarePen } from 'lucide-react';
+import type { Popup as PopupInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
@@ -8,6 +10,7 @@ import { useTimeZoneOf } from '../../../../api/organization-queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { VisitNote } from '../../../../ui/visit-note.tsx';
+import { shiftInto } from '../../../map/shift-into.ts';
 
 type ProposalPopupProps = {
   /** At least one; several when they are at the same position. */
@@ -18,9 +21,41 @@ type ProposalPopupProps = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+/** Pixels between the popup and its place, around it, and of the search box above it. */
+const OFFSET_PX = 20;
+const EDGE_PX = 8;
+const SEARCH_PX = 64;
+
+/** What the popup stays clear of at the edges of the map, which the bottom sheet covers on phones. */
+const covered = (map: MapRef) => ({
+  left: EDGE_PX,
+  top: SEARCH_PX + EDGE_PX,
+  right: EDGE_PX,
+  bottom: (map.getPadding().bottom ?? 0) + EDGE_PX,
+});
+
+/** Moves the map until the popup is whole in its free part. */
+function showWhole(popup: PopupInstance, map: MapRef): void {
+  // Its side was chosen before it had its tip: chosen anew, it stays when the map moves.
+  popup.setOffset(OFFSET_PX);
+  const frame = map.getContainer();
+  // The focus, which is in the popup by now, may have scrolled it.
+  frame.scrollTo(0, 0);
+  const { left, top, right, bottom } = frame.getBoundingClientRect();
+  const edges = covered(map);
+  const [x, y] = shiftInto(popup.getElement().getBoundingClientRect(), {
+    left: left + edges.left,
+    top: top + edges.top,
+    right: right - edges.right,
+    bottom: bottom - edges.bottom,
+  });
+  if (x !== 0 || y !== 0) map.panBy([-x, -y]);
+}
+
 /** Facts of a proposal on the map, with its actions. */
 export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
   const [at, setAt] = useState(0);
+  const { current: map } = useMap();
   const timeZoneOf = useTimeZoneOf();
   const proposal = proposals[at % proposals.length];
   if (!proposal) return null;
@@ -34,13 +69,14 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
     <Popup
       latitude={latitude}
       longitude={longitude}
-      anchor="bottom"
-      offset={20}
-      maxWidth="316px"
+      offset={OFFSET_PX}
+      maxWidth="none"
+      {...(map && { padding: covered(map) })}
       closeOnClick={false}
       onClose={onClose}
+      onOpen={({ target }) => map && showWhole(target, map)}
     >
-      <article className="grid w-[284px] gap-3 p-1.5 font-sans text-base text-ink">
+      <article className="grid w-[min(320px,100vw-48px)] gap-3 p-1.5 font-sans text-base text-ink">
         <header className="flex items-start justify-between gap-2 pr-5">
           <h3 className="leading-5 font-semibold">{address}</h3>
           <StatusChip status={status} />
@@ -60,7 +96,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
             <ChevronRight className="size-4" />
           </Button>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="dark"
             size="sm"
