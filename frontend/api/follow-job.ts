@@ -5,6 +5,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Watch } from './call.ts';
+import { pause } from './pause.ts';
 
 const accepted = z.object({ jobId: z.string() });
 
@@ -30,15 +31,4 @@ export async function followJob(body: unknown, { signal, onProgress, onJob }: Pa
       throw new ApiError(422, message, undefined, referenceOf(jobId));
     }
   }
-}
-
-/** An aborted wait rejects with 'Request was cancelled' (product 4.18). */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('Request was cancelled', 'AbortError'));
-    });
-  });
 }

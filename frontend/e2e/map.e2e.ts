@@ -104,6 +104,17 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     await viewIs([26.1224, -80.1373, 15]);
   });
 
+  await test.step('a double click zooms, and chooses no house', async () => {
+    await searchFor(page, lot.address);
+    const [{ x, y } = { x: 0, y: 0 }] = await onScreen(page, [lot.location], 18);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.mouse.dblclick(x, y);
+    await viewIs([lat, lng, 19]);
+    await expect(map.getByText('This house', { exact: true })).toBeHidden();
+    expect(asked).not.toContain('/api/reverse-geocode');
+  });
+
   await test.step('a click on the house chooses it', async () => {
     await searchFor(page, 'Heron Street');
     await searchFor(page, lot.address);

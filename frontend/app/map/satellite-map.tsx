@@ -29,6 +29,8 @@ type SatelliteMapProps = {
   readonly controls?: boolean;
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
+  /** A double click or a double tap zooms; its first click was picked. */
+  readonly onDoubleClick?: () => void;
   readonly onReady?: (map: MapInstance) => void;
   /** The map cannot be shown any more. */
   readonly onFailed?: () => void;
@@ -38,6 +40,9 @@ type SatelliteMapProps = {
   readonly instead?: string | undefined;
   readonly children?: ReactNode;
 };
+
+/** Events that end a double click or a double tap; MapLibre keeps the second click of a double tap from happening. */
+const DOUBLE_CLICKS: ReadonlySet<string> = new Set(['dblclick', 'touchend']);
 
 /** After this many failed tiles, and none loaded, the map counts as unavailable. */
 const MAX_FAILED_TILES = 4;
@@ -56,6 +61,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     controls = true,
     onView,
     onPick,
+    onDoubleClick,
     onReady,
     onFailed,
     isKept = false,
@@ -120,6 +126,9 @@ export function SatelliteMap(props: SatelliteMapProps) {
       cursor={cursor ?? 'crosshair'}
       onClick={({ lngLat, defaultPrevented }) => {
         if (!defaultPrevented) onPick({ lat: lngLat.lat, lng: lngLat.lng });
+      }}
+      onZoomStart={({ originalEvent }) => {
+        if (originalEvent && DOUBLE_CLICKS.has(originalEvent.type)) onDoubleClick?.();
       }}
       onLoad={({ target }) => handleReady(target)}
       onMoveEnd={({ target }) => handleView(target)}

@@ -58,8 +58,9 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       onFailed={() => onMap(undefined)}
       onView={inView.onView}
       instead={INSTEAD[state.step]}
+      onDoubleClick={selectedHouse.takeClickBack}
       onPick={(point) => {
-        if (isSelecting) selectedHouse.pick(point);
+        if (isSelecting) selectedHouse.click(point);
       }}
     >
       {OnMap && <OnMap />}

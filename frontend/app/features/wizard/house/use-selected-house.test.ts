@@ -162,3 +162,43 @@ describe('a chosen house', () => {
     expect([written, opened]).toEqual([[DRAFT], []]);
   });
 });
+
+describe('a house that is clicked on the map', () => {
+  const server = { ...answers, 'GET /api/reverse-geocode': [place] };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('is looked up once no second click has followed for 300 ms', async () => {
+    choose(({ click }) => click(place.position), server);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([written, opened]).toEqual([[PHOTOS, PROPERTY, DRAFT], [draft.slug]]);
+  });
+
+  test('is neither looked up nor saved when the click was the first of two, which zoom', async () => {
+    choose((one) => {
+      one.click(place.position);
+      setTimeout(one.takeClickBack, 200);
+    }, server);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([written, opened, caughtToasts()]).toEqual([[], [], []]);
+  });
+
+  test('stays chosen when the map is zoomed while it is looked up', async () => {
+    let zoom = (): void => undefined;
+    const zoomed = {
+      ...answers,
+      get 'GET /api/reverse-geocode'() {
+        zoom();
+        return [place];
+      },
+    };
+    choose(({ click, takeClickBack }) => {
+      zoom = takeClickBack;
+      click(place.position);
+    }, zoomed);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(opened).toEqual([draft.slug]);
+  });
+});

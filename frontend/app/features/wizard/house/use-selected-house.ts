@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
@@ -12,6 +12,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf, messageOf } from '../../../../api/api-error.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
+import { pause } from '../../../../api/pause.ts';
 import { reverseGeocode } from '../../../../api/property-queries.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -30,6 +31,10 @@ export type SelectedHouse = {
   readonly marked: MarkedHouse | undefined;
   /** A place from the search, or a point on the map whose address is looked up. */
   readonly pick: (picked: Place | LatLng) => void;
+  /** A click on the map: the house is marked at once, and looked up unless a second click follows. */
+  readonly click: (point: LatLng) => void;
+  /** Two clicks zoom: the first one chose no house. */
+  readonly takeClickBack: () => void;
   /** Selects a saved property. */
   readonly select: (house: Property) => void;
   /** A chosen house that has proposals already; the contractor is asked which of them to open. */
@@ -38,7 +43,13 @@ export type SelectedHouse = {
   readonly dismissKnown: () => void;
 };
 
-type Selection = { readonly picked: Place | LatLng } | { readonly saved: Property } | { readonly another: KnownHouse };
+type Selection =
+  | { readonly picked: Place | LatLng; readonly isClick: boolean }
+  | { readonly saved: Property }
+  | { readonly another: KnownHouse };
+
+/** Most people take less time between two clicks. */
+const SECOND_CLICK_MS = 300;
 
 const NO_LOOKUPS = 'Your plan holds no more lookups this month.';
 const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
@@ -50,6 +61,7 @@ const draftFailure = { title: 'Error', description: 'Failed to create draft prop
 export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse {
   const client = useQueryClient();
   const [known, setKnown] = useState<KnownHouse>();
+  const isWaiting = useRef(false);
   const property = useCall(properties.create, {
     failure: (error) =>
       codeOf(error) === 'PAYMENT_REQUIRED'
@@ -68,6 +80,12 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     const photos = await findPhotos(client, place, signal);
     return (await property.run({ body: newProperty(place, photos) }))?.id;
   };
+  const waitForSecondClick = async (signal: AbortSignal): Promise<void> => {
+    isWaiting.current = true;
+    await pause(SECOND_CLICK_MS, signal).finally(() => {
+      isWaiting.current = false;
+    });
+  };
   const createDraft = async (propertyId: number | undefined, signal: AbortSignal): Promise<Proposal | undefined> => {
     signal.throwIfAborted();
     const created = propertyId === undefined ? undefined : await draft.run({ body: { propertyId } });
@@ -77,6 +95,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   const selecting = useCall(
     async (selection: Selection, { signal }): Promise<Proposal | undefined> => {
       if ('another' in selection) return createDraft(await propertyOf(client, selection.another), signal);
+      if ('picked' in selection && selection.isClick) await waitForSecondClick(signal);
       const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked, signal);
       if (!place) return undefined;
       const found = await findKnownHouse(client, place.address, place.position);
@@ -97,7 +116,11 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   return {
     busy: selecting.pending && busyLabel(selecting.pending),
     marked: selecting.pending && markOf(selecting.pending),
-    pick: (picked) => start({ picked }),
+    pick: (picked) => start({ picked, isClick: false }),
+    click: (picked) => start({ picked, isClick: true }),
+    takeClickBack: () => {
+      if (isWaiting.current) selecting.cancel();
+    },
     select: (saved) => start({ saved }),
     known,
     startAnother: () => {
