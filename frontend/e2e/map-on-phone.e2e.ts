@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+
+import { onScreen, tapOutline } from './draw-outline.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('the house in the middle of the map is the one midway between search and sheet', async ({ page }) => {
+  await signIn(page, 'paid@paveprint.example');
+  // Nothing is chosen, so that no other test finds this house taken.
+  await page.route('**/api/reverse-geocode?**', (route) => route.fulfill({ json: [] }));
+  await page.goto('/app');
+  const asked = page.waitForRequest('**/api/reverse-geocode?**');
+  await page.getByRole('button', { name: 'Use the house in the middle of the map' }).tap();
+  const { searchParams } = new URL((await asked).url());
+  const [lat, lng] = ['lat', 'lng'].map((name) => Number(searchParams.get(name)));
+  const [place] = await onScreen(page, [{ lat: lat ?? 0, lng: lng ?? 0 }], 15);
+  const [search, sheet] = await Promise.all([
+    page.getByRole('search').boundingBox(),
+    page.getByRole('complementary', { name: 'Proposal Wizard' }).boundingBox(),
+  ]);
+  if (!place || !search || !sheet) throw new Error('The screen is incomplete.');
+  expect(Math.abs(place.x - 195)).toBeLessThan(2);
+  expect(Math.abs(place.y - (search.y + search.height + sheet.y) / 2)).toBeLessThan(8);
+});
+
+test('the popup of a proposal opens whole between the search box and the sheet', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  await startProposal(page.request, { baseURL, lot: '106 E Heron Street', step: 2 });
+  await page.goto('/app');
+  const popup = page.getByRole('article');
+  const dot = page.getByRole('button', { name: /^Proposal at 106|proposals here$/ }).first();
+  const isWhole = async () => {
+    const [box, search, sheet] = await Promise.all([
+      page.locator('.maplibregl-popup-content').boundingBox(),
+      page.getByRole('search').boundingBox(),
+      page.getByRole('complementary', { name: 'Proposal Wizard' }).boundingBox(),
+    ]);
+    if (!box || !search || !sheet) return false;
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    return box.x >= 0 && right <= 390 && box.y >= search.y + search.height && bottom <= sheet.y;
+  };
+  for (let presses = 0; presses < 5 && !(await popup.isVisible()); presses += 1) await dot.click();
+  await expect.poll(isWhole).toBe(true);
+
+  const map = page.locator('[data-view]');
+  for (const key of ['ArrowLeft', 'ArrowUp']) {
+    await page.getByRole('button', { name: 'Close popup' }).click();
+    const before = (await map.getAttribute('data-view')) ?? '';
+    await page.getByRole('region', { name: 'Satellite map' }).focus();
+    await page.keyboard.press(key);
+    await expect(map).not.toHaveAttribute('data-view', before);
+    await dot.press('Enter');
+    await expect.poll(isWhole).toBe(true);
+    await expect(popup.getByRole('button').first()).toBeFocused();
+  }
+  await expectAccessible(page, 'a popup on a phone');
+});
+
+test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
+  await expectAccessible(page, 'the map on a phone');
+  await page.getByPlaceholder('Search for an address or location...').pressSequentially('110 e her');
+  const suggestions = page.getByRole('listbox');
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  const { x = 0, width = 0 } = (await suggestions.boundingBox()) ?? {};
+  expect([x >= 12, x + width <= 378]).toEqual([true, true]);
+  expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
+  const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
+  await page.request.patch(`/api/proposals/${id}`, {
+    data: { drawnPolygon: [], area: 0 },
+    headers: { origin: baseURL ?? '' },
+  });
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await tapOutline(page, lot.driveway);
+  const shown = page.getByRole('status', { name: 'Drawn area' });
+  await expect
+    .poll(async () => Number((await shown.innerText()).replaceAll(',', '').match(/\d+/)?.[0]) / lot.areaSqFt)
+    .toBeCloseTo(1, 1);
+  await expect(page.getByTestId('total-cost')).toBeInViewport();
+  await expectAccessible(page, 'step 2 on a phone');
+});
