@@ -31,10 +31,12 @@ const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove,
 
 /** Chooses all, and moves what is chosen. */
 export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarProps) {
-  const [accepts, setAccepts] = useState(false);
+  // What was chosen when coarse pictures were accepted: another choice, or another state, asks again.
+  const [accepted, accept] = useState<ReadonlySet<string>>();
   const { opened, open, close } = useOpened<'destroy'>();
   const picked = pieces.filter(({ id }) => chosen.has(id));
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
+  const accepts = coarse > 0 && accepted === chosen;
   const all = pieces.slice(0, state === 'approved' ? MAX_EXPORTED : MAX_PIECES);
   if (pieces.length === 0) return null;
   const disabled = picked.length === 0;
@@ -56,7 +58,12 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
           <>
             {coarse > 0 && (
               <label className="flex items-center gap-2 text-sm">
-                <input type="checkbox" className="size-4" checked={accepts} onChange={() => setAccepts(!accepts)} />
+                <input
+                  type="checkbox"
+                  className="size-4"
+                  checked={accepts}
+                  onChange={() => accept(accepts ? undefined : chosen)}
+                />
                 Accept {coarse} with coarse pictures
               </label>
             )}
