@@ -42,6 +42,12 @@ test.each([
     () => answerWith(200, '{"removed":true}'),
     ['Member Removed', 'alex@paveprint.example can no longer join.'],
   ],
+  [
+    'who is gone already says what success says',
+    joined,
+    () => answerWith(404, 'Person not found', { 'x-error-code': 'NOT_FOUND' }),
+    ['Member Removed', 'alex@paveprint.example no longer has access.'],
+  ],
   ['that failed says so', joined, answerNothing, ['Error', 'Failed to remove the member. Please try again.']],
 ] as const)('removing a member %s', async (_what, member, answer, toast) => {
   answer();

@@ -6,6 +6,7 @@ import type { Member } from '#shared/account/member.ts';
 import { may, planTable } from '#shared/plans/plan-table.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { removing } from '../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
 }
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
-  const remove = useCall(account.removeMember, {
+  const remove = useCall(removing(account.removeMember), {
     invalidates: [membersQuery().queryKey],
     onSuccess: onClose,
     success: {

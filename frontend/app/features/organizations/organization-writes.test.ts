@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import {
@@ -48,6 +50,17 @@ describe('an organization', () => {
     await acts[act]();
     expect(caughtToasts()).toEqual([['Error', description]]);
   });
+});
+
+test('an organization that is gone already is deleted, and the list is asked for again', async () => {
+  answerWith(404, 'Organization not found', { 'x-error-code': 'NOT_FOUND' });
+  const client = createQueryClient();
+  client.setQueryData(organizationsQuery().queryKey, [organization]);
+  const done: string[] = [];
+  await firstRender(() => useDeleteOrganization(() => done.push('deleted')), client).run(request);
+  expect(done).toEqual(['deleted']);
+  expect(client.getQueryState(organizationsQuery().queryKey)?.isInvalidated).toBe(true);
+  expect(caughtToasts()).toEqual([['Organization Deleted', undefined]]);
 });
 
 describe('a creation', () => {

@@ -4,6 +4,7 @@ import type { NewOrganization, Organization, OrganizationEdit } from '#shared/or
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { removing } from '../../../api/removing.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
 import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { UPLOADING } from '../../../api/upload.ts';
@@ -54,7 +55,7 @@ export function useSaveOrganization(start: Organization | undefined, onSaved: (s
 }
 
 export function useDeleteOrganization(onDeleted: () => void) {
-  return useCall(organizations.remove, {
+  return useCall(removing(organizations.remove), {
     invalidates,
     onSuccess: onDeleted,
     success: { title: 'Organization Deleted' },

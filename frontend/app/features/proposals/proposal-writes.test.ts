@@ -77,6 +77,18 @@ describe('in the list', () => {
     await expect.poll(caughtToasts).toEqual([[title, description]]);
   });
 
+  test('a proposal that is gone already leaves the list as one that is deleted', async () => {
+    answerWith(404, 'Proposal not found', { 'x-error-code': 'NOT_FOUND' });
+    const client = createQueryClient();
+    const { queryKey } = proposalListQuery();
+    client.setQueryData(queryKey, { pages: [{ page: [proposal], next: undefined }], pageParams: [undefined] });
+    const done: string[] = [];
+    const remove = firstRender(() => useDeleteProposal(proposal, () => done.push('deleted')), client);
+    await remove.run({ params: { id: '7' } });
+    expect([client.getQueryData(queryKey)?.pages[0]?.page, done]).toEqual([[], ['deleted']]);
+    expect(caughtToasts()).toEqual([['Proposal Deleted', 'The proposal has been successfully deleted.']]);
+  });
+
   test('a removal that the server refused is told in its words', async () => {
     answerWith(409, 'It cannot be deleted.', { 'x-error-code': 'CONFLICT' });
     void acts.removal();

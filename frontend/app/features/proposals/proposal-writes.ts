@@ -11,6 +11,7 @@ import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
+import { removing } from '../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { useInTurn } from '../../../api/use-in-turn.ts';
 import { useRunning } from '../../../api/use-running.ts';
@@ -71,7 +72,7 @@ export function useSaveProposal(proposal: ProposalSummary) {
 
 export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => void) {
   const client = useQueryClient();
-  return useCall(proposals.remove, {
+  return useCall(removing(proposals.remove), {
     onSuccess: () => {
       removeFromOtherQueries(client, proposal);
       changeInList(client, proposal.id, () => undefined);

@@ -62,7 +62,8 @@ describe('the list of estimates', () => {
   const one = sampleEstimate;
   const client = createQueryClient();
   client.setQueryData(estimateListKey, [one]);
-  const use = () => EstimatesDialog({ onClose: nothing, onOpen: nothing, onRemoved: nothing });
+  const removed: number[] = [];
+  const use = () => EstimatesDialog({ onClose: nothing, onOpen: nothing, onRemoved: (id) => removed.push(id) });
   const row = (list: ReturnType<typeof use>) =>
     elementWith((list.props as { row: (summary: unknown) => { props: { actions: unknown } } }).row(one).props.actions, {
       id: 12,
@@ -93,16 +94,25 @@ describe('the list of estimates', () => {
       'that worked',
       () => answerWith(200, '{"removed":true}'),
       ['Estimate Deleted', 'The estimate has been successfully deleted.'],
+      [12],
     ],
-    ['that failed', answerNothing, ['Delete Failed', 'Failed to delete the estimate. Please try again.']],
-  ] as const)('asks before it deletes one, and says so of a deletion %s', async (_what, answer, toast) => {
+    [
+      'of one that is gone already',
+      () => answerWith(404, 'Estimate not found', { 'x-error-code': 'NOT_FOUND' }),
+      ['Estimate Deleted', 'The estimate has been successfully deleted.'],
+      [12],
+    ],
+    ['that failed', answerNothing, ['Delete Failed', 'Failed to delete the estimate. Please try again.'], []],
+  ] as const)('asks before it deletes one, and says so of a deletion %s', async (_what, answer, toast, gone) => {
     answer();
+    removed.length = 0;
     const asked = afterPress(use, (list) => press(row(list), { id: 12 }, 'onDelete'), client);
     expect(textOfDialog(rendered(asked))).toBe(
       'Delete estimate Are you sure you want to delete estimate #12? This action cannot be undone. Cancel Delete',
     );
     press(asked, { title: 'Delete estimate' }, 'onConfirm');
     await expect.poll(caughtToasts).toEqual([toast]);
+    expect(removed).toEqual(gone);
   });
 });
 

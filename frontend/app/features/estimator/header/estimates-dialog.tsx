@@ -6,6 +6,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import { estimateListKey, estimateListQuery } from '../../../../api/estimate-queries.ts';
+import { removing } from '../../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,6 +20,7 @@ type EstimatesDialogProps = {
   readonly onRemoved: (id: number) => void;
 };
 
+const removeEstimate = removing(estimates.remove);
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Every estimate of the account: open, duplicate, delete. */
@@ -39,7 +41,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
     success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a draft of its own.` }),
     failure: withServerMessage('Duplicate Failed', 'Failed to duplicate the estimate. Please try again.'),
   });
-  const remove = useCall(estimates.remove, {
+  const remove = useCall(removeEstimate, {
     invalidates: [estimateListKey],
     onSuccess: (_, { params }) => onRemoved(Number(params.id)),
     success: { title: 'Estimate Deleted', description: 'The estimate has been successfully deleted.' },
