@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 import { billing } from '#shared/billing/contract.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
@@ -16,12 +16,15 @@ export const planQuery = () =>
 /** A change of the plan changes what the person may do. */
 const changed = [planKey, currentUserKey];
 
-export const useStartPlan = () =>
-  useCall(billing.start, {
-    invalidates: changed,
+export function useStartPlan() {
+  const client = useQueryClient();
+  return useCall(billing.start, {
     success: ({ name }) => ({ title: 'Plan Started', description: `Your account is on ${name} now.` }),
     failure: withServerMessage('Plan Not Started', 'The plan could not be started. Please try again.'),
+    // Also after a failure: the plan may have begun, and only the answer was lost.
+    onSettled: () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+}
 
 /** What the owner agrees to pay for extras in a month; nothing with a ceiling of zero. */
 export const useAgreeExtras = () =>

@@ -39,8 +39,18 @@ describe('an account without a plan', () => {
     const days = (Date.parse(started.trialEndsAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
     expect((await office.session.ask(proposals.list)).status).toBe(200);
+    const ended = new Date(Date.now() - 1000).toISOString();
+    const key = accountKey(office.accountId);
+    await writeItem({ ...(await readItem(key)), ...key, trialEndsAt: ended });
     const again = await office.session.ask(billing.start, { body: { what: 'trial' } });
     expect(await say(again)).toBe('409 This account has had its trial, or a plan. Please choose a plan.');
+  });
+
+  test('has the trial that runs when it asks again, because an answer was lost', async () => {
+    const office = await open();
+    const start = () => office.session.call(billing.start, { body: { what: 'trial' } });
+    const [first, atOnce] = await Promise.all([start(), start()]);
+    expect([atOnce.trialEndsAt, (await start()).trialEndsAt]).toEqual([first.trialEndsAt, first.trialEndsAt]);
   });
 
   test('starts no second trial for a person who deleted the account of the first, however the address is spelled', async () => {

@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { TRIAL_DAYS } from '#shared/plans/prices.ts';
+import { standingOf } from '#shared/plans/standing.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
@@ -17,5 +18,10 @@ export async function startPlan({ accountId, userId, email }: Caller, what: 'tri
   if (what === 'lite') return takeLite(accountId, audit);
   const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
   const outcome = await beginTrial(accountId, { endsAt, email }, audit);
-  if (outcome !== 'done') throw new AppError('CONFLICT', outcome.has('account') ? HAD_ONE : YOU_HAD_ONE);
+  // Whoever asks again while the trial runs did not get the first answer.
+  if (outcome === 'done' || (await isOnTrial(accountId))) return;
+  throw new AppError('CONFLICT', outcome.has('account') ? HAD_ONE : YOU_HAD_ONE);
 }
+
+const isOnTrial = async (accountId: string): Promise<boolean> =>
+  standingOf(await requirePlan(accountId), new Date()).plan === 'trial';

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../testing/caught-toasts.ts';
+import { firstRender } from '../testing/first-render.tsx';
+import { currentUserKey } from './auth-queries.ts';
+import { planQuery, useStartPlan } from './plan-queries.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+const view = {
+  plan: 'trial',
+  name: 'Trial',
+  isReadOnly: false,
+  notices: [],
+  isGranted: false,
+  canBuy: true,
+  canStartTrial: false,
+  canStartLite: false,
+  hasPortal: false,
+  usage: [],
+  monthEndsAt: '2026-12-01T00:00:00.000Z',
+};
+
+test.each([
+  ['began', () => answerWith(200, JSON.stringify(view)), ['Plan Started', 'Your account is on Trial now.']],
+  [
+    'may have begun though its answer was lost',
+    answerNothing,
+    ['Plan Not Started', 'The plan could not be started. Please try again.'],
+  ],
+] as const)('what the account may do is asked for again after a plan that %s', async (_what, answer, toast) => {
+  answer();
+  const client = createQueryClient();
+  const keys = [planQuery().queryKey, currentUserKey];
+  for (const key of keys) client.setQueryData(key, {});
+  await firstRender(useStartPlan, client).run({ body: { what: 'trial' } });
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  expect(caughtToasts()).toEqual([toast]);
+});
