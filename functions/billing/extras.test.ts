@@ -111,7 +111,9 @@ describe('extras', () => {
     expect((await lookUp(office)).status).toBe(200);
     expect((await agree(office, 0)).status).toBe(200);
     expect((await lookUp(office)).status).toBe(402);
-    expect(await office.session.call(billing.read)).toMatchObject({ extras: { ceilingCents: 0, spentCents: 50 } });
+    expect(await office.session.call(billing.read)).toMatchObject({
+      extras: { ceilingCents: 0, spentCents: 50, used: [{ meter: 'lookups', count: 1 }] },
+    });
   });
 
   test('that came to nothing are given back with their price', async () => {

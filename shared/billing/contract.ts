@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { meter } from '../plans/meter.ts';
+import { meter, soldMeter } from '../plans/meter.ts';
 import { billingPeriod, plan, soldPlan } from '../plans/plan.ts';
 
 const FN = 'billing';
@@ -43,7 +43,9 @@ export const planView = z.object({
       cents: z.int(),
       included: z.int(),
       ceilingCents: z.int(),
+      /** What the extras of this month come to, and what they were: of an earlier plan too. */
       spentCents: z.int(),
+      used: z.array(z.object({ meter: soldMeter, count: z.int() })),
       hasCard: z.boolean(),
     })
     .exactOptional(),

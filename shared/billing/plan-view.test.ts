@@ -4,7 +4,7 @@ import type { AccountPlan } from '../plans/standing.ts';
 import { planViewOf } from './plan-view.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
-const usage = { lookups: 3, designs: 1, mailers: 0, extraCents: 0 };
+const usage = { lookups: 3, designs: 1, mailers: 0, extraLookups: 0, extraDesigns: 0, extraCents: 0 };
 const viewOf = (account: AccountPlan & { readonly customerId?: string }, isBillingOn = true) =>
   planViewOf({ account, usage, isBillingOn, now });
 
@@ -100,6 +100,23 @@ describe('a plan', () => {
 
   test('can be neither bought nor begun where nothing is charged', () => {
     expect(viewOf({ plan: 'free' }, false)).toMatchObject({ canBuy: false, canStartTrial: false, canStartLite: false });
+  });
+
+  test('names the extras of the month as what they were, of the plan before too', () => {
+    const account = { plan: 'free', subscription: bought('active') } as const;
+    const extrasOf = (used: Partial<typeof usage>) =>
+      planViewOf({ account, usage: { ...usage, ...used }, isBillingOn: true, now }).extras;
+    const lookups = { meter: 'lookups', count: 3 };
+    expect(extrasOf({ extraLookups: 3, extraCents: 150 })).toMatchObject({
+      meter: 'designs',
+      spentCents: 150,
+      used: [lookups],
+    });
+    expect(extrasOf({ extraLookups: 3, extraDesigns: 1, extraCents: 350 })).toMatchObject({
+      spentCents: 350,
+      used: [lookups, { meter: 'designs', count: 1 }],
+    });
+    expect(extrasOf({})).toMatchObject({ spentCents: 0, used: [] });
   });
 
   test('shows the uses that it allows, of how many there are', () => {

@@ -12,7 +12,7 @@ type LastCharge = NonNullable<PlanView['lastCharge']>;
 
 type Facts = {
   readonly account: AccountPlan & { readonly hasCard?: boolean; readonly customerId?: string };
-  readonly usage: Readonly<Record<Meter, number>> & { readonly extraCents: number };
+  readonly usage: Readonly<Record<Meter | 'extraLookups' | 'extraDesigns' | 'extraCents', number>>;
   readonly lastCharge?: LastCharge;
   /** Whether plans can be bought at all. */
   readonly isBillingOn: boolean;
@@ -58,8 +58,14 @@ function extrasOf({ account, usage, isBillingOn, now }: Facts): Pick<PlanView, '
   if (!terms || !sold || !isBillingOn) return {};
   const { hasCard = false } = account;
   const ceilingCents = account.extras?.ceilingCents ?? 0;
-  return { extras: { ...sold, ceilingCents, spentCents: usage.extraCents, hasCard } };
+  return { extras: { ...sold, ceilingCents, spentCents: usage.extraCents, used: extrasUsed(usage), hasCard } };
 }
+
+/** Each plan sells extras of one meter; whoever changed it in the month may have some of both. */
+const extrasUsed = ({ extraLookups, extraDesigns }: Facts['usage']) =>
+  [{ meter: 'lookups', count: extraLookups } as const, { meter: 'designs', count: extraDesigns } as const].filter(
+    ({ count }) => count > 0,
+  );
 
 /** A meter that the plan does not allow is not shown. */
 function usageOf(plan: Plan, one: Meter, used: number): PlanView['usage'] {

@@ -18,7 +18,7 @@ type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
 /** What is sold beyond the plan by the piece: what it costs, and whether the owner agreed to pay for it. */
 export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtrasProps) {
   if (!extras) return null;
-  const { meter, cents, ceilingCents, spentCents } = extras;
+  const { ceilingCents, spentCents, used } = extras;
   const isOn = ceilingCents > 0;
   return (
     <section aria-label="Extras" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
@@ -33,8 +33,7 @@ export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtras
       </div>
       {(isOn || spentCents > 0) && (
         <p className="tabular-nums">
-          This month: <b>{dollarsOf(spentCents)}</b> for {Math.round(spentCents / cents)} {ONE[meter]}
-          {Math.round(spentCents / cents) === 1 ? '' : 's'}
+          This month: <b>{dollarsOf(spentCents)}</b> {usedWords(used)}
         </p>
       )}
       {lastCharge && <p className="text-ink-soft">{lastWords(lastCharge)}</p>}
@@ -49,6 +48,11 @@ const priceWords = ({ meter, cents, included }: Extras): string =>
   included > 0
     ? `Each ${ONE[meter]}, beyond the ${included} of your plan, costs ${dollarsOf(cents)}.`
     : `Each ${ONE[meter]} costs ${dollarsOf(cents)}; the live preview stays free.`;
+
+const usedWords = (used: Extras['used']): string =>
+  used.length === 0
+    ? ''
+    : `for ${used.map(({ meter, count }) => `${count} ${ONE[meter]}${count === 1 ? '' : 's'}`).join(' and ')}`;
 
 function lastWords({ month, cents, state }: NonNullable<PlanView['lastCharge']>): string {
   const name = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });

@@ -14,6 +14,16 @@ import { PlanFailed, PlanPage } from './plan-page.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 
+type Extras = NonNullable<PlanView['extras']>;
+const extras: Extras = {
+  meter: 'designs',
+  cents: 200,
+  included: 10,
+  ceilingCents: 0,
+  spentCents: 0,
+  used: [],
+  hasCard: false,
+};
 const plan: PlanView = {
   plan: 'lite',
   name: 'Lite',
@@ -26,7 +36,7 @@ const plan: PlanView = {
   hasPortal: false,
   usage: [],
   monthEndsAt: '2026-12-01T00:00:00.000Z',
-  extras: { meter: 'designs', cents: 200, included: 10, ceilingCents: 0, spentCents: 0, hasCard: false },
+  extras,
 };
 
 test('plans are paid by the month or the year', () => {
@@ -39,6 +49,26 @@ test('extras say what they cost, and that nothing is charged before the owner ag
   expect(textOf(html)).toMatch(
     /^Extras: off Each AI design, beyond the 10 of your plan, costs \$2\.00\. .* Save a Card$/,
   );
+});
+
+test.each<readonly [Partial<Extras>, string | undefined]>([
+  [{}, undefined],
+  [{ ceilingCents: 2500 }, 'This month: $0.00'],
+  [{ spentCents: 150, used: [{ meter: 'lookups', count: 3 }] }, 'This month: $1.50 for 3 extra lookups'],
+  [{ spentCents: 200, used: [{ meter: 'designs', count: 1 }] }, 'This month: $2.00 for 1 AI design'],
+  [
+    {
+      spentCents: 450,
+      used: [
+        { meter: 'lookups', count: 1 },
+        { meter: 'designs', count: 2 },
+      ],
+    },
+    'This month: $4.50 for 1 extra lookup and 2 AI designs',
+  ],
+])('extras of the month are named as what they were, whatever the plan sells now: %o', (spent, words) => {
+  const text = textOf(markupOf(<PlanExtras plan={{ ...plan, extras: { ...extras, ...spent } }} isOwner={false} />));
+  expect(/This month: .*/.exec(text)?.[0]).toBe(words);
 });
 
 function pageOf(part: Partial<PlanView>): string {
@@ -111,7 +141,7 @@ test('a plan ends on the day that its notice says, wherever it is read', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const trialEndsAt = '2026-12-12T01:00:00.000Z';
   const now = new Date('2026-11-28T01:00:00.000Z');
-  const usage = { lookups: 0, designs: 0, mailers: 0, extraCents: 0 };
+  const usage = { lookups: 0, designs: 0, mailers: 0, extraLookups: 0, extraDesigns: 0, extraCents: 0 };
   const trial = planViewOf({ account: { plan: 'free', trialEndsAt }, usage, isBillingOn: true, now });
   expect(pageOf(trial)).toMatch(/ Your trial ends on December 12, 2026\..* Until December 12, 2026, without a credit/);
   const renewed = { plan: 'pro', subscription: { ...paid, until: trialEndsAt } } as const;

@@ -21,7 +21,15 @@ const plan: PlanView = {
   ],
   monthEndsAt: '2026-12-01T00:00:00.000Z',
 };
-const extras = { meter: 'designs', cents: 200, included: 10, ceilingCents: 0, spentCents: 0, hasCard: false } as const;
+const extras = {
+  meter: 'designs',
+  cents: 200,
+  included: 10,
+  ceilingCents: 0,
+  spentCents: 0,
+  used: [],
+  hasCard: false,
+} satisfies PlanView['extras'];
 const shown = (part: Partial<PlanView> = {}): string => textOf(markupOf(<PlanUsage plan={{ ...plan, ...part }} />));
 
 test('a plan says what of the month is used, and when it counts anew', () => {
