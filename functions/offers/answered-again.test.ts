@@ -34,6 +34,15 @@ describe('an answer whose reply was lost', () => {
     expect(await second.text()).toBe(await first.text());
   });
 
+  test('that signs is answered as it was signed when another name comes under its key', async () => {
+    const offer = await openOffer(session);
+    const send = (more: object) => say(offer, { ...acceptance(offer), ...more }, { 'idempotency-key': 'once' });
+    const [first, second] = [await send({ name: 'Ana Homeowner' }), await send({ name: 'Ben Homeowner' })];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await second.text()).toBe(await first.text());
+    expect((await read(offer)).current?.signature?.name).toBe('Ana Homeowner');
+  });
+
   test('that cancels or declines is answered again when it is sent again, and that of other words is not', async () => {
     const [canceled, declined] = [await openOffer(session), await openOffer(session)];
     const { token } = (await (await say(canceled, acceptance(canceled))).json()) as { token: string };

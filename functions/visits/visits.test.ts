@@ -113,6 +113,16 @@ describe('a visit', () => {
     expect(await cells()).toHaveLength(4);
   });
 
+  test('is answered as it was booked when another time or name comes under its key', async () => {
+    const [start = '', later = ''] = await freeStarts(page.slug);
+    const send = (wanted: ReturnType<typeof visitor>) => askForVisit(page.slug, wanted, { 'idempotency-key': 'once' });
+    const { token } = (await (await send(visitor(start))).json()) as { token: string };
+    const again = await send(visitor(later, { name: 'Another Homeowner' }));
+    expect(again.status).toBe(201);
+    expect(await again.json()).toMatchObject({ start, token });
+    expect((await owned()).visit).toMatchObject({ start, name: 'Sample Homeowner' });
+  });
+
   test.each([
     ['in the past', -86_400_000],
     ['between two times', 60_000],

@@ -33,6 +33,8 @@ export function Booking({ slug, ...shown }: BookingProps) {
   const [typed, setTyped] = useState<TypedFields>();
   const [problem, setProblem] = useState('');
   const [visit, setVisit] = useState<BookedVisit>();
+  /** Kept while the page is: whoever books again after a lost answer finds what they booked (product 19.38). */
+  const [key] = useState(() => crypto.randomUUID());
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
     setAttempt(attempt + 1);
   };
 
-  const book = async (slot: VisitSlot, fields: VisitorFields, key: string): Promise<void> => {
+  const book = async (slot: VisitSlot, fields: VisitorFields): Promise<void> => {
     setProblem('');
     const outcome = await sendVisit(slug, { start: slot.start, ...fields, language }, key);
     if (outcome.kind === 'booked') {
@@ -82,7 +84,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
             setTyped(fields);
             setWriting(false);
           }}
-          onSend={(fields, key) => book(picked, fields, key)}
+          onSend={(fields) => book(picked, fields)}
         />
       ) : (
         <SlotPicker

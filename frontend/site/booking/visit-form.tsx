@@ -21,7 +21,7 @@ type VisitFormProps = {
   /** What was typed for another time, if it was. */
   readonly typed: TypedFields | undefined;
   readonly onBack: (typed: TypedFields) => void;
-  readonly onSend: (fields: VisitorFields, key: string) => Promise<void>;
+  readonly onSend: (fields: VisitorFields) => Promise<void>;
 };
 
 /** The server takes faster submissions for a bot's, which autofill would trigger. */
@@ -50,7 +50,6 @@ function fieldsOf(form: HTMLFormElement | null): TypedFields {
 export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: VisitFormProps) {
   const words = bookingWords[language];
   const [opened] = useState(() => Date.now());
-  const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +64,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
     await waitUntil(opened + MIN_FILL_MS);
-    await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 }, key);
+    await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 });
     setSending(false);
   };
 

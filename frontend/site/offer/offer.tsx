@@ -51,6 +51,8 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
   const [left, setLeft] = useState<Opened>();
   const [changed, setChanged] = useState('');
   const [said, setSaid] = useState('');
+  /** Kept while the page is: whoever signs again after a lost answer finds what they signed (product 35.67). */
+  const [signingKey] = useState(() => crypto.randomUUID());
   const price = chosenPrice({ ...offer, state: offer.usState }, choice);
 
   const open = (form: Opened): void => {
@@ -100,7 +102,14 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
       <OfferWords offer={offer} language={language} />
       {isOpen && opened === 'accept' && (
         <Suspense fallback={<p role="status">{words.moment}</p>}>
-          <AcceptForm offer={offer} language={language} choice={choice} {...price} onSend={send} onBack={goBack} />
+          <AcceptForm
+            offer={offer}
+            language={language}
+            choice={choice}
+            {...price}
+            onSend={(answer) => send(answer, signingKey)}
+            onBack={goBack}
+          />
         </Suspense>
       )}
       {opened === 'ask' && <AskForm language={language} onSend={send} onBack={goBack} />}

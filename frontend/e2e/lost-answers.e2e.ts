@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { intercept } from './intercept.ts';
+import { offerElsewhere } from './offer-elsewhere.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+
+/** Lets the server do what is asked of it, and loses its answer until the returned function is called. */
+const losingAnswers = (page: Page, pattern: string): Promise<() => void> =>
+  intercept(page, pattern, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+type Sent = { readonly browser: Browser; readonly page: Page; readonly baseURL: string | undefined };
+
+/** A proposal that was sent, and a homeowner who has not opened it yet. */
+async function sendProposal({ browser, page, baseURL }: Sent) {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL });
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const home = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  return { slug, id, home };
+}
+
+test('a visit that was booked although its answer was lost is what whoever books again on the page finds', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { slug, home } = await sendProposal({ page, browser, baseURL });
+  await home.goto(`/proposal/${slug}`);
+  await home.getByRole('link', { name: 'Book a visit' }).first().click();
+  const times = home.getByRole('group', { name: 'Free times' }).getByRole('button');
+  const [first, second] = [await times.nth(0).textContent(), await times.nth(1).textContent()];
+  const book = async (nth: number): Promise<void> => {
+    await times.nth(nth).click();
+    await home.getByRole('button', { name: /^Continue with/ }).click();
+    await home.getByLabel('Name').fill('Sample Homeowner');
+    await home.getByLabel('Phone').fill('(954) 555-0163');
+    await home.getByRole('button', { name: 'Book this visit' }).click();
+  };
+  const mend = await losingAnswers(home, '**/visits');
+  await book(0);
+  await expect(home.getByRole('alert')).toBeVisible();
+  mend();
+  await home.getByRole('button', { name: 'Change' }).click();
+  await book(1);
+  await expect(home.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  await expect(home.getByText(`${first} – `)).toBeVisible();
+  await expect(home.getByText(`${second} – `)).toBeHidden();
+  await expect(home.getByRole('link', { name: 'See, move or cancel this visit' })).toBeVisible();
+  await home.context().close();
+});
+
+test('a contract that was signed although its answer was lost is what whoever signs again on the page finds', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { slug, id, home } = await sendProposal({ page, browser, baseURL });
+  await offerElsewhere(page.request, { id, baseURL }).reopen(sampleContent);
+  await home.goto(`/proposal/${slug}/offer`);
+  await expect(home.locator('[data-island=offer][data-awake]')).toBeVisible();
+  const sign = async (name: string): Promise<void> => {
+    await home.getByRole('button', { name: 'Accept this offer' }).click();
+    await home.getByRole('checkbox', { name: /I have read/ }).check();
+    await home.getByRole('checkbox', { name: /electronically/ }).check();
+    await home.getByLabel('Your name', { exact: true }).fill(name);
+    await home.getByRole('button', { name: /^Sign for/ }).click();
+  };
+  const mend = await losingAnswers(home, '**/offer/answers*');
+  await sign('Sample Homeowner');
+  await expect(home.getByRole('alert')).toBeVisible();
+  mend();
+  await home.getByRole('button', { name: 'Back' }).click();
+  await sign('Sample H. Homeowner');
+  await expect(home.getByText(/^Signed by Sample Homeowner on/)).toBeVisible();
+  await home.context().close();
+});
