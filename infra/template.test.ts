@@ -80,7 +80,10 @@ describe('the templates', () => {
   const synthesizeWithPages = (domainName: string | undefined, origin: string) => {
     const siteDirectory = join(directory, 'site');
     mkdirSync(join(siteDirectory, '.vite'), { recursive: true });
-    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify({ origin, paths: ['/'], styles: [] }));
+    writeFileSync(
+      join(siteDirectory, '.vite/pages.json'),
+      JSON.stringify({ origin, paths: ['/'], styles: [], scripts: [] }),
+    );
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/sample';
     const settings = domainName === undefined ? {} : { domainName, certificateArn };
     return synthesize('pages', settings, { ...built, siteDirectory });

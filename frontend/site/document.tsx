@@ -16,6 +16,13 @@ type PageDocument = {
   readonly children: ReactNode;
 };
 
+/**
+ * What the page's script cannot do: note that the script itself did not load, as it notes of an island's. Static pages
+ * name the hash of these words in their content security policy.
+ */
+const NOTE_FAILURE =
+  'addEventListener("error",({target:t})=>t.tagName==="SCRIPT"&&document.querySelectorAll("[data-island]").forEach(i=>i.dataset.failed=""),true)';
+
 /** Renders a whole page: inlined style, islands that hydrate later, nothing from other sites. */
 export function renderDocument({ title, language = 'en', assets, nonce, head, children }: PageDocument): string {
   const page = (
@@ -30,7 +37,12 @@ export function renderDocument({ title, language = 'en', assets, nonce, head, ch
       </head>
       <body>
         {children}
-        {assets.script && <script type="module" src={assets.script} nonce={nonce} />}
+        {assets.script && (
+          <>
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: NOTE_FAILURE }} />
+            <script type="module" src={assets.script} nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -7,8 +7,9 @@ const builtPages = z.object({
   origin: z.string(),
   /** Paths of the public site's pages. */
   paths: z.array(z.string()),
-  /** Hashes of the inline styles, as a content security policy lists them. */
+  /** Hashes of the inline styles and scripts, as a content security policy lists them. */
   styles: z.array(z.string()),
+  scripts: z.array(z.string()),
 });
 
 type BuiltPages = z.infer<typeof builtPages>;

@@ -6,15 +6,17 @@ const directives = (policy: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/**
- * For the app and the public site. `blob:` images are previews and downloads that the page creates itself; `styles` are
- * the hashes of the built pages' inline styles.
- */
-export const sitePolicy = (styles: readonly string[]): string =>
+/** The hashes of the built pages' inline styles and scripts. */
+export type InlineHashes = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
+
+const ownAnd = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
+/** For the app and the public site. `blob:` images are previews and downloads that the page creates itself. */
+export const sitePolicy = ({ styles, scripts }: InlineHashes): string =>
   directives({
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ownAnd(scripts),
+    'style-src': ownAnd(styles),
     'media-src': "'self'",
     'img-src': `'self' blob: data: ${MAPS}`,
     'connect-src': `'self' ${MAPS}`,

@@ -3,6 +3,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
 import { dataPolicy, mediaPolicy, sitePolicy } from './content-security-policy.ts';
+import type { InlineHashes } from './content-security-policy.ts';
 
 const { HeadersFrameOption, HeadersReferrerPolicy } = cloudfront;
 
@@ -31,11 +32,11 @@ export class ResponseHeaders extends Construct {
     custom: [{ header: 'cache-control', value: 'public, max-age=86400', override: true }],
   });
 
-  /** `styles`: hashes of the inline styles of the site's pages. */
-  constructor(scope: Construct, id: string, styles: readonly string[]) {
+  /** `inline`: what stands inline in the site's pages. */
+  constructor(scope: Construct, id: string, inline: InlineHashes) {
     super(scope, id);
     this.site = this.variant('Site', {
-      policy: { text: sitePolicy(styles), override: true },
+      policy: { text: sitePolicy(inline), override: true },
       referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
     });
   }

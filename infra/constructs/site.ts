@@ -11,6 +11,7 @@ import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { pagesFunction } from '../edge/pages-function.ts';
 import { readBuiltPages, requireOwnAddress } from './built-pages.ts';
+import type { InlineHashes } from './content-security-policy.ts';
 import type { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
@@ -31,6 +32,12 @@ export type SiteProps = {
 /** Never cached, so that a new page or a recovered server is visible at once. */
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
+/** What stands inline in the pages, and the styles of the release before, whose pages stay in caches for minutes. */
+function inlineHashes(previousStyles: string, pages: ReturnType<typeof readBuiltPages>): InlineHashes {
+  const { styles, scripts } = pages ?? { styles: [], scripts: [] };
+  return { styles: [...new Set([...styles, ...previousStyles.split(',').filter(Boolean)])], scripts };
+}
+
 /** One distribution for everything: files, images, the API and the proposal pages. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
@@ -43,8 +50,7 @@ export class Site extends Construct {
     super(scope, id);
     const pages = readBuiltPages(props.directory);
     if (pages && !props.local) requireOwnAddress(pages, props.config.domainName);
-    const styles = [...(pages?.styles ?? []), ...props.config.previousStyles.split(',').filter(Boolean)];
-    const headers = new ResponseHeaders(this, 'Headers', [...new Set(styles)]);
+    const headers = new ResponseHeaders(this, 'Headers', inlineHashes(props.config.previousStyles, pages));
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const pagesAtEdge = this.edgeFunction('Pages', pagesFunction(pages?.paths ?? ['/']));
     this.ofThisRelease = [headers.site, pagesAtEdge];

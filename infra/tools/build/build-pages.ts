@@ -40,15 +40,18 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const styles = [...Object.values(css), await startingStyle(site)].map(
-    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  );
-  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ origin, paths: sitePaths, styles }));
+  // The app's pages have all the same inline style, and the public pages all the same inline script.
+  const styles = [...Object.values(css), await inlineOf(site, 'screens/app.html', 'style')].map(hashOf);
+  const scripts = [await inlineOf(site, 'index.html', 'script')].map(hashOf);
+  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ origin, paths: sitePaths, styles, scripts }));
 }
 
-/** The inline style of the app's pages, which have all the same. */
-async function startingStyle(site: string): Promise<string> {
-  const [, style] = /<style>([^<]*)<\/style>/.exec(await readFile(join(site, 'screens/app.html'), 'utf8')) ?? [];
-  if (style === undefined) throw new Error("The app's pages have no inline style.");
-  return style;
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The words of a built page's inline style or script. */
+async function inlineOf(site: string, page: string, tag: 'style' | 'script'): Promise<string> {
+  const html = await readFile(join(site, page), 'utf8');
+  const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(html) ?? [];
+  if (text === undefined) throw new Error(`The built page ${page} has no inline ${tag}.`);
+  return text;
 }

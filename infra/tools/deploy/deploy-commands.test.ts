@@ -55,9 +55,9 @@ test('keeps the styles of the release that is served, because its pages stay in 
 
 test('finds the styles of a release in the policy of its pages, and of at most two releases', () => {
   const hashes = ['a', 'b', 'c', 'd', 'e'].map((letter) => `sha256-${letter.repeat(43)}=`);
-  const policy = sitePolicy(hashes);
-  expect(stylesIn(policy)).toEqual(hashes.slice(0, 4));
-  expect(stylesIn(sitePolicy([]))).toEqual([]);
+  const scripts = [`sha256-${'s'.repeat(43)}=`];
+  expect(stylesIn(sitePolicy({ styles: hashes, scripts }))).toEqual(hashes.slice(0, 4));
+  expect(stylesIn(sitePolicy({ styles: [], scripts }))).toEqual([]);
 });
 
 const { synthesize, close } = openTemplates();

@@ -7,7 +7,12 @@ const MAX_STYLES = 4;
  * @internal exported for tests
  */
 export const stylesIn = (policy: string): readonly string[] =>
-  [...policy.matchAll(/'(sha256-[A-Za-z0-9+/=]{44})'/g)].map(([, hash = '']) => hash).slice(0, MAX_STYLES);
+  [...directive(policy, 'style-src').matchAll(/'(sha256-[A-Za-z0-9+/=]{44})'/g)]
+    .map(([, hash = '']) => hash)
+    .slice(0, MAX_STYLES);
+
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
 /**
  * The hashes of the inline styles of the pages that are served now. For some minutes after a deployment CloudFront sends
