@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { addressIn } from '#shared/language/language.ts';
-import { addCheckout, feeOf, isPayable, openCheckoutOf } from '#shared/offers/card-payments.ts';
+import { addCheckout, feeOf, isPayable, openCheckoutOf, pendingCents } from '#shared/offers/card-payments.ts';
 import type { DepositStanding } from '#shared/offers/contract.ts';
-import { depositDue } from '#shared/offers/firm-offer.ts';
+import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { viewerIp } from '../http/request.ts';
@@ -39,7 +39,7 @@ async function requireSigned({ slug, token, event }: Asked): Promise<FirmOffer> 
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countAttempt({ ...MAX_LOOKS, who: viewer });
   const offer = await findOffer(link.pageId);
-  if (!offer || !isSigner(offer.current?.signature, token)) throw notFound();
+  if (!offer || !isSigner(validSignature(offer), token)) throw notFound();
   return offer;
 }
 
@@ -62,8 +62,9 @@ const takesPayments = ({ accountId }: FirmOffer): Promise<boolean> =>
 export async function readDeposit(asked: Asked): Promise<DepositStanding> {
   const offer = await trySettling(await requireSigned(asked));
   const dueCents = depositDue(offer);
-  const isPending = offer.checkouts.some((one) => one.isPending && one.version === offer.current?.version);
-  if (isPending && dueCents > 0) return { state: 'pending', dueCents };
+  const pending = pendingCents(offer);
+  // Also what was asked for earlier words: nothing else is taken until the bank has answered.
+  if (pending > 0 && dueCents > 0) return { state: 'pending', dueCents: pending };
   if (dueCents === 0) return { state: 'paid', dueCents };
   const isOnline = isPayable(offer) && (await takesPayments(offer));
   return { state: isOnline ? 'payable' : 'due', dueCents };
@@ -73,9 +74,7 @@ export async function readDeposit(asked: Asked): Promise<DepositStanding> {
 export async function openPayment(asked: Asked): Promise<{ readonly url: string }> {
   try {
     const offer = await settlePayments(await requireSigned(asked), 'look');
-    if (offer.checkouts.some(({ isPending }) => isPending)) {
-      throw new AppError('CONFLICT', homeownerAnswers.bankIsAsked);
-    }
+    if (pendingCents(offer) > 0) throw new AppError('CONFLICT', homeownerAnswers.bankIsAsked);
     if (depositDue(offer) === 0) throw new AppError('CONFLICT', homeownerAnswers.depositPaid);
     const account = await receiverOf(offer);
     if (!isPayable(offer) || account === undefined) throw notOnline();

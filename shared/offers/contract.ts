@@ -74,7 +74,7 @@ export type OfferAnswer = z.infer<typeof offerAnswer>;
 const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
 export type Answered = z.infer<typeof answered>;
 
-/** How a deposit stands: payable is due and can be paid online; pending waits for a bank. */
+/** How a deposit stands: payable is due and can be paid online; pending waits for a bank, for as much as it was asked. */
 const depositStanding = z.object({ state: z.enum(['due', 'payable', 'pending', 'paid']), dueCents: z.int() });
 export type DepositStanding = z.infer<typeof depositStanding>;
 

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { offers } from '#shared/offers/contract.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { acceptance, answer, reopen, signedOffer } from '../testing/offers.ts';
+import type { SignedOffer } from '../testing/offers.ts';
+import { openOffice } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
+import { connectOffice, depositOf, paymentPage, press } from '../testing/payments.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+const stranger = openSession(inject('origin'));
+let session: SessionClient;
+
+beforeEach(async () => {
+  await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
+  session = (await openOffice()).session;
+  await newCompany(session);
+  await connectOffice(session);
+});
+
+/** What is answered to who asks how a deposit stands, and to who wants to pay it. */
+const answersTo = async ({ slug, token }: SignedOffer) => {
+  const params = { slug, token };
+  const answers = [await stranger.ask(offers.deposit, { params }), await stranger.ask(offers.payDeposit, { params })];
+  return Promise.all(answers.map(async (one) => [one.status, await one.text()] as const));
+};
+
+describe('a deposit', () => {
+  test('of a canceled contract is neither paid nor to be paid', async () => {
+    const offer = await signedOffer(session);
+    expect((await answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token })).status).toBe(200);
+    expect(await answersTo(offer)).toEqual([
+      [404, 'There is no signed offer here.'],
+      [404, 'There is no signed offer here.'],
+    ]);
+  });
+
+  test('that a bank was asked for before other words were signed is on its way, and no other one is taken', async () => {
+    const first = await signedOffer(session);
+    await press(await paymentPage(first), 'bank');
+    await eventually(async () => (await depositOf(first)).state, 'pending');
+    const asked = (await depositOf(first)).dueCents;
+    const { revision } = await session.call(offers.find, { params: { id: String(first.proposalId) } });
+    const content = { ...sampleContent, deposit: { kind: 'percent', basisPoints: 5000 } } as const;
+    const opened = await reopen(session, { ...first, revision, content });
+    const { token } = (await (await answer(inject('origin'), first.slug, acceptance(opened))).json()) as {
+      token: string;
+    };
+    const second = { ...opened, token };
+    expect(await depositOf(second)).toEqual({ state: 'pending', dueCents: asked });
+    expect(await answersTo(second)).toMatchObject([
+      [200, expect.any(String)],
+      [409, expect.stringContaining('bank is being asked')],
+    ]);
+  });
+});
