@@ -56,11 +56,11 @@ const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(eve
 type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
 
 async function move({ params, query, caller, event }: Moving): Promise<HttpResult> {
-  const { isMoved, visit, times } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
-  const { timeZone } = visit;
-  const view = { ...visitView(visit, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
+  const { isMoved, times, ...own } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
+  const { timeZone } = own.visit;
+  const view = { ...visitView(own, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
   const data = {
-    ...visitTimes(visit),
+    ...visitTimes(own.visit),
     ...(!isMoved && { message: homeownerAnswers.timeTaken, timeZone, slots: times }),
   };
   return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
@@ -114,7 +114,10 @@ export const handler = lambda([
 
   route(visits.book, async ({ params, body, event }) => bookVisit({ slug: params.slug, request: body, event })),
 
-  route(visits.calendar, async (request) => calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))))),
+  route(visits.calendar, async (request) => {
+    const { visit } = await requireOwnVisit(asked(request));
+    return calendarAnswer(homeownerCalendar(visit));
+  }),
 
   route(visits.cancel, async (request) =>
     pressAnswer(
@@ -132,11 +135,11 @@ export const handler = lambda([
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));
     if (!found) return pageAnswer((made) => missingDocument(made, request.query.lang), 404);
-    const { visit, times } = found;
+    const { times, ...own } = found;
     return scriptAnswer(
       request.event,
-      (made) => visitDocument({ ...visitView(visit, request.query.lang), times }, made),
-      visitTimes(visit),
+      (made) => visitDocument({ ...visitView(own, request.query.lang), times }, made),
+      visitTimes(own.visit),
     );
   }),
 

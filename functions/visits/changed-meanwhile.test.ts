@@ -56,7 +56,7 @@ test('a visit that is moved while it is canceled is canceled, and its new time i
   await beforeItWrites(() => move(token));
   const { cancelOwnVisit } = await import('./homeowner-visit.ts');
   const canceled = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
-  expect(canceled).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
+  expect(canceled.visit).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
   expect(await takenCells()).toEqual([]);
 });
 

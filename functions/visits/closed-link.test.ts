@@ -48,7 +48,11 @@ test.each([
     [404, 404],
   ]);
   expect((await stranger.send('GET', `/proposal/${page.slug}`)).status).toBe(404);
+  const linkIn = `href="/proposal/${page.slug}"`;
+  const shown = async () => (await stranger.send('GET', `/proposal/${page.slug}/visits/${token}`)).text();
+  expect(await shown()).not.toContain(linkIn);
   expect((await stranger.ask(visits.cancel, at())).status).toBe(200);
+  expect(await shown()).not.toContain(linkIn);
   expect(await readItem(visitKey(await pageId()))).toMatchObject({ state: 'cancelled' });
 });
 

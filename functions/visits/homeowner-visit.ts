@@ -12,6 +12,9 @@ import type { Visit } from './visit.ts';
 
 export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
+/** A visit, and whether whoever has its link also sees the proposal it is about. */
+export type OwnVisit = { readonly visit: Visit; readonly seesProposal: boolean };
+
 /** A visit, and the page it was booked on. */
 type VisitOnPage = { readonly visit: Visit; readonly found: PublicPage };
 
@@ -30,22 +33,23 @@ export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promis
   return visit && { visit, found };
 }
 
-export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
+export async function requireOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
   const own = await findOwnVisit(lookup);
   if (!own) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
-  return own.visit;
+  return { visit: own.visit, seesProposal: !own.found.isClosed };
 }
 
 /** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
-export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
+export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
   return retryUntilDone(async () => {
-    const found = await requireOwnVisit(lookup);
-    if (found.state === 'cancelled') return found;
-    if (found.start <= new Date().toISOString()) {
+    const own = await requireOwnVisit(lookup);
+    const { visit } = own;
+    if (visit.state === 'cancelled') return own;
+    if (visit.start <= new Date().toISOString()) {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
-    const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
-    return isCanceled ? { ...found, state: 'cancelled' } : undefined;
+    const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit));
+    return isCanceled ? { ...own, visit: { ...visit, state: 'cancelled' } } : undefined;
   });
 }
 

@@ -8,21 +8,21 @@ import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
 import { findOwnVisit } from './homeowner-visit.ts';
-import type { VisitLookup } from './homeowner-visit.ts';
+import type { OwnVisit, VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
 /** A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked. */
-export type MovableVisit = { readonly visit: Visit; readonly times: readonly VisitSlot[] };
+export type MovableVisit = OwnVisit & { readonly times: readonly VisitSlot[] };
 
 /** The visit of a homeowner's own link, with the times that are free for it; undefined for any other link. */
 export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | undefined> {
   const found = await readMovable(lookup);
-  return found && { visit: found.visit, times: found.slots };
+  return found && { visit: found.visit, seesProposal: found.seesProposal, times: found.slots };
 }
 
 /** The same with what else a move needs: the places that are taken, and how many there are. */
-type Movable = FreeTimes & { readonly visit: Visit; readonly places: number };
+type Movable = FreeTimes & OwnVisit & { readonly places: number };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const own = await findOwnVisit(lookup);
@@ -31,7 +31,7 @@ async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
   const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
-  return { visit, places: bookable?.brand.visitsAtOnce ?? 1, ...free };
+  return { visit, seesProposal: !found.isClosed, places: bookable?.brand.visitsAtOnce ?? 1, ...free };
 }
 
 type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };
@@ -48,17 +48,18 @@ const ATTEMPTS = 5;
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
   for (let attempt = 0; ; attempt += 1) {
-    const { visit, slots: times, taken, places } = await requireMovable(lookup);
-    if (attempt >= ATTEMPTS + places) return { visit, times, isMoved: false };
-    if (Date.parse(visit.start) === Date.parse(start)) return { visit, times, isMoved: true };
+    const { visit, seesProposal, slots: times, taken, places } = await requireMovable(lookup);
+    const kept = { visit, seesProposal, times };
+    if (attempt >= ATTEMPTS + places) return { ...kept, isMoved: false };
+    if (Date.parse(visit.start) === Date.parse(start)) return { ...kept, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
-    if (!slot) return { visit, times, isMoved: false };
+    if (!slot) return { ...kept, isMoved: false };
     const moved = {
       ...movedTo(visit, slot, { slug: lookup.slug, caller }),
       places: [...placesFor(slot, { taken, own: visit.id })],
     };
     const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));
-    if (isMoved) return { visit: moved, times: times.filter((time) => time !== slot), isMoved };
+    if (isMoved) return { ...kept, visit: moved, times: times.filter((time) => time !== slot), isMoved };
   }
 }
 

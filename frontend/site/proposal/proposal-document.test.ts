@@ -225,6 +225,7 @@ const visit: VisitPageView = {
   companyPhone: '(954) 555-0100',
   slug: proposal.slug,
   token: 't',
+  seesProposal: true,
   language: 'en',
   usualLanguage: 'en',
   times: [],
@@ -236,6 +237,14 @@ test('the page of a canceled visit offers to book another time', () => {
   const booked = visitDocument({ ...visit, state: 'booked' }, page);
   expect(textOf(booked)).not.toContain('Book another time');
   expect(booked).toContain(`href="/proposal/${proposal.slug}">See the proposal</a>`);
+});
+
+test('the page of a visit whose proposal is closed leads nowhere, and says whom to call once it is canceled', () => {
+  const closed = { ...visit, seesProposal: false };
+  const booked = visitDocument({ ...closed, state: 'booked' }, page);
+  expect([visitDocument(closed, page), booked].join('')).not.toContain(`href="/proposal/${proposal.slug}"`);
+  expect(textOf(visitDocument(closed, page))).toContain('Please call (954) 555-0100.');
+  expect(textOf(booked)).toContain('Questions? Call (954) 555-0100.');
 });
 
 test('whoever loses a time to somebody else reads that the visit stays as it was', () => {

@@ -96,6 +96,7 @@ test('the page of a visit, a missing page and the end of e-mail are said in Span
     companyPhone: '',
     slug: SLUG,
     token: 't',
+    seesProposal: true,
     times: [],
     past: false,
     language: 'es',

@@ -19,6 +19,8 @@ export type VisitPageView = {
   readonly companyPhone: string;
   readonly slug: string;
   readonly token: string;
+  /** The proposal is not closed to whoever has this link. */
+  readonly seesProposal: boolean;
   /** The visit has begun or is over. */
   readonly past: boolean;
   /** Times it can be moved to. */
@@ -41,7 +43,8 @@ const headingOf = ({ state, companyName, outcome, language }: VisitPageView): st
 
 /** The visit with buttons to move and cancel it, which work without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
-  const { state, timeZone, address, companyName, companyPhone, slug, token, past, language, usualLanguage } = visit;
+  const { state, timeZone, address, companyName, companyPhone, slug, token, seesProposal, past } = visit;
+  const { language, usualLanguage } = visit;
   const words = bookingWords[language];
   // Also what is refused is said in the language of the page, so Spanish is always named.
   const here = (path: string): string => addressIn(path, language, language === 'en' ? usualLanguage : 'en');
@@ -62,7 +65,11 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
           {zoneName(visit.start, timeZone, language)} · {address}
         </span>
       </p>
-      {companyPhone && <p className="text-ink-soft">{words.questions(companyPhone)}</p>}
+      {state === 'cancelled' && !seesProposal ? (
+        <p>{words.pleaseCall(companyPhone)}</p>
+      ) : (
+        companyPhone && <p className="text-ink-soft">{words.questions(companyPhone)}</p>
+      )}
       {open && (
         <>
           <a className={LINK} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
@@ -78,12 +85,14 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
         </>
       )}
       {state === 'booked' && past && <p className="text-ink-soft">{words.over}</p>}
-      <a
-        className="inline-flex min-h-11 items-center text-ink underline"
-        href={addressIn(`/proposal/${slug}`, language)}
-      >
-        {state === 'cancelled' ? words.bookAnother : words.seeProposal}
-      </a>
+      {seesProposal && (
+        <a
+          className="inline-flex min-h-11 items-center text-ink underline"
+          href={addressIn(`/proposal/${slug}`, language)}
+        >
+          {state === 'cancelled' ? words.bookAnother : words.seeProposal}
+        </a>
+      )}
     </NoticePage>
   );
 }
