@@ -77,7 +77,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
       onOpen={({ target }) => map && showWhole(target, map)}
     >
       <article className="grid w-[min(320px,100vw-48px)] gap-3 p-1.5 font-sans text-base text-ink">
-        <header className="flex items-start justify-between gap-2 pr-5">
+        <header className="flex items-start justify-between gap-2 pr-6">
           <h3 className="leading-5 font-semibold">{address}</h3>
           <StatusChip status={status} />
         </header>
