@@ -24,7 +24,7 @@ export const handler = lambda([
   route(billing.start, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    if (body.what === 'extras') await agreeExtras(stripe, caller, body.ceilingDollars);
+    if (body.what === 'extras') await askStripe(() => agreeExtras(stripe, caller, body.ceilingDollars));
     else await startPlan(caller, body.what);
     return viewOf(caller);
   }),

@@ -4,11 +4,13 @@ import { billing } from '#shared/billing/contract.ts';
 import { config } from '#shared/config/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { properties } from '#shared/properties/contract.ts';
+import { accountKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { brokenAnswers, openBrokenService } from '../testing/broken-service.ts';
 import type { BrokenAnswer } from '../testing/broken-service.ts';
 import { gatewayEvent } from '../testing/gateway-event.ts';
 import { openOffice } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 
 type Asking = { readonly query?: string; readonly body?: object };
 
@@ -18,6 +20,8 @@ type Service = {
   readonly asking: Asking;
   readonly setting: string;
   readonly words: string;
+  /** Whether what is asked would cost money if it were done twice. */
+  readonly costs?: true;
 };
 
 const services: readonly Service[] = [
@@ -41,12 +45,27 @@ const services: readonly Service[] = [
     asking: { body: { plan: 'pro', period: 'month' } },
     setting: 'STRIPE_BASE_URL',
     words: 'Payments do not answer just now. Please try again in a minute.',
+    costs: true,
+  },
+  {
+    fn: 'billing',
+    endpoint: billing.start,
+    asking: { body: { what: 'extras', ceilingDollars: 10 } },
+    setting: 'STRIPE_BASE_URL',
+    words: 'Payments do not answer just now. Please try again in a minute.',
   },
 ];
 
+/** Lets the payment service be asked about an account. */
+async function makeCustomer(accountId: string): Promise<void> {
+  const key = accountKey(accountId);
+  await writeItem({ ...(await readItem(key)), ...key, customerId: 'cus_sample' });
+}
+
 /** What a person is told when a service answers in a broken way, and what the service was asked. */
 async function told({ fn, endpoint, asking, setting }: Service, how: BrokenAnswer) {
-  const { session } = await openOffice({ plan: fn === 'billing' ? 'free' : 'paid' });
+  const { accountId, session } = await openOffice({ plan: fn === 'billing' ? 'free' : 'paid' });
+  if (endpoint === billing.start) await makeCustomer(accountId);
   const broken = await openBrokenService(how);
   const { bundleFile, environment } = inject('functions')[fn];
   // The Location client adds a subdomain, which an IP address cannot have.
@@ -70,6 +89,6 @@ test.each(services)('a person is told what to do when $setting of $fn is broken 
   // Twice at most, so that the function ends before nobody waits for it; what costs money says both times what it is.
   for (const { how, keys } of answers) {
     expect([how, [1, 2].includes(keys.length)]).toEqual([how, true]);
-    expect([how, new Set(keys).size, keys[0] !== undefined]).toEqual([how, 1, service.fn === 'billing']);
+    expect([how, new Set(keys).size, keys[0] !== undefined]).toEqual([how, 1, service.costs === true]);
   }
 });
