@@ -161,7 +161,7 @@ test('each list of the desk has the leads of its kind that are new, or those of 
   });
 });
 
-test.each(['name', 'email', 'phone', 'company', 'interest', 'message', 'serviceArea'] as const)(
+test.each(['name', 'email', 'phone', 'company', 'employees', 'interest', 'message', 'serviceArea'] as const)(
   'the search of the desk looks in the field %s of a lead, in any case and for every word',
   (field) => {
     const written = { ...lead, [field]: 'Blue Herring-bone' };

@@ -52,8 +52,8 @@ const isInView: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
 /** Whether a lead belongs to a list and contains every searched word, in any field and any case (product 23.4). */
 export function isListed(one: Lead, view: LeadView, search: string): boolean {
   if (!isInView[view](one)) return false;
-  const { name, email, phone, company, interest, message, serviceArea } = one;
-  const text = [name, email, phone, company, interest, message, serviceArea].join(' ').toLowerCase();
+  const { name, email, phone, company, employees, interest, message, serviceArea } = one;
+  const text = [name, email, phone, company, employees, interest, message, serviceArea].join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => text.includes(word));
 }
