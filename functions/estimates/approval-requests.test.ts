@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
+import { offers } from '#shared/offers/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually, until } from '../testing/eventually.ts';
+import { atTotalOf, openOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 const params = ({ id }: Estimate) => ({ id: String(id) });
@@ -55,6 +58,30 @@ describe('an approval is not requested', () => {
     await joinOffice(accountId, 'approver');
     expect((await ask(session, own)).status).toBe(200);
   });
+
+  test.each(['sent', 'won'] as const)(
+    'of a price that is %s when the minimum is raised: it keeps its status, and its offer is opened',
+    async (status) => {
+      const { accountId, session } = await openOffice();
+      await joinOffice(accountId, 'approver');
+      const { id: organizationId } = await newCompany(session);
+      const content = { ...(await newEstimate(session, { organizationId })), status };
+      const made = await session.call(estimates.save, { params: params(content), body: content });
+      const at = { params: { organizationId: String(organizationId) } };
+      await session.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.4 } });
+      expect(await refusalOf(ask(session, made))).toBe(
+        '409 This price is with the customer already: nobody needs to approve it. ' +
+          'To ask all the same, set the status to Draft first.',
+      );
+      expect(await session.call(estimates.find, { params: params(made) })).toEqual(made);
+      const { current } = await session.call(offers.find, {
+        params: { id: String((await openOffer(session, { content: atTotalOf(made) })).proposalId) },
+      });
+      expect(current?.frozen.options[0]?.totalCents).toBe(2_233_770);
+      const draft = await session.call(estimates.save, { params: params(made), body: { ...made, status: 'draft' } });
+      expect((await ask(session, draft)).status).toBe(200);
+    },
+  );
 });
 
 const mailedTo = async ({ userId }: Office) => subjectsOf(await mailTo(`${userId}@paveprint.example`));

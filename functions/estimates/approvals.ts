@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { lastAction, NOBODY_DECIDES } from '#shared/estimates/approval.ts';
+import { isOut, lastAction, NOBODY_DECIDES } from '#shared/estimates/approval.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import type { WaitingApproval } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
@@ -19,11 +19,16 @@ import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from '
 type Request = { readonly version: number; readonly note: string };
 type Decision = Request & { readonly decision: 'approved' | 'rejected' };
 
+const WITH_CUSTOMER =
+  'This price is with the customer already: nobody needs to approve it. To ask all the same, set the status to Draft first.';
+
 /** Requests approval of a price below the minimum margin, of somebody who may decide about it. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   requireVersion(current, version);
   const { header, lines } = current;
+  // A request would take the status away, which could not be set back below the minimum (product 17.25).
+  if (isOut(header.status)) throw new AppError('CONFLICT', WITH_CUSTOMER);
   const last = lastAction(header.approvalHistory);
   if (last === 'requested') throw new AppError('CONFLICT', 'This estimate already waits for an approval.');
   if (last === 'approved') throw new AppError('CONFLICT', 'This price is approved already.');

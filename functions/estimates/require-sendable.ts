@@ -1,4 +1,4 @@
-import { isRejected, lastAction } from '#shared/estimates/approval.ts';
+import { isOut, isRejected, lastAction } from '#shared/estimates/approval.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { APPROVAL_REQUIRED, needsApproval } from '#shared/estimates/margin-health.ts';
 import { toCents } from '#shared/estimates/money.ts';
@@ -9,12 +9,15 @@ import { listWanted } from './estimate-store.ts';
 import type { EstimateHeader } from './estimate-store.ts';
 import { minMarginOf, requireEstimate } from './require-estimate.ts';
 
-/** An estimate whose price may go to a customer: 409 below the minimum margin without an approval (product 17.3). */
+/**
+ * An estimate whose price may go to a customer: 409 below the minimum margin without an approval, unless the customer
+ * has it already (product 17.3, 17.25).
+ */
 export async function requireSendable(accountId: string, id: number): Promise<Estimate> {
   const { header, lines } = await requireEstimate(accountId, id);
   const minimum = await minMarginOf(accountId, header.organizationId);
-  const isApproved = lastAction(header.approvalHistory) === 'approved';
-  if (!isApproved && needsApproval(priceEstimate(header, lines), minimum)) {
+  const isFree = isOut(header.status) || lastAction(header.approvalHistory) === 'approved';
+  if (!isFree && needsApproval(priceEstimate(header, lines), minimum)) {
     throw new AppError('CONFLICT', `${APPROVAL_REQUIRED}.`);
   }
   return toEstimate({ header, lines });

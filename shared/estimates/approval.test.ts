@@ -137,6 +137,7 @@ describe('what is said of the price on screen', () => {
   const terms = { ...estimateDefaults, lineItems: [] };
   const after = (...actions: readonly ApprovalEvent['action'][]) => ({
     ...terms,
+    status: 'draft' as const,
     approvalHistory: actions.map((action) => ({
       at: '2026-11-21T12:00:00.000Z',
       by: 'Sample Supervisor',
@@ -153,5 +154,13 @@ describe('what is said of the price on screen', () => {
     expect(approvalOf(after('requested', 'voided'), terms)).toBeUndefined();
     expect(approvalOf(after('requested', 'approved'), { ...terms, taxPct: 0.06 })).toBeUndefined();
     expect(approvalOf(undefined, terms)).toBeUndefined();
+  });
+
+  test.each(['sent', 'won'] as const)('is that the customer has it, when it is %s and nobody approved it', (status) => {
+    const saved = { ...after('requested', 'rejected'), status };
+    expect(approvalOf(saved, terms)).toBe('out');
+    expect(approvalOf(saved, { ...terms, taxPct: 0.06 })).toBeUndefined();
+    expect(approvalOf({ ...after('requested', 'approved'), status }, terms)).toBe('approved');
+    expect(approvalOf({ ...saved, status: 'lost' }, terms)).toBeUndefined();
   });
 });

@@ -51,14 +51,17 @@ export function priceKey(estimate: Priced): string {
   return [pricingMode, factor, taxPct, taxableScope, ...lines.toSorted()].join('\n');
 }
 
-/** What was said about the price on screen: an answer about another price says nothing about it. */
-export function approvalOf(
-  saved: (Priced & { readonly approvalHistory: readonly ApprovalEvent[] }) | undefined,
-  shown: Priced,
-): ApprovalState {
-  const last = saved && lastAction(saved.approvalHistory);
-  const counts = last === 'requested' || last === 'approved';
-  return counts && saved && priceKey(saved) === priceKey(shown) ? last : undefined;
+/** Whether the price of a saved estimate is with the customer, where no approval can stop it any more (product 17.25). */
+export const isOut = (status: EstimateStatus): boolean => status === 'sent' || status === 'won';
+
+type Saved = Priced & { readonly status: EstimateStatus; readonly approvalHistory: readonly ApprovalEvent[] };
+
+/** What is known about the price on screen: an answer about another price says nothing about it. */
+export function approvalOf(saved: Saved | undefined, shown: Priced): ApprovalState {
+  if (!saved || priceKey(saved) !== priceKey(shown)) return undefined;
+  const last = lastAction(saved.approvalHistory);
+  if (last === 'requested' || last === 'approved') return last;
+  return isOut(saved.status) ? 'out' : undefined;
 }
 
 type Save = {
@@ -85,8 +88,6 @@ const isCurrent = ({ last, priceChanged }: ApprovalFacts, action: Action): boole
 function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
   return priceChanged && (last === 'requested' || last === 'approved') ? 'voided' : undefined;
 }
-
-const isOut = (status: EstimateStatus): boolean => status === 'sent' || status === 'won';
 
 /** Whether this very price is with the customer already: a minimum that was raised since refuses it no more. */
 const wentOut = ({ current, priceChanged }: Save): boolean => isOut(current) && !priceChanged;

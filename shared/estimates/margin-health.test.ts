@@ -90,6 +90,15 @@ describe('margin health', () => {
     expect(marginHealth(earned(100_00, -1), terms, 0.2, 'approved').state).toBe('critical');
   });
 
+  test('of a price that the customer has already is no alarm any more, unless it is a loss', () => {
+    expect(marginHealth(earned(100_00, 10_00), terms, 0.2, 'out')).toEqual({
+      state: 'success',
+      title: 'Below minimum (20%), with the customer',
+      advice: 'A new price needs an approval.',
+    });
+    expect(marginHealth(earned(100_00, -1), terms, 0.2, 'out').state).toBe('critical');
+  });
+
   test('does not treat rounding to the cent as a shortfall', () => {
     const line = fc.record({ cents: fc.integer({ min: 1, max: 50_000_000 }), margin: fc.integer({ min: 1, max: 99 }) });
     fc.assert(

@@ -18,8 +18,8 @@ const CENT = 1;
 type Earned = Pick<Totals, 'profit' | 'sellPriceBeforeTax' | 'marginPct'>;
 type EarnedAndPassed = Earned & Pick<Totals, 'passThrough'>;
 
-/** What was said about the present price; undefined when nobody asked. */
-export type ApprovalState = 'requested' | 'approved' | undefined;
+/** What was said about the present price, or that it is with the customer already; undefined when nobody asked. */
+export type ApprovalState = 'requested' | 'approved' | 'out' | undefined;
 
 const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean =>
   profit + CENT >= share * sellPriceBeforeTax && (profit > 0 || share <= 0);
@@ -64,11 +64,14 @@ export function marginHealth(
   return { state: 'success', title: 'Healthy margin' };
 }
 
-/** An approval of this price ends the alarm, because nothing is left to do (product 16.28). */
+/** A price that is approved, or with the customer, ends the alarm: nothing is left to do (product 16.28, 17.25). */
 function belowMinimum(minMarginPct: number, approval: ApprovalState): MarginHealth {
   const below = `Below minimum (${percent(minMarginPct)})`;
   if (approval === 'approved') {
     return { state: 'success', title: `${below}, approved`, advice: 'A new price needs a new approval.' };
+  }
+  if (approval === 'out') {
+    return { state: 'success', title: `${below}, with the customer`, advice: 'A new price needs an approval.' };
   }
   const advice = approval === 'requested' ? 'An approver has been asked.' : `${APPROVAL_REQUIRED}.`;
   return { state: 'danger', title: `${below} — approval required`, advice };

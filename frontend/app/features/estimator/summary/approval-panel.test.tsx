@@ -86,6 +86,19 @@ test('where nobody else is an approver, that is said instead of asking', () => {
   );
 });
 
+test.each([
+  ['sent', ''],
+  ['won', ''],
+  ['lost', 'Request Approval'],
+] as const)('of a price below the minimum that is %s the estimator offers %j', (status, offered) => {
+  const saved = { ...sampleEstimate, status };
+  const known = createQueryClient();
+  known.setQueryData(estimateQuery(12).queryKey, saved);
+  const start = { start: formOf(saved), draftKey: 12, userId: '1', onSaved: () => undefined };
+  const actions = () => ApprovalActions({ session: useEstimate(start), user, needed: true });
+  expect(textOf(markupOf(firstRender(actions, known)))).toBe(offered);
+});
+
 test('a plan without estimates says which plan has approvals, instead of asking for one', () => {
   const actions = () => ApprovalActions({ session, user: { ...user, plan: 'lite' }, needed: true });
   const html = markupOf(firstRender(actions, client));

@@ -52,7 +52,7 @@ function useSaved(id: number | undefined): Estimate | undefined {
   return useQuery({ ...estimateQuery(id ?? 0), enabled: false }).data;
 }
 
-/** What an approver said about the price on screen. */
+/** What an approver said about the price on screen, or that the customer has it already. */
 export function useApproval({ form: { id, content, lines } }: EstimateSession): ApprovalState {
   return approvalOf(useSaved(id), { ...content, lineItems: lines });
 }
@@ -131,7 +131,7 @@ type ApprovalFacts = {
 /** What this member can do about the approval of the estimate on screen. */
 function availableAction({ role, approval, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
   if (approval === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
-  return needed && approval !== 'approved' ? 'ask' : undefined;
+  return needed && approval === undefined ? 'ask' : undefined;
 }
 
 type ApprovalRequest = Pick<Estimate, 'id' | 'version'> & { readonly action: Action; readonly note: string };

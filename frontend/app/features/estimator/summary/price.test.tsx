@@ -30,10 +30,10 @@ const onProposal: Estimate = { ...sampleEstimate, areaSqft: 100, proposalId: 7 }
 const totals = priceEstimate(onProposal, [mobilizationLine(650)]);
 
 /** The button of an estimate that was saved after this last step of an approval. */
-function buttonAfter(action: ApprovalEvent['action'] | undefined, needed: boolean) {
+function buttonAfter(action: ApprovalEvent['action'] | undefined, needed: boolean, part: Partial<Estimate> = {}) {
   const at = '2026-11-21T12:00:00.000Z';
   const step = action && { at, by: 'Sample Supervisor', byId: '2', action, note: '', marginPct: 0.1 };
-  const saved = { ...onProposal, approvalHistory: step ? [step] : [] };
+  const saved = { ...onProposal, ...part, approvalHistory: step ? [step] : [] };
   const client = createQueryClient();
   client.setQueryData(estimateQuery(saved.id).queryKey, saved);
   const start = { start: formOf(saved), draftKey: saved.id, userId: '1', onSaved: () => undefined };
@@ -66,7 +66,9 @@ test.each([undefined, 'requested', 'rejected', 'voided'] as const)(
   },
 );
 
-test('a price that was approved can be put on its proposal', () => {
-  const shown = buttonAfter('approved', true);
+test.each([
+  ['was approved', buttonAfter('approved', true)],
+  ['the customer has already', buttonAfter(undefined, true, { status: 'won' })],
+])('a price that %s can be put on its proposal', (_title, shown) => {
   expect(elementWith(shown, { disabled: false }).props['aria-describedby']).toBeUndefined();
 });

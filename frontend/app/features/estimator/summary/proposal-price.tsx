@@ -24,7 +24,7 @@ type ProposalPriceProps = {
 export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   const { proposalId, areaSqft } = session.form.content;
   const approval = useApproval(session);
-  const isUnapproved = needed && approval !== 'approved';
+  const isUnapproved = needed && approval !== 'approved' && approval !== 'out';
   const why = useId();
   const client = useQueryClient();
   const save = useCall(proposals.edit, {

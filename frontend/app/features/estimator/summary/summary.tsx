@@ -17,7 +17,7 @@ type SummaryProps = {
   readonly minimum: number;
   /** Whether there are line items to price. */
   readonly priced: boolean;
-  /** What an approver said about this price. */
+  /** What an approver said about this price, or that the customer has it already. */
   readonly approval: ApprovalState;
   readonly children: ReactNode;
 };
