@@ -48,17 +48,14 @@ const notFound = () => new AppError('NOT_FOUND', 'Lead not found');
 
 /** Marks a lead as handled; the first person who did stays recorded. */
 export async function handleLead(id: string, userId: string): Promise<Lead> {
-  const found = await findLead(id);
-  if (!found) throw notFound();
-  if (found.state === 'handled') return found;
-  return required(await saveHandled(id, userId));
+  const found = required(await findLead(id));
+  return found.state === 'handled' ? found : required(await saveHandled(found, userId));
 }
 
 /** Moves a handled lead back to its list. */
 export async function reopenLead(id: string): Promise<Lead> {
-  const found = await findLead(id);
-  if (found && found.state !== 'handled') return found;
-  return required(await saveOpen(id));
+  const found = required(await findLead(id));
+  return found.state === 'handled' ? required(await saveOpen(found)) : found;
 }
 
 /** Deletes a lead for good; the stream consumer then empties it in the event feed. */

@@ -95,18 +95,21 @@ export const countAgain = (id: string, at: string): Promise<Lead | undefined> =>
 /** `state` is a reserved word of DynamoDB. */
 const state = { '#state': 'state' };
 
-export const saveHandled = (id: string, userId: string): Promise<Lead | undefined> =>
-  change(id, {
-    UpdateExpression: 'SET #state = :handled, handledAt = :at, handledBy = :who',
+/** Until when a lead is kept that a person moved: what they took out of the spam is a lead from its first day on. */
+const keptUntil = ({ at }: Lead): number => Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS.lead;
+
+export const saveHandled = (one: Lead, userId: string): Promise<Lead | undefined> =>
+  change(one.id, {
+    UpdateExpression: 'SET #state = :handled, handledAt = :at, handledBy = :who, #ttl = :until',
     names: state,
-    values: { ':handled': 'handled', ':at': new Date().toISOString(), ':who': userId },
+    values: { ':handled': 'handled', ':at': new Date().toISOString(), ':who': userId, ':until': keptUntil(one) },
   });
 
-export const saveOpen = (id: string): Promise<Lead | undefined> =>
-  change(id, {
-    UpdateExpression: 'SET #state = :new REMOVE handledAt, handledBy',
+export const saveOpen = (one: Lead): Promise<Lead | undefined> =>
+  change(one.id, {
+    UpdateExpression: 'SET #state = :new, #ttl = :until REMOVE handledAt, handledBy',
     names: state,
-    values: { ':new': 'new' },
+    values: { ':new': 'new', ':until': keptUntil(one) },
   });
 
 /** Leads before an id, newest first, and the id to continue from. */

@@ -10,7 +10,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
-import { deleteItem, readPartition } from '../testing/operator.ts';
+import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
@@ -141,6 +141,20 @@ test('a lead is handled by the first who says so, and goes back to its list', as
   expect(again).toMatchObject({ state: 'handled', handledBy: first.userId, handledAt });
   const { handledBy, ...reopened } = await second.session.call(fulfilment.reopen, { params });
   expect([reopened.state, handledBy]).toEqual(['new', undefined]);
+});
+
+test('a lead taken for spam is kept for 24 months from its day once somebody handles it, or opens it again', async () => {
+  const desk = (await openOffice({ staff: true })).session;
+  const at = new Date(Date.now() - 20 * DAY_SECONDS * 1000).toISOString();
+  const endsIn10Days = Math.floor(Date.now() / 1000) + 10 * DAY_SECONDS;
+  const left = async (id: string) => daysLeft((await readItem(leadKey(id))) ?? {});
+  const spam = await writeLead({ state: 'spam', at }, endsIn10Days);
+  expect(await left(spam)).toBe(10);
+  await desk.call(fulfilment.handle, { params: { id: spam } });
+  expect(await left(spam)).toBe(710);
+  const handled = await writeLead({ state: 'handled', at }, endsIn10Days);
+  await desk.call(fulfilment.reopen, { params: { id: handled } });
+  expect(await left(handled)).toBe(710);
 });
 
 test('an expired lead is gone, although the table still has it', async () => {
