@@ -1,9 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 
 import {
   accountKey,
   accountPartition,
   allOf,
+  historyOf,
   identityItemKey,
   isEmailKey,
   kind,
@@ -27,6 +29,33 @@ export async function listMembers(accountId: string): Promise<StoredMember[]> {
     }),
   );
   return Items.map((found) => storedMember.parse(found));
+}
+
+const joinedRow = z.object({ userId: z.string(), detail: z.object({ email: z.string() }) });
+
+/** Everybody who ever joined an account by an invitation, from its history: those who left as well. */
+export async function listJoined(accountId: string): Promise<Pick<StoredMember, 'userId' | 'email'>[]> {
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      FilterExpression: '#action = :joined',
+      ExpressionAttributeNames: { '#action': 'action' },
+      ExpressionAttributeValues: {
+        ':pk': accountPartition(accountId),
+        ':sk': historyOf('account', accountId),
+        ':joined': 'joined',
+      },
+      ConsistentRead: true,
+    },
+  );
+  const joined = [];
+  for await (const { Items = [] } of pages) {
+    const rows = Items.map((item) => joinedRow.parse(item));
+    joined.push(...rows.map(({ userId, detail }) => ({ userId, email: detail.email })));
+  }
+  return joined;
 }
 
 export async function findMember(accountId: string, userId: string): Promise<StoredMember | undefined> {

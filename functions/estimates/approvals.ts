@@ -8,7 +8,7 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { listPeople } from '../account/people.ts';
+import { listPeople, readFormerIds } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { approvalStep, authorsOf, toEstimate, withAuthor, withStep } from './compose-estimate.ts';
@@ -42,9 +42,12 @@ export async function requestApproval(caller: Caller, id: number, { version, not
 
 /** Throws where a request of the caller would wait for ever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
-  const people = await listPeople(accountId);
+  const [people, idsOf] = await Promise.all([listPeople(accountId), readFormerIds(accountId)]);
   const authors = withAuthor(authorsOf(header), userId);
-  const canDecide = [...people].some(([id, { role }]) => role === 'approver' && !authors.includes(id));
+  const canDecide = [...people].some(
+    ([id, { role, email }]) =>
+      role === 'approver' && !idsOf({ userId: id, email }).some((one) => authors.includes(one)),
+  );
   if (!canDecide) throw new AppError('CONFLICT', NOBODY_DECIDES);
 }
 
@@ -52,7 +55,7 @@ async function requireApprover({ accountId, userId }: Caller, header: EstimateHe
 export async function decideApproval(caller: Caller, id: number, request: Decision): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
-  if (isAuthor(caller, current.header)) {
+  if (isAuthor(await idsOfCaller(caller), current.header)) {
     throw new AppError('FORBIDDEN', 'You cannot decide about an estimate you worked on. Ask another approver.');
   }
   requireVersion(current, request.version);
@@ -63,10 +66,14 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
   return step(caller, current, { action: request.decision, note: request.note, status });
 }
 
-/** Authors made the estimate, ever changed its price or requested the approval. */
-function isAuthor({ userId }: Caller, header: EstimateHeader): boolean {
-  return [...authorsOf(header), requestIn(header)?.byId].includes(userId);
+/** Authors made the estimate, ever changed its price or requested the approval; `ids` are all that a person ever had. */
+function isAuthor(ids: readonly string[], header: EstimateHeader): boolean {
+  const authors = [...authorsOf(header), requestIn(header)?.byId];
+  return ids.some((id) => authors.includes(id));
 }
+
+const idsOfCaller = async (caller: Caller): Promise<readonly string[]> =>
+  (await readFormerIds(caller.accountId))(caller);
 
 const requestIn = ({ approvalHistory }: EstimateHeader): ApprovalEvent | undefined =>
   approvalHistory.findLast(({ action }) => action === 'requested');
@@ -108,6 +115,8 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
 /** All estimates of the account that wait for approval, and whether the caller can decide about them. */
 export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
   const waiting = await listWanted(caller.accountId, ({ status }) => status === 'pending_approval');
+  const isApprover = caller.role === 'approver';
+  const ids = isApprover ? await idsOfCaller(caller) : [];
   return waiting.map((header) => {
     const request = header.approvalHistory.at(-1);
     return {
@@ -115,7 +124,7 @@ export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[
       requestedBy: request?.by ?? '',
       requestedAt: request?.at ?? header.updatedAt,
       note: request?.note ?? '',
-      canDecide: caller.role === 'approver' && !isAuthor(caller, header),
+      canDecide: isApprover && !isAuthor(ids, header),
     };
   });
 }
