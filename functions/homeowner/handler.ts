@@ -66,14 +66,26 @@ async function move({ params, query, caller, event }: Moving): Promise<HttpResul
   return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
 }
 
-type Pressed = Visitor & { readonly query: { readonly lang?: Language | undefined } };
+type WayBack = Pick<Parameters<typeof refusedDocument>[0], 'back' | 'backLabel'>;
+type Read = { readonly query: { readonly lang?: Language | undefined } };
 
-/** What a refused press of the page of a visit leads to. */
-const refusedOn =
-  ({ params: { slug, token }, query }: Pressed) =>
+/** What a refused press says, and where it leads back to. */
+const refusedIn =
+  ({ query }: Read, wayBack: WayBack) =>
   (message: string) =>
   (made: Parameters<typeof refusedDocument>[1]) =>
-    refusedDocument({ language: query.lang ?? 'en', message, back: `/proposal/${slug}/visits/${token}` }, made);
+    refusedDocument({ language: query.lang ?? 'en', message, ...wayBack }, made);
+
+const refusedOnVisit = (request: Visitor & Read) => {
+  const { slug, token } = request.params;
+  return refusedIn(request, { back: `/proposal/${slug}/visits/${token}`, backLabel: 'backToVisit' });
+};
+
+type Unsubscribing = Read & { readonly params: { readonly token: string } };
+
+/** An unknown link has no page to lead back to. */
+const refusedToUnsubscribe = (request: Unsubscribing) =>
+  refusedIn(request, { back: `/api/unsubscribe/${request.params.token}`, backLabel: 'tryAgain' });
 
 export const handler = lambda([
   route(proposals.page, page),
@@ -84,10 +96,15 @@ export const handler = lambda([
     return { received: true } as const;
   }),
 
-  route(proposals.optOut, async ({ params, query, caller, event }) => {
-    const language = query.lang ?? 'en';
-    const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
-    return formAnswer(event, (made) => optedOutDocument({ address, scope, language }, made), { optedOut: true });
+  route(proposals.optOut, async (request) => {
+    const { params, query, caller, event } = request;
+    const press = async (): Promise<HttpResult> => {
+      const language = query.lang ?? 'en';
+      const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
+      return formAnswer(event, (made) => optedOutDocument({ address, scope, language }, made), { optedOut: true });
+    };
+    const back = `/proposal/${params.slug}`;
+    return pressAnswer(event, press, refusedIn(request, { back, backLabel: 'backToProposal' }));
   }),
 
   route(offers.page, async ({ params, query, caller, event }) => {
@@ -98,16 +115,23 @@ export const handler = lambda([
     return pageAnswer((made) => offerDocument(shown, made));
   }),
 
-  route(sending.unsubscribePage, async ({ params, query, event }) => {
-    await requireRecipient({ token: params.token, viewer: viewerIp(event) });
-    return pageAnswer((made) => unsubscribeDocument({ isDone: false, language: query.lang ?? 'en' }, made));
+  route(sending.unsubscribePage, async (request) => {
+    const { params, query, event } = request;
+    const ask = async (): Promise<HttpResult> => {
+      await requireRecipient({ token: params.token, viewer: viewerIp(event) });
+      return pageAnswer((made) => unsubscribeDocument({ isDone: false, language: query.lang ?? 'en' }, made));
+    };
+    return pressAnswer(event, ask, refusedToUnsubscribe(request));
   }),
 
-  route(sending.unsubscribe, async ({ params, query, event }) => {
-    await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
-    return formAnswer(event, (made) => unsubscribeDocument({ isDone: true, language: query.lang ?? 'en' }, made), {
-      unsubscribed: true,
-    });
+  route(sending.unsubscribe, async (request) => {
+    const { params, query, event } = request;
+    const press = async (): Promise<HttpResult> => {
+      await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
+      const language = query.lang ?? 'en';
+      return formAnswer(event, (made) => unsubscribeDocument({ isDone: true, language }, made), { unsubscribed: true });
+    };
+    return pressAnswer(event, press, refusedToUnsubscribe(request));
   }),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),
@@ -126,11 +150,11 @@ export const handler = lambda([
         const visit = visitView(await cancelOwnVisit(asked(request)), request.query.lang);
         return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
       },
-      refusedOn(request),
+      refusedOnVisit(request),
     ),
   ),
 
-  route(visits.move, async (request) => pressAnswer(request.event, async () => move(request), refusedOn(request))),
+  route(visits.move, async (request) => pressAnswer(request.event, async () => move(request), refusedOnVisit(request))),
 
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));

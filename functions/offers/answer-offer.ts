@@ -101,7 +101,7 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
 
 const signerBy = (answer: OfferAnswer) => signerOf(answer.kind === 'cancel' ? answer.token : undefined);
 
-const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
+const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.offerMissing);
 
 /** A page that was opened before its account closed takes no more answers (product 38.35). */
 async function requireShown({ brandId }: StoredPage): Promise<void> {
@@ -194,9 +194,9 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
   return acceptOffer(offer, { version, signature, at, today });
 }
 
-/** Only the signer has the secret; for everybody else there is nothing to cancel. */
+/** Only the signer has the secret; for everybody else, and once the offer was opened anew, there is nothing to cancel. */
 function requireSigner({ current }: FirmOffer, token: string): void {
-  if (!isSigner(current?.signature, token)) throw notFound();
+  if (!isSigner(current?.signature, token)) throw new AppError('NOT_FOUND', homeownerAnswers.noSignedOffer);
 }
 
 function refused(offer: FirmOffer, { today, answer, language }: Said, error: AppError): Replied<Refused> {

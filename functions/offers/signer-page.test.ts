@@ -4,9 +4,10 @@ import { offers } from '#shared/offers/contract.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openSession } from '#shared/testing/session-client.ts';
-import { answer, signedOffer } from '../testing/offers.ts';
+import { answer, reopen, signedOffer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
@@ -41,6 +42,16 @@ test('the page of who signed says until when it can be canceled, also when the j
   expect(await isCancelable(`?t=${token}`)).toBe(true);
   expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
   expect(await session.call(offers.find, { params })).toMatchObject({ state: 'canceled', refundableCents: cents });
+});
+
+test('whoever cancels a contract that was opened anew meanwhile reads that there is no signed offer', async () => {
+  const { session } = await openOffice();
+  await newCompany(session);
+  const offer = await signedOffer(session);
+  const { revision } = await session.call(offers.find, { params: { id: String(offer.proposalId) } });
+  await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
+  const refused = await answer(session.origin, offer.slug, { kind: 'cancel', token: offer.token });
+  expect([refused.status, await refused.text()]).toEqual([404, 'There is no signed offer here.']);
 });
 
 const ways: readonly [string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>][] = [

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { findLink, findPage } from './page-store.ts';
@@ -55,7 +56,7 @@ async function pageFor({ slug, caller, admits }: PageLookup): Promise<PublicPage
 /** The same for calls: 404 without a reason when the viewer cannot see the page. */
 export async function requirePublicPage(lookup: PageLookup): Promise<PublicPage> {
   const found = await findPublicPage(lookup);
-  if (!found) throw new AppError('NOT_FOUND', 'Proposal not found');
+  if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.proposalMissing);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { findRecipient, isToken, unsubscribe } from './unsubscribe-store.ts';
 import type { Recipient } from './unsubscribe-store.ts';
@@ -13,7 +14,7 @@ export async function requireRecipient({ token, viewer }: Asked): Promise<Recipi
   const found = isToken(token) ? await findRecipient(token) : undefined;
   if (found) return found;
   if (isToken(token)) await countAttempt({ ...MAX_UNKNOWN, who: viewer });
-  throw new AppError('NOT_FOUND', 'This link is not one of ours. Please copy the whole address from the e-mail.');
+  throw new AppError('NOT_FOUND', homeownerAnswers.notOurLink);
 }
 
 /** Stops the mail of the company that sent the token (RFC 8058). Repeatable. */

@@ -1,5 +1,6 @@
 // Apart from the schemas, because pages say these sentences in other languages too.
 
+export const NO_NAME = 'Please enter a name';
 export const NO_REACH = 'Please enter a phone number or an e-mail address';
 export const BAD_PHONE = 'Please enter a whole phone number, with its area code';
 export const BAD_EMAIL = 'Please enter a whole e-mail address';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { BAD_EMAIL } from './form-problems.ts';
+import { BAD_EMAIL, NO_NAME } from './form-problems.ts';
 
 /** A text of one line; control characters would start another in mails and calendars. */
 export const oneLine = (max: number) =>
@@ -12,7 +12,7 @@ export const oneLine = (max: number) =>
 
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {
-  name: oneLine(100).min(1, 'Please enter a name'),
+  name: oneLine(100).min(1, NO_NAME),
   phone: oneLine(40),
   email: z.union([z.literal(''), z.email(BAD_EMAIL).max(200)]),
 };

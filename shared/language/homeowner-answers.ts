@@ -1,4 +1,4 @@
-import { BAD_EMAIL, BAD_PHONE, NO_REACH } from '../forms/form-problems.ts';
+import { BAD_EMAIL, BAD_PHONE, NO_NAME, NO_REACH } from '../forms/form-problems.ts';
 
 /**
  * What the server answers to the people at a house. They stand here together, so that the pages can say each of them in
@@ -14,7 +14,11 @@ export const homeownerAnswers = {
   visitBegunMove: 'This visit has begun already, so it cannot be moved any more.',
   visitIsCanceled: 'This visit is canceled. Please book another time.',
   noVisits: 'No visits can be booked here. Please call the company.',
+  proposalMissing: 'Proposal not found',
+  offerMissing: 'Offer not found',
+  notOurLink: 'This link is not one of ours. Please copy the whole address from the e-mail.',
   pageClosed: 'This page is not shown just now',
+  noName: NO_NAME,
   noReach: NO_REACH,
   badPhone: BAD_PHONE,
   badEmail: BAD_EMAIL,

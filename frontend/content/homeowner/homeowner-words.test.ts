@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { personFields } from '#shared/forms/person.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { answerIn } from './answer-words.ts';
 import './english.ts';
@@ -55,6 +56,11 @@ describe('an answer of the server', () => {
     expect(said).not.toBe('');
     expect(said).not.toBe(sentence);
     expect(answerIn('en', sentence, '')).toBe(sentence);
+  });
+
+  test('to a form without a name is said in Spanish', () => {
+    const said = personFields.name.safeParse(' ').error?.issues[0]?.message ?? '';
+    expect(answerIn('es', said, '')).toBe('Por favor, escriba un nombre');
   });
 
   test('that is not known is not said in English', () => {

@@ -11,10 +11,11 @@ export type Refused = {
   readonly message: string;
   /** The page on which something was pressed. */
   readonly back: string;
+  readonly backLabel: 'backToVisit' | 'backToProposal' | 'tryAgain';
 };
 
 /** What a page without script says when something that was pressed on it was refused. */
-export function RefusedPage({ language, message, back }: Refused) {
+export function RefusedPage({ language, message, back, backLabel }: Refused) {
   const words = pageWords[language];
   return (
     <NoticePage title={words.refused}>
@@ -22,7 +23,7 @@ export function RefusedPage({ language, message, back }: Refused) {
         {answerIn(language, message, failureWords[language].failed)}
       </p>
       <a className="inline-flex min-h-11 items-center text-ink underline" href={addressIn(back, language)}>
-        {words.backToVisit}
+        {words[backLabel]}
       </a>
     </NoticePage>
   );
