@@ -61,6 +61,15 @@ describe('a lead', () => {
     );
   });
 
+  test('that is sent without its fields is told what it lacks, in words', () => {
+    const saidTo = (lead: object) => newLead.safeParse(lead).error?.issues.map(({ message }) => message);
+    const [noName, noEmail] = ['Please enter your name', 'Please enter a whole e-mail address'];
+    expect(saidTo({ kind: 'contact' })).toEqual([noName, noEmail]);
+    expect(saidTo({ kind: 'newsletter' })).toEqual([noEmail]);
+    const noArea = 'Please enter at least one ZIP code of five digits';
+    expect(saidTo({})).toEqual([noName, 'Please enter a phone number', noEmail, noArea]);
+  });
+
   test('that cannot be taken is told why, in words', () => {
     const refused = newLead.safeParse({ ...trial, phone: 'abc', serviceArea: 'Miami' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([

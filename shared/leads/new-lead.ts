@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { BAD_EMAIL } from '../forms/form-problems.ts';
 import { honeypotFields } from '../forms/honeypot.ts';
 import { leadChecks } from './lead-checks.ts';
 
@@ -15,29 +16,33 @@ export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] a
 export const MAX_LEAD_BYTES = 16_000;
 
 /** A text that its check takes, with the check's own sentence. */
-const checked = (check: (text: string) => string | undefined) =>
+const checked = (check: (text: string) => string | undefined, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .superRefine((text, context) => {
       const problem = check(text);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     });
 
-const line = (check: (text: string) => string | undefined) => checked(check).regex(/^[^\p{Cc}]*$/u, 'must be one line');
+const line = (check: (text: string) => string | undefined, missing?: string) =>
+  checked(check, missing).regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
-const name = line(leadChecks.name).min(1, 'Please enter your name');
-const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
+/** A line that has to be filled in; a browser's form does not send one that is empty. */
+const required = (check: (text: string) => string | undefined, missing: string) => line(check, missing).min(1, missing);
+
+const name = required(leadChecks.name, 'Please enter your name');
+const email = z.string(BAD_EMAIL).trim().pipe(z.email(BAD_EMAIL).max(254));
 const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seconds.exactOptional() };
 
 /** The trial dialog (product 22.2). A body without a kind is one. */
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
-  phone: line(leadChecks.phone).min(1, 'Please enter a phone number'),
+  phone: required(leadChecks.phone, 'Please enter a phone number'),
   email,
   /** ZIP codes as typed. */
-  serviceArea: line(leadChecks.serviceArea),
+  serviceArea: line(leadChecks.serviceArea, leadChecks.serviceArea('')),
   ...honeypot,
 });
 

@@ -28,6 +28,11 @@ export function watchDialogs(islands: Islands): void {
     document.addEventListener(type, hasten, { passive: true });
   }
 
+  // Their scripts say what is wrong beside the fields; without this one the browser checks them.
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form[method=post]')) {
+    form.noValidate = true;
+  }
+
   // A form that is submitted before its island is hydrated is submitted again afterwards, or posts by itself.
   document.addEventListener('submit', (event) => {
     const form = event.target;

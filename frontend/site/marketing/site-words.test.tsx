@@ -202,6 +202,15 @@ test('the contact form requires a name and an email address and nothing else', (
   expect(fields.length).toBeGreaterThan(6);
 });
 
+test.each(['/', '/contact', '/blog'])(
+  'the browser checks the forms of %s by itself, as long as there is no script',
+  (path) => {
+    const forms = htmlOf(path).match(/<form [^>]*action="\/api\/leads"[^>]*>/g) ?? [];
+    expect(forms.length).toBeGreaterThan(0);
+    expect(forms.filter((form) => /novalidate/i.test(form))).toEqual([]);
+  },
+);
+
 test('of the questions on prices one is open at a time', () => {
   const questions = htmlOf('/pricing').match(/<details name="pricing"[^>]*>/g) ?? [];
   expect(questions.length).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
 import { addressIn } from '#shared/language/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
@@ -45,9 +46,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
             <Copy view={view} signed={signed} companyName={branding.companyName} />
           ) : (
             <>
-              <noscript>
-                <p className="mb-4 rounded-md bg-sand p-4">{words.needsScript}</p>
-              </noscript>
+              <NeedsScript language={language} />
               <Island
                 name="offer"
                 of={Offer}
@@ -98,12 +97,15 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
       </dl>
       {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">{words.depositPaid}</p>}
       {dueCents > 0 && (
-        <Island
-          name="deposit"
-          of={Deposit}
-          props={{ slug, token, dueCents, companyName, language }}
-          notLoaded={<NotLoaded language={language} />}
-        />
+        <div>
+          <NeedsScript language={language} />
+          <Island
+            name="deposit"
+            of={Deposit}
+            props={{ slug, token, dueCents, companyName, language }}
+            notLoaded={<NotLoaded language={language} />}
+          />
+        </div>
       )}
       <OfferWords offer={offer} language={language} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -119,12 +121,12 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
       </p>
       {cancelUntil && (
         <div className="print:hidden">
-          <p>{words.cancelUntil(dateText(cancelUntil, language))}</p>
+          <p className="mb-3">{words.cancelUntil(dateText(cancelUntil, language))}</p>
+          <NeedsScript language={language} />
           <Island
             name="cancel-offer"
             of={CancelOffer}
             props={{ slug, token, companyName, language, usualLanguage }}
-            className="mt-3"
             notLoaded={<NotLoaded language={language} />}
           />
         </div>
@@ -132,6 +134,13 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
     </div>
   );
 }
+
+/** Said above what cannot be pressed without a script. */
+const NeedsScript = ({ language }: { readonly language: Language }) => (
+  <noscript>
+    <p className="mb-4 rounded-md bg-sand p-4 print:hidden">{offerWords[language].needsScript}</p>
+  </noscript>
+);
 
 const Line = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div className="flex flex-wrap justify-between gap-x-6 border-b border-(--hair) pb-2">

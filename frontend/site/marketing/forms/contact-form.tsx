@@ -34,7 +34,7 @@ export function ContactForm({ consent }: ContactFormProps) {
   });
   return (
     <>
-      <form {...leadFormTarget} className="form" noValidate onSubmit={submit} onInput={recheck}>
+      <form {...leadFormTarget} className="form" onSubmit={submit} onInput={recheck}>
         <LeadKindFields kind="contact" />
         <div className="two">
           <TextField label={content.name} name="name" error={errorOf('name')} required autoComplete="name" />

@@ -18,7 +18,7 @@ export function NewsletterForm({ consent }: NewsletterFormProps) {
   const error = errorOf('email');
   const said = error ?? (status === 'failed' ? content.failure : status === 'sent' ? content.success : '');
   return (
-    <form {...leadFormTarget} className="f" noValidate onSubmit={submit} onInput={recheck}>
+    <form {...leadFormTarget} className="f" onSubmit={submit} onInput={recheck}>
       <LeadKindFields kind="newsletter" />
       <div className="news-line">
         <label className="vh" htmlFor={id}>

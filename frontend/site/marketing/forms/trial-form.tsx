@@ -43,7 +43,7 @@ export function TrialForm() {
           <h2 id="trial-title">{content.title}</h2>
           <p>{content.lead}</p>
         </div>
-        <form {...leadFormTarget} className="form" noValidate onSubmit={submit} onInput={recheck}>
+        <form {...leadFormTarget} className="form" onSubmit={submit} onInput={recheck}>
           <LeadKindFields kind="trial" />
           <div className="two">
             <TextField {...field('name')} autoComplete="name" />

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import { toPublicOffer } from '#shared/offers/public-offer.ts';
+import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
+import { offerWords } from '../../content/homeowner/read-words.ts';
+import { offerDocument } from './offer-document.tsx';
+
+const frozen = sampleFrozen();
+const { name, at, choice, totalCents, depositCents, token } = sampleSignature(frozen);
+const signed: SignedCopy = {
+  name,
+  at,
+  choice,
+  totalCents,
+  depositCents,
+  dueCents: depositCents,
+  token,
+  cancelUntil: '2026-11-27',
+};
+
+function htmlOf(more: Pick<OfferPageView, 'signed'>): string {
+  const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: 'open' } as const;
+  const offer = toPublicOffer(sampleOffer({ current: opened }), '2026-11-23');
+  if (!offer) throw new Error('Nothing is opened');
+  const languages = { language: 'en', askedLanguage: 'en', usualLanguage: 'en' } as const;
+  const view = { slug: 'a', offer, branding: undefined, own: false, seesProposal: true, ...languages, ...more };
+  return offerDocument(view, { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' });
+}
+
+/** The islands that the note for whoever has no script stands right above. */
+const notedIn = (html: string): readonly (string | undefined)[] => {
+  const note = `<noscript><p [^>]*>${offerWords.en.needsScript}</p></noscript><div data-island="([a-z-]+)"`;
+  return [...html.matchAll(new RegExp(note, 'g'))].map(([, island]) => island);
+};
+
+test.each<[string, Pick<OfferPageView, 'signed'>, readonly string[]]>([
+  ['answers', {}, ['offer']],
+  ['deposit and cancellation', { signed }, ['deposit', 'cancel-offer']],
+  ['cancellation of a contract whose deposit is paid', { signed: { ...signed, dueCents: 0 } }, ['cancel-offer']],
+])('without a script, the page of an offer says above its %s that they need one', (_what, more, islands) => {
+  expect(notedIn(htmlOf(more))).toEqual(islands);
+});
