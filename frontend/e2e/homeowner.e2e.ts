@@ -142,7 +142,14 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
       .first()
       .click();
     await expect(home.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
-    expect(await when.innerText()).not.toBe(before);
+    const after = await when.innerText();
+    expect(after).not.toBe(before);
+    await home.page.goBack();
+    expect(await when.innerText()).toBe(after);
+    await home.page.goForward();
+    await home.page.reload();
+    await expect(home.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    expect(await when.innerText()).toBe(after);
     await home.page.getByText('Cancel this visit').click();
     await expectAccessible(home.page, 'the question before cancelling');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -2,7 +2,7 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { pageUrl } from '#shared/proposals/page-url.ts';
+import { pageUrl, visitUrl } from '#shared/proposals/page-url.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
@@ -34,7 +34,7 @@ import { freeVisits, requireBookable } from '../visits/free-visits.ts';
 import { cancelOwnVisit, requireOwnVisit } from '../visits/homeowner-visit.ts';
 import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
 import { homeownerCalendar } from '../visits/visit-calendars.ts';
-import { calendarAnswer, formAnswer, pageAnswer, pressAnswer, scriptAnswer } from './page-answer.ts';
+import { calendarAnswer, doneAnswer, formAnswer, pageAnswer, pressAnswer, scriptAnswer } from './page-answer.ts';
 import { visitTimes, visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -53,17 +53,21 @@ async function page({ params, query, caller, event }: PageRequest): Promise<Http
 type Visitor = { readonly params: { readonly slug: string; readonly token: string }; readonly event: HttpEvent };
 const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(event) });
 
+/** Where a visit is read, in the language that was asked for, with what became of it. */
+function visitPath(visit: Visitor['params'], { lang, moved }: Request<typeof visits.page>['query']): string {
+  const asked = new URLSearchParams({ ...(lang && { lang }), ...(moved && { moved }) }).toString();
+  return visitUrl('', visit) + (asked && `?${asked}`);
+}
+
 type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
 
 async function move({ params, query, caller, event }: Moving): Promise<HttpResult> {
   const { isMoved, times, ...own } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
+  if (isMoved) return doneAnswer(event, visitPath(params, { ...query, moved: '1' }), visitTimes(own.visit));
   const { timeZone } = own.visit;
-  const view = { ...visitView(own, query.lang), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
-  const data = {
-    ...visitTimes(own.visit),
-    ...(!isMoved && { message: homeownerAnswers.timeTaken, timeZone, slots: times }),
-  };
-  return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
+  const view = { ...visitView(own, query.lang), times, outcome: 'taken' as const };
+  const data = { ...visitTimes(own.visit), message: homeownerAnswers.timeTaken, timeZone, slots: times };
+  return formAnswer(event, (made) => visitDocument(view, made), data, 409);
 }
 
 type WayBack = Pick<Parameters<typeof refusedDocument>[0], 'back' | 'backLabel'>;
@@ -78,7 +82,7 @@ const refusedIn =
 
 const refusedOnVisit = (request: Visitor & Read) => {
   const { slug, token } = request.params;
-  return refusedIn(request, { back: `/proposal/${slug}/visits/${token}`, backLabel: 'backToVisit' });
+  return refusedIn(request, { back: visitUrl('', { slug, token }), backLabel: 'backToVisit' });
 };
 
 type Unsubscribing = Read & { readonly params: { readonly token: string } };
@@ -147,8 +151,8 @@ export const handler = lambda([
     pressAnswer(
       request.event,
       async () => {
-        const visit = visitView(await cancelOwnVisit(asked(request)), request.query.lang);
-        return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
+        const { visit } = await cancelOwnVisit(asked(request));
+        return doneAnswer(request.event, visitPath(request.params, request.query), { state: visit.state });
       },
       refusedOnVisit(request),
     ),
@@ -160,11 +164,9 @@ export const handler = lambda([
     const found = await findMovable(asked(request));
     if (!found) return pageAnswer((made) => missingDocument(made, request.query.lang), 404);
     const { times, ...own } = found;
-    return scriptAnswer(
-      request.event,
-      (made) => visitDocument({ ...visitView(own, request.query.lang), times }, made),
-      visitTimes(own.visit),
-    );
+    const { lang, moved } = request.query;
+    const view = { ...visitView(own, lang), times, ...(moved && { outcome: 'moved' as const }) };
+    return scriptAnswer(request.event, (made) => visitDocument(view, made), visitTimes(own.visit));
   }),
 
   route(visits.subscription, async ({ params, event }) =>

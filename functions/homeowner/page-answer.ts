@@ -46,6 +46,15 @@ export function formAnswer(event: HttpEvent, render: Render, data: unknown, stat
   return accepts(event, 'text/html') ? pageAnswer(render, statusCode) : { ...json(data), statusCode };
 }
 
+/**
+ * Leads a browser from a form post that is done to the page that says so, because going back to a page that answered a
+ * post sends it again; JSON for scripts.
+ */
+export const doneAnswer = (event: HttpEvent, location: string, data: unknown): HttpResult =>
+  accepts(event, 'text/html')
+    ? { statusCode: 303, headers: { location, 'cache-control': 'private, no-store' }, body: '' }
+    : json(data);
+
 /** Answers a press; one that is refused is a page too for browsers without script. */
 export async function pressAnswer(
   event: HttpEvent,

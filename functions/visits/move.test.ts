@@ -88,9 +88,13 @@ describe('a visit that is moved', () => {
     expect(await read()).toEqual([after, after]);
   });
 
-  test('is answered with a page to browsers without script, which offers every time but its own', async () => {
+  test('leads browsers without script to its page, which says so and offers every time but its own', async () => {
     const path = `/api/proposals/slug/${page.slug}/visits/${token}/move/${to.start}`;
-    const html = await (await stranger.send('POST', path, { headers: { accept: 'text/html' } })).text();
+    const done = await stranger.send('POST', `${path}?lang=es`, { headers: { accept: 'text/html' } });
+    const shown = done.headers.get('location') ?? '';
+    expect([done.status, shown]).toEqual([303, `/proposal/${page.slug}/visits/${token}?lang=es&moved=1`]);
+    const html = await (await stranger.send('GET', shown)).text();
+    expect(html).toContain('Su visita tiene una nueva hora');
     const offered = [...html.matchAll(/\/move\/([^"?]+)/g)].map(([, start]) => start);
     expect(offered.length).toBeGreaterThan(50);
     expect(offered).not.toContain(to.start);

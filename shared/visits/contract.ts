@@ -36,8 +36,8 @@ export const visits = {
     reply: 'raw',
   }),
   /**
-   * Moves the visit to another free time that begins at `start` (product 19.26). Answers HTML to a form post, JSON to a
-   * script: 200 with the visit, or 409 with the times that are still free.
+   * Moves the visit to another free time that begins at `start` (product 19.26). Leads a form post to the visit's page,
+   * and answers JSON to a script; 409 with the times that are still free, as HTML or JSON.
    */
   move: endpoint({
     method: 'POST',
@@ -47,8 +47,9 @@ export const visits = {
     fn: FN,
     query: languageQuery,
     reply: 'raw',
+    succeedsWith: [200, 303],
   }),
-  /** Answers HTML to a form post, JSON to a script. */
+  /** Leads a form post to the visit's page, and answers JSON to a script. */
   cancel: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/visits/{token}/cancel',
@@ -56,6 +57,7 @@ export const visits = {
     fn: FN,
     query: languageQuery,
     reply: 'raw',
+    succeedsWith: [200, 303],
   }),
   /** The homeowner's page of a visit, with buttons to move and cancel it; JSON to a script that asks for it. */
   page: endpoint({
@@ -63,7 +65,8 @@ export const visits = {
     path: '/proposal/{slug}/visits/{token}',
     access: ACCESS,
     fn: FN,
-    query: languageQuery,
+    // `moved`: it was moved right before.
+    query: languageQuery.extend({ moved: z.literal('1').optional().catch(undefined) }),
     reply: 'raw',
   }),
   /** All booked visits of an account, for calendar apps that subscribe. */
