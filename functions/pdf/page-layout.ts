@@ -98,9 +98,9 @@ class Paper {
     this.#y = MARGIN;
   }
 
-  /** Starts a new page unless this height fits. What is higher than a page must be split by who draws it. */
+  /** Starts a new page unless this height fits. What is higher than a page begins here, and is split by who draws it. */
   keep(height: number): void {
-    if (!this.fits(height) && height <= TEXT_HEIGHT) this.turn();
+    if (!this.fits(height > TEXT_HEIGHT ? LINE_HEIGHT : height)) this.turn();
   }
 
   move(down: number): void {
