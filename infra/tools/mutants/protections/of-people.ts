@@ -97,8 +97,8 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that nobody decides about their own price',
     file: 'functions/estimates/approvals.ts',
-    before: '.includes(userId)',
-    after: ".includes('nobody' + userId)",
+    before: 'authors.includes(id)',
+    after: "authors.includes('nobody' + id)",
     test: 'functions/estimates/approvals.test.ts',
   },
   {
