@@ -95,7 +95,7 @@ function WeekRow({ language, name, at, count, onTurn }: WeekRowProps) {
     'grid size-11 place-items-center rounded-md border border-line-strong bg-white text-ink disabled:text-idle-ink disabled:opacity-50';
   return (
     <div className="mt-2 flex items-center gap-1">
-      <p aria-live="polite" className="mr-auto font-semibold">
+      <p aria-live="polite" className="mr-auto font-semibold text-balance">
         {name}
       </p>
       <button
