@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../testing/caught-toasts.ts';
 import { firstRender } from '../testing/first-render.tsx';
+import { samplePlanView } from '../testing/sample-plan-view.ts';
 import { currentUserKey } from './auth-queries.ts';
 import { planQuery, useStartPlan } from './plan-queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -9,19 +10,7 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-const view = {
-  plan: 'trial',
-  name: 'Trial',
-  isReadOnly: false,
-  notices: [],
-  isGranted: false,
-  canBuy: true,
-  canStartTrial: false,
-  canStartLite: false,
-  hasPortal: false,
-  usage: [],
-  monthEndsAt: '2026-12-01T00:00:00.000Z',
-};
+const view = { ...samplePlanView, plan: 'trial', name: 'Trial' };
 
 test.each([
   ['began', () => answerWith(200, JSON.stringify(view)), ['Plan Started', 'Your account is on Trial now.']],

@@ -5,22 +5,13 @@ import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { act, afterPress, elementWith, press } from '../../../testing/first-render.tsx';
 import { BatchBar } from './batch-bar.tsx';
+import { sampleMailer } from './testing/sample-mailer.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
 
 const proofOf = (id: string, ppi: number): Mailer => ({
+  ...sampleMailer,
   id,
-  accountId: '1',
-  proposalId: 7,
-  pageId: '1',
-  format: 'card',
   state: 'proof',
-  revision: 1,
-  address: '7 Sample Street',
-  recipient: 'Sam Sample',
-  to: { line1: '7 Sample Street', city: 'Fort Lauderdale', state: 'FL', zip: '33304' },
-  company: 'Sample Paving',
-  requestedAt: '2026-11-02T12:00:00.000Z',
-  period: '2026-11',
   proof: {
     sha256: '1',
     bytes: 1,
@@ -29,7 +20,6 @@ const proofOf = (id: string, ppi: number): Mailer => ({
     factsHash: '1',
     codeUrl: 'https://app.example.com',
   },
-  history: [],
 });
 const [FIRST, SECOND] = ['1', '2'];
 

@@ -24,6 +24,7 @@ import { MailerDesk } from './mailer-desk.tsx';
 import { MailerTable } from './mailer-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SeedDialog } from './seed-dialog.tsx';
+import { sampleMailer } from './testing/sample-mailer.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
@@ -34,22 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
-const piece: Mailer = {
-  id: '1'.repeat(26),
-  accountId: '1',
-  proposalId: 7,
-  pageId: '1',
-  format: 'card',
-  state: 'requested',
-  revision: 1,
-  address: '7 Sample Street',
-  recipient: 'Sam Sample',
-  to: { line1: '7 Sample Street', city: 'Fort Lauderdale', state: 'FL', zip: '33304' },
-  company: 'Sample Paving',
-  requestedAt: '2026-11-02T12:00:00.000Z',
-  period: '2026-11',
-  history: [],
-};
+const piece = sampleMailer;
 
 test('staff go from leads to mailers, and others see neither', () => {
   const shown = (staff: boolean): string => {

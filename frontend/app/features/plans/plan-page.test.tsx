@@ -8,36 +8,14 @@ import { planQuery } from '../../../api/plan-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
+import { sampleExtras, samplePlanView } from '../../../testing/sample-plan-view.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanExtras } from './plan-extras.tsx';
 import { PlanFailed, PlanPage } from './plan-page.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 
-type Extras = NonNullable<PlanView['extras']>;
-const extras: Extras = {
-  meter: 'designs',
-  cents: 200,
-  included: 10,
-  ceilingCents: 0,
-  spentCents: 0,
-  used: [],
-  hasCard: false,
-};
-const plan: PlanView = {
-  plan: 'lite',
-  name: 'Lite',
-  isReadOnly: false,
-  notices: [],
-  isGranted: false,
-  canBuy: true,
-  canStartTrial: false,
-  canStartLite: false,
-  hasPortal: false,
-  usage: [],
-  monthEndsAt: '2026-12-01T00:00:00.000Z',
-  extras,
-};
+const plan: PlanView = { ...samplePlanView, extras: sampleExtras };
 
 test('plans are paid by the month or the year', () => {
   expect(textOf(markupOf(<PlanChoices plan={plan} isOwner />))).toMatch(/^Plans Monthly Annual /);
@@ -51,7 +29,7 @@ test('extras say what they cost, and that nothing is charged before the owner ag
   );
 });
 
-test.each<readonly [Partial<Extras>, string | undefined]>([
+test.each<readonly [Partial<typeof sampleExtras>, string | undefined]>([
   [{}, undefined],
   [{ ceilingCents: 2500 }, 'This month: $0.00'],
   [{ spentCents: 150, used: [{ meter: 'lookups', count: 3 }] }, 'This month: $1.50 for 3 extra lookups'],
@@ -67,7 +45,9 @@ test.each<readonly [Partial<Extras>, string | undefined]>([
     'This month: $4.50 for 1 extra lookup and 2 AI designs',
   ],
 ])('extras of the month are named as what they were, whatever the plan sells now: %o', (spent, words) => {
-  const text = textOf(markupOf(<PlanExtras plan={{ ...plan, extras: { ...extras, ...spent } }} isOwner={false} />));
+  const text = textOf(
+    markupOf(<PlanExtras plan={{ ...plan, extras: { ...sampleExtras, ...spent } }} isOwner={false} />),
+  );
   expect(/This month: .*/.exec(text)?.[0]).toBe(words);
 });
 

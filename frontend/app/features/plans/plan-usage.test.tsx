@@ -2,34 +2,17 @@ import { expect, test } from 'vitest';
 
 import type { PlanView } from '#shared/billing/contract.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { sampleExtras, samplePlanView } from '../../../testing/sample-plan-view.ts';
 import { PlanUsage } from './plan-usage.tsx';
 
 const plan: PlanView = {
-  plan: 'lite',
-  name: 'Lite',
-  isReadOnly: false,
-  notices: [],
-  isGranted: false,
-  canBuy: false,
-  canStartTrial: false,
-  canStartLite: false,
-  hasPortal: false,
+  ...samplePlanView,
   usage: [
     { meter: 'lookups', used: 3, most: 10 },
     { meter: 'designs', used: 12, most: 10 },
     { meter: 'mailers', used: 4 },
   ],
-  monthEndsAt: '2026-12-01T00:00:00.000Z',
 };
-const extras = {
-  meter: 'designs',
-  cents: 200,
-  included: 10,
-  ceilingCents: 0,
-  spentCents: 0,
-  used: [],
-  hasCard: false,
-} satisfies PlanView['extras'];
 const shown = (part: Partial<PlanView> = {}): string => textOf(markupOf(<PlanUsage plan={{ ...plan, ...part }} />));
 
 test('a plan says what of the month is used, and when it counts anew', () => {
@@ -43,7 +26,9 @@ test('a trial is counted as a whole', () => {
 });
 
 test('uses beyond a plan that sells them are extra, with their price', () => {
-  expect(shown({ extras })).toContain('AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras');
-  expect(shown({ extras: { ...extras, ceilingCents: 2500 } })).toContain('2 extra Then $2.00 each Mailers');
-  expect(shown({ extras: { ...extras, included: 0 } })).toContain('2 extra $2.00 each, when');
+  expect(shown({ extras: sampleExtras })).toContain(
+    'AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras',
+  );
+  expect(shown({ extras: { ...sampleExtras, ceilingCents: 2500 } })).toContain('2 extra Then $2.00 each Mailers');
+  expect(shown({ extras: { ...sampleExtras, included: 0 } })).toContain('2 extra $2.00 each, when');
 });

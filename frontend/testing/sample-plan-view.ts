@@ -1,0 +1,27 @@
+import type { PlanView } from '#shared/billing/contract.ts';
+
+/** A plan as its page shows it, without extras. */
+export const samplePlanView: PlanView = {
+  plan: 'lite',
+  name: 'Lite',
+  isReadOnly: false,
+  notices: [],
+  isGranted: false,
+  canBuy: true,
+  canStartTrial: false,
+  canStartLite: false,
+  hasPortal: false,
+  usage: [],
+  monthEndsAt: '2026-12-01T00:00:00.000Z',
+};
+
+/** AI designs are sold, and nobody agreed to pay for any. */
+export const sampleExtras: NonNullable<PlanView['extras']> = {
+  meter: 'designs',
+  cents: 200,
+  included: 10,
+  ceilingCents: 0,
+  spentCents: 0,
+  used: [],
+  hasCard: false,
+};
