@@ -119,13 +119,15 @@ function frontOf({ format, company, color, address, price, area, pictureNote }: 
 }
 
 /** How much smaller a line may be printed rather than cut off. */
-const SHARES = [1, 0.9, 0.8, 0.7];
+const LEAST_LINE = 0.7;
 
 /** A line in the largest size in which a text fits, else in the smallest. */
-function sized(text: string, line: Line, room: number): Line {
-  const lines = SHARES.map((share) => ({ ...line, size: line.size * share }));
-  return lines.find(({ face, size }) => measureText(text, face, size) <= room) ?? lines.at(-1) ?? line;
-}
+const sized = (text: string, line: Line, room: number): Line =>
+  inLargest(
+    (share) => ({ ...line, size: line.size * share }),
+    ({ face, size }) => measureText(text, face, size) <= room,
+    LEAST_LINE,
+  );
 
 /** A white frame of four bars around a picture that lies below the marks. */
 function frameMarks({ x, y, width, height }: PrintBox): Mark[] {
