@@ -45,8 +45,7 @@ async function requireApprover({ accountId, userId }: Caller, header: EstimateHe
   const [people, idsOf] = await Promise.all([listPeople(accountId), readFormerIds(accountId)]);
   const authors = withAuthor(authorsOf(header), userId);
   const canDecide = [...people].some(
-    ([id, { role, email }]) =>
-      role === 'approver' && !idsOf({ userId: id, email }).some((one) => authors.includes(one)),
+    ([id, { role, email }]) => role === 'approver' && !isAmong(idsOf({ userId: id, email }), authors),
   );
   if (!canDecide) throw new AppError('CONFLICT', NOBODY_DECIDES);
 }
@@ -67,10 +66,11 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
 }
 
 /** Authors made the estimate, ever changed its price or requested the approval; `ids` are all that a person ever had. */
-function isAuthor(ids: readonly string[], header: EstimateHeader): boolean {
-  const authors = [...authorsOf(header), requestIn(header)?.byId];
-  return ids.some((id) => authors.includes(id));
-}
+const isAuthor = (ids: readonly string[], header: EstimateHeader): boolean =>
+  isAmong(ids, [...authorsOf(header), requestIn(header)?.byId]);
+
+const isAmong = (ids: readonly string[], authors: readonly (string | undefined)[]): boolean =>
+  ids.some((id) => authors.includes(id));
 
 const idsOfCaller = async (caller: Caller): Promise<readonly string[]> =>
   (await readFormerIds(caller.accountId))(caller);
@@ -116,7 +116,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
 export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
   const waiting = await listWanted(caller.accountId, ({ status }) => status === 'pending_approval');
   const isApprover = caller.role === 'approver';
-  const ids = isApprover ? await idsOfCaller(caller) : [];
+  const ids = isApprover && waiting.length > 0 ? await idsOfCaller(caller) : [];
   return waiting.map((header) => {
     const request = header.approvalHistory.at(-1);
     return {
