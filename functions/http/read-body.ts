@@ -14,7 +14,7 @@ export async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<un
   if ('multipart' in endpoint.body) return readForm(event, endpoint.body.multipart);
   const bytes = bodyBytes(event);
   if (bytes.length > (endpoint.maxBytes ?? MAX_JSON_BYTES)) throw tooLarge();
-  if (endpoint.form && isBrowserForm(event)) return parse(endpoint.body, fieldsOf(bytes));
+  if (endpoint.form && isBrowserForm(event)) return parse(endpoint.body, fieldsOf(bytes), sentencesOf);
   requireType(event, 'application/json');
   return parse(endpoint.body, json(bytes));
 }
@@ -30,21 +30,28 @@ function fieldsOf(bytes: Buffer): Readonly<Record<string, string>> {
 
 const tooLarge = () => new AppError('TOO_LARGE', 'This is too large to be sent.');
 
-/** Field paths and plain words, never a stack. */
-export function parse(schema: z.ZodType, value: unknown): unknown {
+/** The error says what is wrong in plain words, never with a stack. */
+export function parse(schema: z.ZodType, value: unknown, describe = describeIssues): unknown {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('INVALID_REQUEST', describeIssues(parsed.error));
+  if (!parsed.success) throw new AppError('INVALID_REQUEST', describe(parsed.error));
   return parsed.data;
 }
 
 const MAX_ISSUES = 5;
 const MAX_CHARACTERS = 1000;
 
-/** What is wrong, in a few lines however much it is. */
+/** What is wrong, in a few lines however much it is, with the paths of the fields. */
 function describeIssues({ issues }: z.ZodError): string {
   const text = z.prettifyError({ issues: issues.slice(0, MAX_ISSUES) });
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
+
+/** For a person: a browser without script shows the answer as it is, and the fields have names that no page shows. */
+const sentencesOf = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, MAX_ISSUES)
+    .map(({ message }) => message)
+    .join('\n');
 
 function json(bytes: Buffer): unknown {
   try {

@@ -113,6 +113,15 @@ describe('a lead', () => {
       expect(await leadsOf(email)).toMatchObject([{ kind, state: 'new' }]);
     },
   );
+
+  test('that is refused to a page without scripts is answered in sentences, which name no field', async () => {
+    const body = new URLSearchParams({ kind: 'contact', email: 'nobody', message: 'Hello' });
+    const answer = await stranger.send('POST', leads.create.path, { body });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'Please enter your name\nPlease enter a whole e-mail address',
+    ]);
+  });
 });
 
 describe('the form', () => {

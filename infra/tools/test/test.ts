@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 import { findBrowser } from './find-browser.ts';
 
@@ -14,6 +15,7 @@ type CommandResult = {
   readonly seconds: number;
   readonly status: number;
   readonly lastLines: readonly string[];
+  readonly failedTests: readonly string[];
 };
 
 const bin = (name: string, ...args: readonly string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
@@ -42,6 +44,9 @@ const apiHalf = (half: 1 | 2): TestStep => ({
 /** How much of a failed command's output is shown again at the end; what other commands print meanwhile hides it. */
 const LAST_LINES = 60;
 
+/** How Vitest and Playwright begin the line that names a failed test. */
+const FAILED_TEST = /^ FAIL {2}|^ {2}\d+\) /;
+
 /** What needs no host takes what the others leave, because those take longest. */
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -50,6 +55,7 @@ function run({ name, command, env }: TestStep, priority = constants.priority.PRI
   const started = performance.now();
   return new Promise((resolve) => {
     const lines: string[] = [];
+    const failedTests: string[] = [];
     const child = spawn(file, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
@@ -61,10 +67,13 @@ function run({ name, command, env }: TestStep, priority = constants.priority.PRI
         console.info(line);
         lines.push(line);
         if (lines.length > LAST_LINES) lines.shift();
+        const plain = stripVTControlCharacters(line);
+        if (FAILED_TEST.test(plain)) failedTests.push(plain.trim());
       });
     }
     child.once('close', (status) => {
-      resolve({ name, status: status ?? 1, seconds: (performance.now() - started) / 1000, lastLines: lines });
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ name, status: status ?? 1, seconds, lastLines: lines, failedTests });
     });
   });
 }
@@ -98,11 +107,14 @@ const results = [await built, ...(await Promise.all(groups)).flat()];
 const hasBrowser = (await browser) !== undefined;
 if (!hasBrowser) console.error('Browser tests did not run: install Chrome, or set BROWSER_PATH to a Chromium.');
 
-for (const { name, lastLines } of results.filter(({ status }) => status !== 0)) {
+const failures = results.filter(({ status }) => status !== 0);
+for (const { name, lastLines } of failures) {
   console.error(['', `The end of what '${name}' printed:`, ...lastLines, ''].join('\n'));
 }
 for (const { name, seconds, status } of results) {
   console.info(`${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`);
 }
-const failed = results.some(({ status }) => status !== 0) || (!hasBrowser && process.env['CI'] !== undefined);
+// Last of all, for whoever sees only the end of what was printed.
+for (const test of failures.flatMap(({ failedTests }) => failedTests)) console.info(test);
+const failed = failures.length > 0 || (!hasBrowser && process.env['CI'] !== undefined);
 process.exit(failed ? 1 : 0);
