@@ -75,6 +75,7 @@ describe('a follow-up plan goes on', () => {
       office.session.call(proposals.edit, { params: paramsOf(followed), body: { organizationId: company } });
     await tickAt(await waitingFor(followed, quietStep.id));
     await waitingFor(followed, againStep.id);
+    await eventually(mailed, ['The proposal', 'Not opened']);
     await moveTo((await newCompany(office.session)).id);
     await eventually(clock, undefined);
     await moveTo(organizationId);

@@ -10,7 +10,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { mailTo, subjectsTo } from '../testing/outbox.ts';
 import { connectOffice, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -34,11 +34,6 @@ const statusOf = async ({ slug }: OpenedOffer) => {
   const found = await session.call(proposals.bySlug, { params: { slug } });
   return 'status' in found && found.status;
 };
-/** Beginnings of the subjects of all mails to an address, sorted. */
-const told = async (address: string) =>
-  subjectsOf(await mailTo(address))
-    .map((subject) => subject.split(':')[0] ?? '')
-    .toSorted();
 const contractor = () => `${office.userId}@paveprint.example`;
 
 describe('a homeowner’s answer to an offer', () => {
@@ -47,7 +42,7 @@ describe('a homeowner’s answer to an offer', () => {
     const { version, wordsHash } = bad;
     await say(bad, { kind: 'decline', version, wordsHash, reason: '' });
     await say(good, acceptance(good));
-    await eventually(() => told(contractor()), ['Offer declined', 'Offer signed']);
+    await eventually(() => subjectsTo(contractor()), ['Offer declined', 'Offer signed']);
     expect([await statusOf(good), await statusOf(bad)]).toEqual(['success', 'sent']);
   });
 
@@ -55,8 +50,8 @@ describe('a homeowner’s answer to an offer', () => {
     const offer = await openOffer(session);
     const { token } = (await (await say(offer, acceptance(offer, { email: homeowner }))).json()) as { token: string };
     await say(offer, { kind: 'cancel', token });
-    await eventually(() => told(contractor()), ['Contract canceled', 'Offer signed']);
-    await eventually(() => told(homeowner), ['Canceled', 'Your copy']);
+    await eventually(() => subjectsTo(contractor()), ['Contract canceled', 'Offer signed']);
+    await eventually(() => subjectsTo(homeowner), ['Canceled', 'Your copy']);
   });
 
   test('has the deposit in the signer’s copy, and only the ways to reach the company that there are', async () => {
@@ -73,7 +68,7 @@ describe('a homeowner’s answer to an offer', () => {
     const person = { name: 'Sample Neighbor', email: asking, seconds: 30 };
     await say(offer, { kind: 'ask', text: 'When can you begin?', ...person });
     await say(offer, acceptance(offer, { email: homeowner }));
-    await eventually(() => told(contractor()), ['Offer signed', 'Question about your offer']);
+    await eventually(() => subjectsTo(contractor()), ['Offer signed', 'Question about your offer']);
     const replies = (await mailTo(contractor())).map((mail) => /^Reply-To: (.*)\r$/m.exec(mail)?.[1]);
     expect(new Set(replies)).toEqual(new Set([asking, homeowner]));
   });
@@ -87,7 +82,7 @@ describe('a homeowner’s answer to an offer', () => {
     const newer = await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
     await say(newer, acceptance(newer));
     expect((await read(newer)).state).toBe('deposit-paid');
-    await eventually(() => told(contractor()), ['Offer signed', 'Offer signed']);
+    await eventually(() => subjectsTo(contractor()), ['Offer signed', 'Offer signed']);
   });
 });
 

@@ -48,6 +48,8 @@ export async function openFollowed(): Promise<Followed> {
   const followed = { office, organizationId, page: await newPage(office.session), to };
   await savePlan(followed, [quietStep, againStep, visitStep]);
   await mailPage(followed);
+  // Otherwise a step that is due at once may pass it.
+  await eventually(() => mailedTo(followed), ['The proposal']);
   return followed;
 }
 

@@ -27,3 +27,9 @@ export async function mailsByRecipient(): Promise<ReadonlyMap<string, readonly s
 
 export const subjectsOf = (messages: readonly string[]): string[] =>
   messages.flatMap((text) => /^Subject: (.*)\r$/m.exec(text)?.[1] ?? []);
+
+/** Beginnings of the subjects of all mails to an address, sorted: mails that are queued together may pass each other. */
+export const subjectsTo = async (address: string): Promise<string[]> =>
+  subjectsOf(await mailTo(address))
+    .map((subject) => subject.split(':')[0] ?? '')
+    .toSorted();
