@@ -243,8 +243,18 @@ test('the page of a visit whose proposal is closed leads nowhere, and says whom 
   const closed = { ...visit, seesProposal: false };
   const booked = visitDocument({ ...closed, state: 'booked' }, page);
   expect([visitDocument(closed, page), booked].join('')).not.toContain(`href="/proposal/${proposal.slug}"`);
-  expect(textOf(visitDocument(closed, page))).toContain('Please call (954) 555-0100.');
-  expect(textOf(booked)).toContain('Questions? Call (954) 555-0100.');
+  expect(textOf(visitDocument(closed, page))).toContain('Please call (954) 555-0100');
+  expect(textOf(booked)).toContain('Questions? Call (954) 555-0100');
+});
+
+test('the number to call can be pressed on the page of a visit, also once it is canceled and its proposal closed', () => {
+  const number = 'href="tel:9545550100">(954) 555-0100</a>.';
+  for (const shown of [visit, { ...visit, state: 'booked' } as const, { ...visit, seesProposal: false }]) {
+    expect(visitDocument(shown, page)).toContain(number);
+  }
+  const nobody = visitDocument({ ...visit, seesProposal: false, companyPhone: '' }, page);
+  expect(textOf(nobody)).toContain('Please contact us.');
+  expect(nobody).not.toContain('tel:');
 });
 
 test('whoever loses a time to somebody else reads that the visit stays as it was', () => {

@@ -6,6 +6,7 @@ import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
+import { CallSentence } from './call-sentence.tsx';
 import { MoveVisit } from './move-visit.tsx';
 
 /** A booked or canceled visit, as the homeowner's link shows it. */
@@ -66,9 +67,15 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
         </span>
       </p>
       {state === 'cancelled' && !seesProposal ? (
-        <p>{words.pleaseCall(companyPhone)}</p>
+        <p>
+          <CallSentence text={words.pleaseCall(companyPhone)} phone={companyPhone} />
+        </p>
       ) : (
-        companyPhone && <p className="text-ink-soft">{words.questions(companyPhone)}</p>
+        companyPhone && (
+          <p className="text-ink-soft">
+            <CallSentence text={words.questions(companyPhone)} phone={companyPhone} />
+          </p>
+        )
       )}
       {open && (
         <>

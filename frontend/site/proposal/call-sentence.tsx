@@ -1,0 +1,18 @@
+import { phoneHref } from './proposal-view.ts';
+
+type CallSentenceProps = { readonly text: string; readonly phone: string };
+
+/** A sentence that says whom to call; the number in it can be pressed. */
+export function CallSentence({ text, phone }: CallSentenceProps) {
+  const at = phone === '' ? -1 : text.indexOf(phone);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <a className="text-ink underline" href={phoneHref(phone)}>
+        {phone}
+      </a>
+      {text.slice(at + phone.length)}
+    </>
+  );
+}
