@@ -9,7 +9,7 @@ export function CallSentence({ text, phone }: CallSentenceProps) {
   return (
     <>
       {text.slice(0, at)}
-      <a className="text-ink underline" href={phoneHref(phone)}>
+      <a className="whitespace-nowrap text-ink underline" href={phoneHref(phone)}>
         {phone}
       </a>
       {text.slice(at + phone.length)}
