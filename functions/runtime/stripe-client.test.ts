@@ -6,11 +6,19 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { StripeAPIError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+const { StripeAPIError, StripeInvalidClientError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+
+const NOT_CONNECTED = 'This application is not connected to stripe account acct_1, or that account does not exist.';
 
 test.each([
   ['took our access back', new StripePermissionError({ type: 'invalid_request_error', code: 'account_invalid' }), true],
   ['never gave it', new StripeInvalidRequestError({ type: 'invalid_request_error', code: 'account_invalid' }), true],
+  ['ended our access', new StripeInvalidClientError({ type: 'invalid_client', message: NOT_CONNECTED }), true],
+  [
+    'is asked by nobody',
+    new StripeInvalidClientError({ type: 'invalid_client', message: 'No such application' }),
+    false,
+  ],
   ['is asked for something it has not', new StripeInvalidRequestError({ type: 'invalid_request_error' }), false],
   ['cannot be asked now', new StripeAPIError({ type: 'api_error', code: 'account_invalid' }), false],
 ])('an account that %s is disconnected or not', async (_what, error, disconnected) => {

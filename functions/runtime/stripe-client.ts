@@ -42,7 +42,9 @@ export async function stripe(): Promise<Stripe> {
 /** Whether Stripe says that an account took our access back, or never gave it. */
 export const isDisconnected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
-  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid');
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid') ||
+  // What ends an access refuses a wrong client id in the same way, but in other words.
+  (error instanceof Stripe.errors.StripeInvalidClientError && /is not connected/i.test(error.message));
 
 /** Why Stripe refused what was asked of it, in its words; undefined when it failed, so that nobody knows what was done. */
 export const refusalIn = (error: unknown): string | undefined =>

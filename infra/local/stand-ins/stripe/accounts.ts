@@ -6,7 +6,10 @@ import { listOf, operation } from './call.ts';
 import type { Ledger } from './call.ts';
 import { metadata, only, page, text } from './params.ts';
 import type { Account } from './records.ts';
-import { invalid, missing } from './stripe-fault.ts';
+import { missing, notOurs } from './stripe-fault.ts';
+
+/** The id of the platform in OAuth. */
+const CLIENT_ID = 'ca_sample';
 
 /** Seconds for which a link to the form stays good. */
 const LINK_SECONDS = 300;
@@ -78,7 +81,7 @@ export function requireAccount(books: Books, id: string): Account {
 
 /** Takes the platform's access to an account back, as the account's owner can at any time. */
 export function disconnect({ books, speakFor }: Ledger, id: string): void {
-  speakFor(id).emit('account.application.deauthorized', { id: 'ca_sample', object: 'application', name: 'Sample' });
+  speakFor(id).emit('account.application.deauthorized', { id: CLIENT_ID, object: 'application', name: 'Sample' });
   books.disconnect(id);
 }
 
@@ -121,9 +124,12 @@ export const accountOperations = [
   operation(
     'POST /oauth/deauthorize',
     z.strictObject({ client_id: text, stripe_user_id: text }),
-    (ledger, { stripe_user_id: id }) => {
+    (ledger, { client_id: client, stripe_user_id: id }) => {
+      if (client !== CLIENT_ID) throw notOurs(`No such application: '${client}'`);
       const account = ledger.books.shelf('').find('account', id);
-      if (!account || ledger.books.isDisconnected(id)) throw invalid(`This application is not connected to ${id}.`);
+      if (!account || ledger.books.isDisconnected(id)) {
+        throw notOurs(`This application is not connected to stripe account ${id}, or that account does not exist.`);
+      }
       disconnect(ledger, id);
       return { stripe_user_id: id };
     },

@@ -57,6 +57,16 @@ describe('Connect', () => {
     await vi.waitFor(() => expect(typesFor(other.account)).toContain('account.application.deauthorized'));
   });
 
+  test('ends an access once, and only to the application that has it', async () => {
+    const other = await connectAccount(here);
+    const end = (client: string) => here.stripe.oauth.deauthorize({ client_id: client, stripe_user_id: other.account });
+    const refused = { type: 'StripeInvalidClientError', statusCode: 401 };
+    await expect(end('ca_other')).rejects.toMatchObject({ ...refused, message: "No such application: 'ca_other'" });
+    expect(await end('ca_sample')).toMatchObject({ stripe_user_id: other.account });
+    const message = `This application is not connected to stripe account ${other.account}, or that account does not exist.`;
+    await expect(end('ca_sample')).rejects.toMatchObject({ ...refused, message });
+  });
+
   test('keeps what accounts have apart', async () => {
     const { id } = await openCheckout();
     const other = await connectAccount(here);

@@ -4,7 +4,7 @@ import { sendJson } from '../reply.ts';
 
 type Details = {
   readonly status: number;
-  readonly type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  readonly type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error' | 'invalid_client';
   readonly code?: string;
   readonly param?: string;
   readonly decline_code?: string;
@@ -29,6 +29,10 @@ export const invalid = (message: string, param?: string, code?: string): StripeF
 export const missing = (what: string, id: string): StripeFault =>
   new UnbegunFault(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
 
+/** What is not ours to end, in the format of OAuth. */
+export const notOurs = (message: string): StripeFault =>
+  new UnbegunFault(message, { status: 401, type: 'invalid_client' });
+
 /** The card says no: 402, as for every failed payment. */
 export const declined = (): StripeFault =>
   new StripeFault('Your card was declined.', {
@@ -40,6 +44,7 @@ export const declined = (): StripeFault =>
 
 export function bodyOf({ message, details }: StripeFault): unknown {
   const { status: _status, type = 'invalid_request_error', ...rest } = details;
+  if (type === 'invalid_client') return { error: type, error_description: message };
   return { error: { type, message, ...rest } };
 }
 
