@@ -5,7 +5,8 @@ const OFFLINE = `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Offline | Paveprint</title><link rel="stylesheet" href="/not-found.css"></head>
 <body><main class="lost"><div class="wrap"><div><h1>You are offline</h1>
-<p class="lead">Paveprint needs a connection. Please try again when you have one.</p></div></div></main></body></html>`;
+<p class="lead">Paveprint needs a connection. Please try again when you have one.</p>
+<div class="hero-cta"><a class="btn btn-clay btn-lg" href="">Try Again</a></div></div></div></main></body></html>`;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
