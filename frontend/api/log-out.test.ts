@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { logOut } from './log-out.ts';
@@ -8,25 +9,67 @@ beforeEach(() => {
 });
 afterEach(() => {
   happened.length = 0;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A browser whose subscription ends as `unsubscribe` says. */
-function browserThat(unsubscribe: () => Promise<boolean>): void {
-  const registration = { pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) } };
+const ENDPOINT = 'https://push.example/first';
+const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 20);
+
+/** A browser whose subscription at an endpoint ends as `unsubscribe` says. */
+function browserThat(unsubscribe: () => Promise<boolean>, endpoint = ENDPOINT): void {
+  const registration = { pushManager: { getSubscription: () => Promise.resolve({ endpoint, unsubscribe }) } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
 }
 
+/** A server that notes what it is asked, and answers with a status. */
+function serverWith(status: number): void {
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    happened.push(`${String(method)} ${path}`);
+    return Promise.resolve(new Response('{"removed":true}', { status }));
+  });
+}
+
 test('Logging out ends what this browser is told before the session ends', async () => {
+  serverWith(200);
   browserThat(() => Promise.resolve(happened.push('unsubscribed') > 0));
   await logOut();
-  expect(happened).toEqual(['unsubscribed', '/api/logout']);
+  expect(happened.slice(0, 2).toSorted()).toEqual([`DELETE /api/push/devices/${idOf(ENDPOINT)}`, 'unsubscribed']);
+  expect(happened.slice(2)).toEqual(['/api/logout']);
+});
+
+test('Logging out takes this browser off the list, however often it is added again', async () => {
+  const listed = new Set<string>();
+  vi.stubGlobal('fetch', (path: string) => {
+    listed.delete(path.split('/').at(-1) ?? '');
+    return Promise.resolve(new Response('{"removed":true}'));
+  });
+  for (const endpoint of ['https://push.example/first', 'https://push.example/second']) {
+    browserThat(() => Promise.resolve(true), endpoint);
+    listed.add(idOf(endpoint));
+    await logOut();
+  }
+  listed.add(idOf('https://push.example/third'));
+  expect([...listed]).toEqual([idOf('https://push.example/third')]);
 });
 
 test('Logging out works where the browser cannot be told, and where its push service fails', async () => {
   vi.stubGlobal('navigator', {});
   await logOut();
+  serverWith(503);
   browserThat(() => Promise.reject(new Error('no network')));
   await logOut();
-  expect(happened).toEqual(['/api/logout', '/api/logout']);
+  expect(happened.filter((one) => one === '/api/logout')).toEqual(['/api/logout', '/api/logout']);
+});
+
+test('Logging out waits two seconds for a push service that does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  serverWith(200);
+  browserThat(() => new Promise(() => undefined));
+  const left = logOut();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(happened).not.toContain('/api/logout');
+  await vi.advanceTimersByTimeAsync(1);
+  await left;
+  expect(happened).toContain('/api/logout');
 });

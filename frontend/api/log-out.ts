@@ -1,13 +1,17 @@
-import { endPushSubscription } from './push-subscription.ts';
-
 /** Browsers without a network answer late; then logging out matters more. */
 const MAX_WAIT_MS = 2000;
 
 /** Ends the session of this browser, which is told of nothing from then on (product 12.39). */
 export async function logOut(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  await Promise.race([endPushSubscription().catch(() => undefined), tooLate]);
+  await Promise.race([leaveDevice().catch(() => undefined), tooLate]);
   location.assign('/api/logout');
+}
+
+/** Loaded when somebody logs out, because the first screen needs none of it. */
+async function leaveDevice(): Promise<void> {
+  const { removeThisDevice } = await import('./remove-this-device.ts');
+  await removeThisDevice();
 }
 
 /** For links to `/api/logout`. */

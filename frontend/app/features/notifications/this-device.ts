@@ -1,5 +1,5 @@
 import type { NewDevice } from '#shared/push/push.ts';
-import { endPushSubscription, PUSH_SCOPE, pushSubscription } from '../../../api/push-subscription.ts';
+import { endPushSubscription, PUSH_SCOPE } from '../../../api/push-subscription.ts';
 
 const WORKER = '/push-worker.js';
 
@@ -29,17 +29,6 @@ function deviceName(agent: string): string {
         : 'Safari';
   const system = (['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const).find((one) => agent.includes(one));
   return system ? `${browser} on ${system}` : browser;
-}
-
-/** The id that the server gives this browser: a hash of the address at which it is told, if it was allowed before. */
-export async function subscribedDeviceId(): Promise<string | undefined> {
-  if (abilityOfDevice() !== 'ready') return undefined;
-  const endpoint = (await pushSubscription())?.endpoint;
-  if (endpoint === undefined) return undefined;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 20);
 }
 
 /** The person said no, or closed the browser's question. */

@@ -5,9 +5,9 @@ import { push } from '#shared/push/contract.ts';
 import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
 import { call } from '../../../api/call.ts';
 import { pushSettingsQuery } from '../../../api/push-queries.ts';
-import { endPushSubscription } from '../../../api/push-subscription.ts';
+import { endPushSubscription, subscribedDeviceId } from '../../../api/push-subscription.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
-import { NotAllowed, subscribeDevice, subscribedDeviceId } from './this-device.ts';
+import { NotAllowed, subscribeDevice } from './this-device.ts';
 
 const { queryKey } = pushSettingsQuery();
 const THIS_DEVICE = ['this-device'];
