@@ -42,8 +42,19 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !inner.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether all addresses of a name are public. Anybody may give a name of theirs the address of an inner server. */
-export async function isPublicHost(hostname: string): Promise<boolean> {
-  const found = await lookup(hostname, { all: true });
+export type FindAddresses = (hostname: string) => Promise<readonly { readonly address: string }[]>;
+
+const findAddresses: FindAddresses = (hostname) => lookup(hostname, { all: true });
+
+/**
+ * Whether a name exists and all its addresses are public: anybody may give a name of theirs the address of an inner
+ * server. Throws when nobody knows just now.
+ */
+export async function isPublicHost(hostname: string, find: FindAddresses = findAddresses): Promise<boolean> {
+  const found = await find(hostname).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return undefined;
+    throw error;
+  });
+  if (!found) return false;
   return found.every(({ address }) => isPublicAddress(address));
 }

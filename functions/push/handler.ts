@@ -1,28 +1,17 @@
 import { AppError } from '#shared/http/errors.ts';
 import { push } from '#shared/push/contract.ts';
 import type { NewDevice, PushSettings } from '#shared/push/push.ts';
-import { isTrusted } from '../http/fetch-public.ts';
 import { lambda } from '../http/lambda.ts';
-import { isPublicHost } from '../http/public-host.ts';
 import { route } from '../http/route.ts';
 import { readApplicationKey } from './application-key-secret.ts';
 import { addDevice, chooseKinds, readSubscriber, removeDevice } from './change-subscriber.ts';
 import { isBrowserKey } from './encrypt.ts';
+import { requirePushService } from './require-push-service.ts';
 
 async function settingsOf(kept: Awaited<ReturnType<typeof readSubscriber>>): Promise<PushSettings> {
   const { publicKey } = await readApplicationKey();
   const devices = kept.devices.map(({ id, name, addedAt }) => ({ id, name, addedAt }));
   return { publicKey, kinds: kept.kinds, devices };
-}
-
-/** Anybody can name any address as their push service, and we would call it. */
-async function requirePushService(endpoint: string): Promise<void> {
-  const url = new URL(endpoint);
-  if (isTrusted(url)) return;
-  const { protocol, hostname, port, username } = url;
-  const isPlain = protocol === 'https:' && port === '' && username === '';
-  if (isPlain && (await isPublicHost(hostname).catch(() => false))) return;
-  throw new AppError('UNPROCESSABLE', 'This browser names a push service that cannot be used.');
 }
 
 /** Each message for such a device would fail, again and again. */

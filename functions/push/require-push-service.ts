@@ -1,0 +1,23 @@
+import { AppError } from '#shared/http/errors.ts';
+import { isTrusted } from '../http/fetch-public.ts';
+import { isPublicHost } from '../http/public-host.ts';
+import type { FindAddresses } from '../http/public-host.ts';
+
+/** Anybody can name any address as their push service, and we would call it. */
+export async function requirePushService(endpoint: string, find?: FindAddresses): Promise<void> {
+  const url = new URL(endpoint);
+  if (isTrusted(url)) return;
+  const { protocol, hostname, port, username } = url;
+  const isPlain = protocol === 'https:' && port === '' && username === '';
+  if (isPlain && (await isPublicNow(hostname, find))) return;
+  throw new AppError('UNPROCESSABLE', 'This browser names a push service that cannot be used.');
+}
+
+async function isPublicNow(hostname: string, find: FindAddresses | undefined): Promise<boolean> {
+  try {
+    return await isPublicHost(hostname, find);
+  } catch (cause) {
+    const words = 'Your browser’s push service could not be found just now. Please try again in a minute.';
+    throw new AppError('UNAVAILABLE', words, { cause });
+  }
+}
