@@ -17,9 +17,8 @@ export async function grantPlan(
   grant: Grant,
   more: readonly Write[] = [],
 ): Promise<boolean> {
-  const closes = pagesCloseAt({ ...before, plan: grant.plan });
-  const concernsPages = closes !== undefined || before.pagesCloseAt !== undefined;
-  const pages = concernsPages ? await lastPageClosings(accountId, closes) : [];
-  const given = { ...grant, pagesCloseAt: closes, version: before.planVersion };
-  return saveGrant(accountId, given, [...more, ...pages]);
+  const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
+  const concernsPages = closesAt !== undefined || before.pagesCloseAt !== undefined;
+  const pages = concernsPages ? await lastPageClosings(accountId, closesAt) : [];
+  return saveGrant(accountId, { ...grant, closesAt, version: before.planVersion }, [...more, ...pages]);
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import type { Plan } from '#shared/plans/plan.ts';
 import { accountPlan } from '#shared/plans/standing.ts';
 import type { AccountPlan, Subscription } from '#shared/plans/standing.ts';
 import { accountKey, hadTrialKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { grantUpdate, isStill } from '#shared/table/page-closing.ts';
+import type { GivenPlan } from '#shared/table/page-closing.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { emailHash } from './email-key.ts';
 import { live, nowSeconds } from './live.ts';
@@ -167,35 +168,7 @@ export async function saveExtras(accountId: string, extras: AccountPlan['extras'
   await transact([write, audit]);
 }
 
-type Grant = {
-  readonly plan: Plan;
-  readonly source: 'operator' | 'group';
-  readonly pagesCloseAt: string | undefined;
-};
-
-/** Keeps a plan that was given. False when somebody else kept something since `version`. */
-export async function saveGrant(
-  accountId: string,
-  { version, plan, source, pagesCloseAt }: Grant & { readonly version: number },
-  more: readonly Write[],
-): Promise<boolean> {
-  const closes = pagesCloseAt === undefined ? '' : ', pagesCloseAt = :closes';
-  const write = changeWrite(accountId, {
-    set: `#plan = :plan, planSource = :source, planVersion = :next${closes}`,
-    ...(pagesCloseAt === undefined && { remove: 'pagesCloseAt' }),
-    condition: isStill(version),
-    names: { '#plan': 'plan' },
-    values: {
-      ':plan': plan,
-      ':source': source,
-      ':next': version + 1,
-      ...(version > 0 && { ':version': version }),
-      ...(pagesCloseAt !== undefined && { ':closes': pagesCloseAt }),
-    },
-  });
-  return (await transact([write, ...more])) === 'done';
+/** Keeps a plan that was given. False when somebody else kept something since the version that was read. */
+export async function saveGrant(accountId: string, given: GivenPlan, more: readonly Write[]): Promise<boolean> {
+  return (await transact([grantUpdate(table.name, accountId, given), ...more])) === 'done';
 }
-
-/** Whether nobody kept anything since the version that was read; accounts begin without one. */
-const isStill = (version: number): string =>
-  version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version';

@@ -1,4 +1,4 @@
-import { accountPartition, allOf, brandKey, kind } from './keys.ts';
+import { accountKey, accountPartition, allOf, brandKey, kind } from './keys.ts';
 
 /** Queries for everything an account shows its pages with: with deleted organizations older proposals are still shown. */
 export const brandedQueries = (TableName: string, accountId: string) =>
@@ -17,5 +17,42 @@ export const closingUpdate = (TableName: string, brandId: string, closesAt: stri
     UpdateExpression: closesAt === undefined ? 'REMOVE closesAt' : 'SET closesAt = :at',
     ConditionExpression: 'attribute_exists(pk)',
     ...(closesAt !== undefined && { ExpressionAttributeValues: { ':at': closesAt } }),
+  },
+});
+
+/** Whether nobody kept anything of an account's plan since the version that was read; accounts begin without one. */
+export const isStill = (version: number): string =>
+  version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version';
+
+export type GivenPlan = {
+  readonly plan: string;
+  readonly source: 'operator' | 'group';
+  /** When the pages close, as was worked out from what was read. */
+  readonly closesAt: string | undefined;
+  /** Of the plan that was read. */
+  readonly version: number;
+};
+
+/**
+ * What gives an account a plan. It fails when somebody else kept something since `version`: the payment service may have
+ * told in between what decides whether the pages close.
+ */
+export const grantUpdate = (TableName: string, accountId: string, { plan, source, closesAt, version }: GivenPlan) => ({
+  Update: {
+    TableName,
+    Key: accountKey(accountId),
+    UpdateExpression: [
+      'SET #plan = :plan, planSource = :source, planVersion = :next',
+      closesAt === undefined ? ' REMOVE pagesCloseAt' : ', pagesCloseAt = :closes',
+    ].join(''),
+    ConditionExpression: `attribute_exists(pk) AND ${isStill(version)}`,
+    ExpressionAttributeNames: { '#plan': 'plan' },
+    ExpressionAttributeValues: {
+      ':plan': plan,
+      ':source': source,
+      ':next': version + 1,
+      ...(version > 0 && { ':version': version }),
+      ...(closesAt !== undefined && { ':closes': closesAt }),
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -7,12 +8,17 @@ import type { Plan } from '#shared/plans/plan.ts';
 import { accountPlan, pagesCloseAt } from '#shared/plans/standing.ts';
 import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { brandedQueries, closingUpdate } from '#shared/table/page-closing.ts';
+import { brandedQueries, closingUpdate, grantUpdate } from '#shared/table/page-closing.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import type { OperatorTable } from './operator-table.ts';
 
 type Grant = { readonly email: string; readonly plan: Plan; readonly reason: string; readonly by: string };
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Somebody else's change takes milliseconds, so this many in a row mean something else is wrong. */
+const ATTEMPTS = 5;
+
+const storedPlan = z.object({ ...accountPlan.shape, planVersion: z.int().default(0) });
 
 /** As many as fit into a transaction beside the grant itself. */
 const CHUNK = 90;
@@ -26,19 +32,34 @@ export async function grantPlan(table: OperatorTable, grant: Grant): Promise<str
   const holder = await readItem(table, emailKey(hash));
   const accountId = z.string().optional().parse(holder?.['accountId']);
   if (accountId === undefined) return `Nobody with the address ${grant.email} has signed in yet.`;
-  const before = accountPlan.parse(await readItem(table, accountKey(accountId)));
+  for (let attempt = 1; !(await giveOnce(table, accountId, grant)); attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Error(`The plan of ${grant.email} is being changed. Please try again.`);
+  }
+  return `${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`;
+}
+
+/** False when the plan of the account changed meanwhile. */
+async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): Promise<boolean> {
+  const before = storedPlan.parse(await readItem(table, accountKey(accountId)));
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
   const concernsPages = closesAt !== undefined || before.pagesCloseAt !== undefined;
   const pages = concernsPages ? await closingWrites(table, accountId, closesAt) : [];
-  // More than fit are written before: who is stopped in between does all of it again.
-  while (pages.length > CHUNK) await writeTogether(table, pages.splice(0, CHUNK));
-  await writeTogether(table, [
-    accountWrite(table, accountId, { ...grant, closesAt }),
-    ...rows(table, accountId, grant),
-    ...pages,
-  ]);
-  return `${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`;
+  const given = { plan: grant.plan, source: 'operator', closesAt, version: before.planVersion } as const;
+  try {
+    // More than fit are written before: who is stopped in between does all of it again.
+    while (pages.length > CHUNK) await writeTogether(table, pages.splice(0, CHUNK));
+    await writeTogether(table, [grantUpdate(table.name, accountId, given), ...rows(table, accountId, grant), ...pages]);
+    return true;
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return false;
+  }
 }
+
+/** The condition of a write did not hold: what it was made from is not so any more. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');
 
 async function readItem({ name, client }: OperatorTable, key: Key) {
   return (await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))).Item;
@@ -46,29 +67,6 @@ async function readItem({ name, client }: OperatorTable, key: Key) {
 
 const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
   retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));
-
-type Closing = Pick<Grant, 'plan'> & { readonly closesAt: string | undefined };
-
-const accountWrite = ({ name }: OperatorTable, accountId: string, { plan, closesAt }: Closing): Write => ({
-  Update: {
-    TableName: name,
-    Key: accountKey(accountId),
-    UpdateExpression: [
-      'SET #plan = :plan, planSource = :operator',
-      closesAt === undefined ? 'REMOVE pagesCloseAt' : ', pagesCloseAt = :closes',
-      // Whoever read the plan before and keeps something of it afterwards looks again.
-      'ADD planVersion :one',
-    ].join(' '),
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#plan': 'plan' },
-    ExpressionAttributeValues: {
-      ':plan': plan,
-      ':operator': 'operator',
-      ':one': 1,
-      ...(closesAt !== undefined && { ':closes': closesAt }),
-    },
-  },
-});
 
 /** Who granted it and why: with the acts of operators, and in the account's history. */
 function rows({ name }: OperatorTable, accountId: string, { plan, reason, by }: Grant): readonly Write[] {

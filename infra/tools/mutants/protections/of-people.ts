@@ -146,7 +146,7 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that a subscription is kept in order',
-    file: 'functions/storage/plan-store.ts',
+    file: 'shared/table/page-closing.ts',
     before: "'attribute_not_exists(planVersion)' : 'planVersion = :version'",
     after:
       "'attribute_not_exists(planVersion) OR planVersion > planVersion OR attribute_exists(pk)' : 'planVersion = :version OR planVersion <> :version'",
