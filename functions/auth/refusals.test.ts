@@ -25,7 +25,7 @@ test('signing out from another site is refused in words', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
   expect(await said(await session.ask(auth.logout, { headers }))).toEqual([
     403,
-    'Please sign out from Paveprint itself.',
+    'Please log out from Paveprint itself.',
   ]);
 });
 

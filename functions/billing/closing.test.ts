@@ -17,6 +17,7 @@ import { readItem, writeItem } from '../testing/operator.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
 const PAST = '2026-01-01T00:00:00.000Z';
+const CLOSED = 'This page is not shown just now. Please ask the company that sent it to you.';
 const stranger = openSession(inject('origin'));
 
 type Late = { readonly office: Office; readonly offered: OpenedOffer; readonly portal: string };
@@ -119,7 +120,7 @@ describe('the pages of an account that is not paid', () => {
     const ask = { kind: 'ask', text: 'Is it still on?', ...person };
     for (const body of [acceptance(open.offered), { kind: 'decline', version, wordsHash, reason: '' }, ask]) {
       const refused = await say(slug, body);
-      expect([refused.status, await refused.text()]).toEqual([404, 'This page is not shown just now']);
+      expect([refused.status, await refused.text()]).toEqual([404, CLOSED]);
     }
     const params = { id: String(open.offered.proposalId) };
     expect(await open.office.session.call(offers.find, { params })).toMatchObject({ state: 'open', questions: [] });

@@ -53,7 +53,7 @@ test.each(halves.map((addresses) => ({ addresses })))(
 );
 
 test('is no push service of anybody', async () => {
-  const words = /^(?:400 |422 This browser names a push service that cannot be used\.)/;
+  const words = /^(?:400 |422 This browser’s push service cannot be used\. Please use another browser\.)/;
   for (const endpoint of hostileServers) {
     const refused = await office.session.ask(push.addDevice, { body: { endpoint, keys, name: 'Phone' } });
     const said = `${refused.status} ${await refused.text()}`;

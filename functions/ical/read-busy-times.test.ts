@@ -56,7 +56,7 @@ describe('a calendar file', () => {
     [
       'one that the library stumbles over',
       'BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nUID:1\r\nFREEBUSY:20261110T150000Z/PT1H\r\nEND:VFREEBUSY\r\nEND:VCALENDAR',
-      'The calendar cannot be read.',
+      'The calendar cannot be read. Please check that its address leads to an iCal file.',
     ],
   ])('that is %s says so', (_name, file, words) => {
     expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));

@@ -54,7 +54,9 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new CalendarProblem('The calendar cannot be read.', { cause });
+    throw new CalendarProblem('The calendar cannot be read. Please check that its address leads to an iCal file.', {
+      cause,
+    });
   }
 }
 

@@ -73,7 +73,7 @@ export async function answerOffer({
 }: Answering): Promise<Replied<Answered | Refused>> {
   const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
   const { page, link, own } = await requirePublicPage({ slug, caller, viewer, admits: signerBy(answer) });
-  if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
+  if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Log out to try it.');
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
   await countAttempt({ ...MAX_ANSWERS, who: viewer });

@@ -37,5 +37,7 @@ export async function createOrganization(
 async function requireRoom({ accountId, plan }: Caller): Promise<void> {
   const { organizations: most } = planTable[plan];
   if ((await listOrganizations(accountId)).length < most) return;
-  throw new AppError('CONFLICT', `An account on this plan has at most ${most} organizations.`);
+  const isLargest = Object.values(planTable).every(({ organizations }) => organizations <= most);
+  const wayOut = isLargest ? 'Please delete one.' : 'Please delete one, or choose a larger plan.';
+  throw new AppError('CONFLICT', `An account on this plan has at most ${most} organizations. ${wayOut}`);
 }

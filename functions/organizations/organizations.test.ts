@@ -87,7 +87,9 @@ describe('organizations', () => {
     };
     const [, , last] = [await ask('first'), await ask('second'), await ask('third')];
     expect(await ask('third')).toBe(last);
-    expect(await ask('fourth')).toBe('409 An account on this plan has at most 3 organizations.');
+    expect(await ask('fourth')).toBe(
+      '409 An account on this plan has at most 3 organizations. Please delete one, or choose a larger plan.',
+    );
   });
 
   test('change only the named fields', async () => {

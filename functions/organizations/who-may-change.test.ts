@@ -123,9 +123,9 @@ test('every change of organizations, settings and the calendar link leaves an au
 });
 
 test.each([
-  ['free', 3],
-  ['paid', 100],
-] as const)('an account on the %s plan has at most %i organizations', async (plan, most) => {
+  ['free', 3, 'Please delete one, or choose a larger plan.'],
+  ['paid', 100, 'Please delete one.'],
+] as const)('an account on the %s plan has at most %i organizations', async (plan, most, wayOut) => {
   const { session } = await openOffice({ plan });
   for (let n = 0; n < most; n += 10) {
     const some = Array.from({ length: Math.min(10, most - n) }, (_, k) =>
@@ -135,6 +135,6 @@ test.each([
   }
   expect(await said(await session.ask(organizations.create, { body: named('One more') }))).toEqual([
     409,
-    `An account on this plan has at most ${most} organizations.`,
+    `An account on this plan has at most ${most} organizations. ${wayOut}`,
   ]);
 });

@@ -21,7 +21,7 @@ afterAll(leaveRole);
 
 const IS_ON_RECORD = 'This proposal has a signed offer, which belongs to your records. It cannot be deleted.';
 const BANK_IS_ASKED =
-  'The homeowner’s bank was asked for a deposit and has not answered yet. This proposal cannot be deleted before it did.';
+  'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.';
 
 let office: Office;
 let session: SessionClient;

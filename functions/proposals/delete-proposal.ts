@@ -48,7 +48,7 @@ function requireNoClaims(offer: FirmOffer): void {
   if (pendingCents(offer) > 0) {
     throw new AppError(
       'CONFLICT',
-      'The homeowner’s bank was asked for a deposit and has not answered yet. This proposal cannot be deleted before it did.',
+      'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.',
     );
   }
 }

@@ -17,7 +17,7 @@ async function settingsOf(kept: Awaited<ReturnType<typeof readSubscriber>>): Pro
 /** Each message for such a device would fail, again and again. */
 function requireBrowserKey({ keys }: NewDevice): void {
   if (isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) return;
-  throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please switch notifications off and on again.');
+  throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please press ‘Tell This Device’ again.');
 }
 
 export const handler = lambda([

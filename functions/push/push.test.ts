@@ -175,7 +175,7 @@ describe('a device', () => {
 
   test('with a key that nothing can be encrypted for is refused', async () => {
     const refused = await addAt('https://8.8.8.8/push', 'A'.repeat(87));
-    const words = 'This browser’s key is not valid. Please switch notifications off and on again.';
+    const words = 'This browser’s key is not valid. Please press ‘Tell This Device’ again.';
     expect([refused.status, await refused.text()]).toEqual([422, words]);
   });
 
@@ -189,7 +189,7 @@ describe('a device', () => {
     'https://somebody@8.8.8.8/push',
   ])('at %s is refused', async (endpoint) => {
     const refused = await addAt(endpoint);
-    const words = 'This browser names a push service that cannot be used.';
+    const words = 'This browser’s push service cannot be used. Please use another browser.';
     expect([refused.status, await refused.text()]).toEqual([422, words]);
   });
 });

@@ -10,7 +10,7 @@ export async function requirePushService(endpoint: string, find?: FindAddresses)
   const { protocol, hostname, port, username } = url;
   const isPlain = protocol === 'https:' && port === '' && username === '';
   if (isPlain && (await isPublicNow(hostname, find))) return;
-  throw new AppError('UNPROCESSABLE', 'This browser names a push service that cannot be used.');
+  throw new AppError('UNPROCESSABLE', 'This browser’s push service cannot be used. Please use another browser.');
 }
 
 async function isPublicNow(hostname: string, find: FindAddresses | undefined): Promise<boolean> {

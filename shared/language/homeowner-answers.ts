@@ -17,7 +17,7 @@ export const homeownerAnswers = {
   proposalMissing: 'Proposal not found',
   offerMissing: 'Offer not found',
   notOurLink: 'This link is not one of ours. Please copy the whole address from the e-mail.',
-  pageClosed: 'This page is not shown just now',
+  pageClosed: 'This page is not shown just now. Please ask the company that sent it to you.',
   noName: NO_NAME,
   noReach: NO_REACH,
   badPhone: BAD_PHONE,

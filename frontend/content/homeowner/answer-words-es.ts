@@ -15,7 +15,7 @@ export const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   proposalMissing: 'No se encontró la propuesta',
   offerMissing: 'No se encontró la oferta',
   notOurLink: 'Este enlace no es nuestro. Por favor, copie la dirección completa del correo electrónico.',
-  pageClosed: 'Esta página no se muestra por ahora',
+  pageClosed: 'Esta página no se muestra por ahora. Por favor, pregunte a la empresa que se la envió.',
   noName: 'Por favor, escriba un nombre',
   noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
   badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',

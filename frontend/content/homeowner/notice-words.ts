@@ -1,9 +1,3 @@
-import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { answersInSpanish } from './answer-words-es.ts';
-
-/** The server says the same to whoever opened the page before. */
-const pageClosed: string = homeownerAnswers.pageClosed;
-
 /** Pages that say one thing: missing, opted out, no more e-mail. */
 export const NOTICE_WORDS = {
   missingTitle: 'Proposal not found',
@@ -11,7 +5,7 @@ export const NOTICE_WORDS = {
   missingText:
     'The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the company that sent it to you.',
   closedTitle: 'Proposal not shown just now',
-  closed: pageClosed,
+  closed: 'This page is not shown just now',
   closedText:
     'Please ask the company that sent it to you. Nothing was deleted, and whatever you agreed on with them stays as it is.',
   refused: 'This did not work',
@@ -40,7 +34,7 @@ export const NOTICE_WORDS_ES = {
   missingText:
     'Es posible que el enlace tenga un error o que su contratista haya retirado la propuesta. Por favor, revise el enlace o pregunte a la empresa que se lo envió.',
   closedTitle: 'La propuesta no se muestra por ahora',
-  closed: answersInSpanish.pageClosed,
+  closed: 'Esta página no se muestra por ahora',
   closedText:
     'Por favor, pregunte a la empresa que se la envió. No se borró nada, y lo que usted haya acordado con ella sigue igual.',
   refused: 'Esto no funcionó',

@@ -69,7 +69,7 @@ function ThisDevice({ settings }: PartProps) {
   const { data: isTold } = useThisDevice(settings);
   const ability = abilityOfDevice();
   if (ability !== 'ready') return <p className="rounded-md bg-sand p-3 text-ink-soft">{unable[ability]}</p>;
-  if (isTold) return <p className="rounded-md bg-success-soft p-3">This device is told.</p>;
+  if (isTold) return <p className="rounded-md bg-success-soft p-3">This device gets notifications.</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="mr-auto max-w-[62ch] text-ink-soft">

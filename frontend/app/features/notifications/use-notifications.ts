@@ -26,7 +26,7 @@ export const useThisDevice = ({ devices }: PushSettings) =>
 export function useTellThisDevice(publicKey: string) {
   const { run, isPending } = useCall(async () => call(push.addDevice, { body: await subscribeDevice(publicKey) }), {
     invalidates: [queryKey, THIS_DEVICE],
-    success: { title: 'Device Added', description: 'It is told from now on.' },
+    success: { title: 'Device Added', description: 'It gets notifications from now on.' },
     failure: (error) =>
       error instanceof NotAllowed
         ? {
@@ -56,7 +56,7 @@ export function useChooseKinds() {
 export function useRemoveDevice() {
   const { run, pending } = useCall(removeDevice, {
     invalidates: [queryKey, THIS_DEVICE],
-    success: { title: 'Device Removed', description: 'It is not told any more.' },
+    success: { title: 'Device Removed', description: 'It gets no more notifications.' },
     failure: withServerMessage('Not Removed', 'The device could not be removed. Please try again.'),
   });
   return { removing: pending?.deviceId, remove: (deviceId: string) => void run({ deviceId }) };
