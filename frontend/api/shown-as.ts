@@ -1,6 +1,6 @@
 let shown: string | undefined;
 
-/** Keeps whose data this page shows, which stays so until it is loaded again. Whether that is this person. */
+/** Binds this page to the first person it shows, until it is reloaded; false for anybody else. */
 export function showAs(userId: string): boolean {
   shown ??= userId;
   return shown === userId;

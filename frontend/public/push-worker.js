@@ -23,7 +23,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
 });
 
-// Opens what it is about: in a window of the app if there is one.
+// Shows the window that has it open already, or opens one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = new URL(event.notification.data.path, self.location.origin).href;

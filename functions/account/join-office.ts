@@ -39,7 +39,7 @@ export async function joinOffice(caller: Caller, id: string): Promise<Membership
   return asTenant(offer.accountId, () => join(offer, caller, { ...member, identities: namesOf(identities) }));
 }
 
-/** An offer outlives its account and its invitation by a moment, for which nobody leaves the office they are in. */
+/** An offer can outlive its account or invitation briefly; nobody may leave their office for such a one. */
 async function requireOpen({ accountId, id }: StoredOffer): Promise<void> {
   const found = await asTenant(accountId, () => Promise.all([findPlan(accountId), findInvitation(accountId, id)]));
   if (found.includes(undefined)) throw new AppError('NOT_FOUND', NOT_OPEN);

@@ -11,11 +11,8 @@ export async function listPeople(accountId: string): Promise<ReadonlyMap<string,
 
 type Membership = Pick<StoredMember, 'userId' | 'email'>;
 
-/**
- * Says of a member under which ids they are or were in the account: who is removed and joins again, as with another
- * role, gets a new one.
- */
-export async function readFormerIds(accountId: string): Promise<(member: Membership) => readonly string[]> {
+/** A lookup of all ids that a member has or had in the account: who is removed and invited again gets a new one. */
+export async function readIdsOf(accountId: string): Promise<(member: Membership) => readonly string[]> {
   const joined = await listJoined(accountId);
   return ({ userId, email }) => {
     const isSame = (one: Membership): boolean => hashedForm(one.email) === hashedForm(email);

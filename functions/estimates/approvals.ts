@@ -8,7 +8,7 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { listPeople, readFormerIds } from '../account/people.ts';
+import { listPeople, readIdsOf } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { approvalStep, authorsOf, toEstimate, withAuthor, withStep } from './compose-estimate.ts';
@@ -40,9 +40,9 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
 }
 
-/** Throws where a request of the caller would wait for ever (product 17.24). */
+/** Throws where a request of the caller would wait forever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
-  const [people, idsOf] = await Promise.all([listPeople(accountId), readFormerIds(accountId)]);
+  const [people, idsOf] = await Promise.all([listPeople(accountId), readIdsOf(accountId)]);
   const authors = withAuthor(authorsOf(header), userId);
   const canDecide = [...people].some(
     ([id, { role, email }]) => role === 'approver' && !isAmong(idsOf({ userId: id, email }), authors),
@@ -72,8 +72,7 @@ const isAuthor = (ids: readonly string[], header: EstimateHeader): boolean =>
 const isAmong = (ids: readonly string[], authors: readonly (string | undefined)[]): boolean =>
   ids.some((id) => authors.includes(id));
 
-const idsOfCaller = async (caller: Caller): Promise<readonly string[]> =>
-  (await readFormerIds(caller.accountId))(caller);
+const idsOfCaller = async (caller: Caller): Promise<readonly string[]> => (await readIdsOf(caller.accountId))(caller);
 
 const requestIn = ({ approvalHistory }: EstimateHeader): ApprovalEvent | undefined =>
   approvalHistory.findLast(({ action }) => action === 'requested');

@@ -21,7 +21,7 @@ const MAX_CHUNKS = 4;
  */
 const header = estimate.omit({ lineItems: true }).extend({
   createdById: z.string(),
-  /** Who made it, or the one it was duplicated from, or ever changed a price of them; absent before all were kept. */
+  /** Everybody who made this estimate or the one it was copied from, or changed a price of either; absent on older ones. */
   authorIds: z.array(z.string()).exactOptional(),
   /** Who last changed the price of an estimate from before all of its authors were kept. */
   pricedById: z.string().exactOptional(),

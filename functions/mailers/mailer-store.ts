@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Reply } from '#shared/http/endpoint.ts';
 import { batch, leftPiece } from '#shared/mailers/contract.ts';
 import type { Batch, deskMailers } from '#shared/mailers/contract.ts';
-import { isBehind, isDropped } from '#shared/mailers/mailer-state.ts';
+import { isFinished, isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isSeed, mailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -70,13 +70,13 @@ export const listMailers = async (accountId: string): Promise<Mailer[]> =>
 
 type DeskList = { readonly state: MailerState; readonly after?: string | undefined };
 
-/** Everybody's pieces in a state behind one of them, in the desk's order. */
+/** A page of everybody's pieces in a state, those after the piece `after`, in the desk's order. */
 export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof deskMailers.list>> {
   const rows = deskRowsOf(state);
   const { Items = [], LastEvaluatedKey: last } = await readPage({
     pk: MAILER_DESK,
     sk: rows,
-    newestFirst: isBehind(state),
+    newestFirst: isFinished(state),
     after: after === undefined ? undefined : deskRowKey(state, after),
   });
   const pieces = readable(kind.deskRow, mailer, Items);

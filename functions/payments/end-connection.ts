@@ -4,7 +4,7 @@ import { isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { endAccess } from './end-access.ts';
 import { recentPages } from './recent-pages.ts';
 
-/** A payment page is open for a day. */
+/** A payment page is open for one day; one more, because clocks differ. */
 const OPEN_DAYS = 2;
 
 /**

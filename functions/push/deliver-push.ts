@@ -32,7 +32,9 @@ export async function deliverPush(key: Key): Promise<void> {
   await tryWrite(doneWrite(key, sent === 'sent' ? 'sent' : 'refused'));
 }
 
-/** How long a busy push service is left alone, as long as it asks for if it says so; undefined when it is given up. */
+/**
+ * Milliseconds until a busy push service is tried again: as long as it asks for, else our own pause. Undefined to give up.
+ */
 function pauseOf(attempts: number, askedSeconds: number | undefined): number | undefined {
   const minutes = pauseAfter(attempts, PAUSES);
   if (minutes === undefined) return undefined;

@@ -20,7 +20,7 @@ export async function findSubscriber(accountId: string, userId: string): Promise
   return found && subscriber.parse(found);
 }
 
-/** Everybody in an account who has a device. */
+/** Everybody in an account who ever added a device or made a choice. */
 export async function listSubscribers(accountId: string): Promise<readonly Subscriber[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -36,7 +36,7 @@ export async function listSubscribers(accountId: string): Promise<readonly Subsc
 type Change = {
   readonly accountId: string;
   readonly userId: string;
-  /** As it was read; undefined for somebody's first device. */
+  /** As it was read; undefined when nothing was saved yet. */
   readonly before: Subscriber | undefined;
   readonly kinds: WantedKinds;
   readonly devices: readonly Device[];

@@ -87,7 +87,9 @@ function dueAfter(followed: Followed, record: Progress, { now, since }: Times): 
   return { at, stepId: next.step.id, wantedAt: next.at };
 }
 
-/** What was done of the plan since the proposal was last mailed; the last follow-up is the last one in any case. */
+/**
+ * What was done since the proposal was last mailed. The time of the last follow-up counts across mailings.
+ */
 export function recordOf({ proposal, before }: Followed): Progress {
   if (before && before.sentAt === proposal?.sent?.at) return before;
   return { done: [], ...(before?.lastAt && { lastAt: before.lastAt }) };

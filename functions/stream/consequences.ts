@@ -21,7 +21,10 @@ import type { Change, Image } from './change.ts';
 import type { Consequences } from './consume.ts';
 import { unmarshalItem } from './unmarshal-item.ts';
 
-/** The visit of a draft, whose own changes are not told, goes on until it is canceled (product 36.5). */
+/**
+ * Changes of a draft reach no consumer, so a visit updates the board itself; a draft's visit stays listed until it is
+ * canceled (product 36.5).
+ */
 async function visit({ accountId, after, at }: Change): Promise<void> {
   await applyVisit(unmarshalItem(after));
   await keepBoard(accountId, Number(after['proposalId']?.N), { at });

@@ -20,7 +20,7 @@ export const approvalEvent = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEvent>;
 type Action = ApprovalEvent['action'];
 
-/** Where a request would wait for ever (product 17.24). */
+/** Where a request would wait forever (product 17.24). */
 export const NOBODY_DECIDES =
   'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
 

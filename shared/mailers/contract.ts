@@ -170,7 +170,7 @@ export type BatchResults = z.infer<typeof batchResults>;
 export const deskMailers = {
   /**
    * Pieces in a state, 500 at a time: oldest first while they wait for something, newest first once they were mailed or
-   * ended. `next` is the `after` of those behind them; none are without it.
+   * ended. `next` is the `after` of the following page; without it this is the last.
    */
   list: endpoint({
     method: 'GET',

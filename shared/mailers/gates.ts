@@ -45,7 +45,7 @@ export const pageGate = (page: {
     : undefined;
 };
 
-/** `validUntil` is the day, as people read it, that a price was valid until which is over. */
+/** `validUntil` is the last day of a price that has expired, as people read it. */
 export const priceGate = (validUntil: string | undefined): Obstacle | undefined =>
   validUntil === undefined
     ? undefined

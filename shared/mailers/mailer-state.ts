@@ -49,8 +49,8 @@ export const isDropped = (state: MailerState): boolean => state === 'rejected' |
 /** Whether a piece went to the post, and so may have led somebody to the page. */
 export const wasMailed = (state: MailerState): boolean => ['mailed', 'delivered', 'returned'].includes(state);
 
-/** Whether nothing is done with a piece any more, but perhaps noting that it came back. */
-export const isBehind = (state: MailerState): boolean => wasMailed(state) || isDropped(state) || state === 'held-out';
+/** Whether nothing more is done with a piece, except noting that it came back. */
+export const isFinished = (state: MailerState): boolean => wasMailed(state) || isDropped(state) || state === 'held-out';
 
 export const stateLabels: Readonly<Record<MailerState, string>> = {
   requested: 'Requested',

@@ -211,8 +211,8 @@ export function recordFailedRefund(offer: FirmOffer, { id, intent, cents, at }: 
 type RefusedRefund = { readonly intent: string; readonly before: number };
 
 /**
- * Records that Stripe refused to pay something back, which it goes on saying of that attempt whatever changes. `before`
- * is how often it had when this was sent: of two at once, which are one attempt, one counts.
+ * Records that Stripe refused a repayment, so that the next one is sent under a new key. `before` is the count when this
+ * one was sent: of two that were sent at once, one counts.
  */
 export function recordRefusedRefund(offer: FirmOffer, { intent, before }: RefusedRefund): FirmOffer {
   const checkout = requirePaid(offer, intent);

@@ -30,7 +30,7 @@ export function useOpen<Item extends { readonly id: string }>(options: OpenOptio
     /** The open one left the list by itself. */
     isGone: !open && !mayGoOn,
     choose: (id: string) => setHeld({ id, listName, how: 'chosen' }),
-    /** It was acted on, or closed: over the list it closes, and beside it makes room for the first once it has left. */
+    /** Call it when the open one was acted on or closed: a dialog closes, and the list may open its first again. */
     letGo: (id: string) => setHeld((now) => (now?.id === id ? { ...now, how: 'done' } : now)),
   };
 }
