@@ -1,3 +1,5 @@
+import { deviceIdOf } from '#shared/push/push.ts';
+
 /** Our service worker works below this path. */
 export const PUSH_SCOPE = '/app';
 
@@ -8,14 +10,12 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** The id that the server gives this browser: a hash of the address at which it is told, if it was allowed before. */
+/** The id of this browser among its person's devices, if it was allowed before. */
 export async function subscribedDeviceId(): Promise<string | undefined> {
   const endpoint = (await pushSubscription())?.endpoint;
   if (endpoint === undefined) return undefined;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 20);
+  return deviceIdOf(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
 /** This browser is told of nothing any more; the server forgets it with the next message, which finds nobody. */

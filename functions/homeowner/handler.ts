@@ -2,7 +2,7 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { pageUrl, visitUrl } from '#shared/proposals/page-url.ts';
+import { pagePath, pageUrl, visitPath } from '#shared/proposals/page-url.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
@@ -54,16 +54,16 @@ type Visitor = { readonly params: { readonly slug: string; readonly token: strin
 const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(event) });
 
 /** Where a visit is read, in the language that was asked for, with what became of it. */
-function visitPath(visit: Visitor['params'], { lang, moved }: Request<typeof visits.page>['query']): string {
+function readVisitPath(visit: Visitor['params'], { lang, moved }: Request<typeof visits.page>['query']): string {
   const asked = new URLSearchParams({ ...(lang && { lang }), ...(moved && { moved }) }).toString();
-  return visitUrl('', visit) + (asked && `?${asked}`);
+  return visitPath(visit) + (asked && `?${asked}`);
 }
 
 type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
 
 async function move({ params, query, caller, event }: Moving): Promise<HttpResult> {
   const { isMoved, times, ...own } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
-  if (isMoved) return doneAnswer(event, visitPath(params, { ...query, moved: '1' }), visitTimes(own.visit));
+  if (isMoved) return doneAnswer(event, readVisitPath(params, { ...query, moved: '1' }), visitTimes(own.visit));
   const { timeZone } = own.visit;
   const view = { ...visitView(own, query.lang), times, outcome: 'taken' as const };
   const data = { ...visitTimes(own.visit), message: homeownerAnswers.timeTaken, timeZone, slots: times };
@@ -82,7 +82,7 @@ const refusedIn =
 
 const refusedOnVisit = (request: Visitor & Read) => {
   const { slug, token } = request.params;
-  return refusedIn(request, { back: visitUrl('', { slug, token }), backLabel: 'backToVisit' });
+  return refusedIn(request, { back: visitPath({ slug, token }), backLabel: 'backToVisit' });
 };
 
 type Unsubscribing = Read & { readonly params: { readonly token: string } };
@@ -107,7 +107,7 @@ export const handler = lambda([
       const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
       return formAnswer(event, (made) => optedOutDocument({ address, scope, language }, made), { optedOut: true });
     };
-    const back = `/proposal/${params.slug}`;
+    const back = pagePath(params);
     return pressAnswer(event, press, refusedIn(request, { back, backLabel: 'backToProposal' }));
   }),
 
@@ -152,7 +152,7 @@ export const handler = lambda([
       request.event,
       async () => {
         const { visit } = await cancelOwnVisit(asked(request));
-        return doneAnswer(request.event, visitPath(request.params, request.query), { state: visit.state });
+        return doneAnswer(request.event, readVisitPath(request.params, request.query), { state: visit.state });
       },
       refusedOnVisit(request),
     ),

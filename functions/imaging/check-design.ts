@@ -32,10 +32,7 @@ const NONE_LEFT = `Today’s ${dailyDesigns} AI designs are used up. The live pr
 
 type DesignAllowance = Reply<typeof imaging.designAllowance>;
 
-/**
- * How many paid designs the account may still start: of the day, or of the month or the trial when its plan, or what its owner agreed
- * to pay for extras, leaves fewer (product 7.33, 38.8).
- */
+/** The tightest of the limits: the day's, the plan's, or the extras' ceiling (product 7.33, 38.8). */
 export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance> {
   const { accountId, plan } = payer;
   const { most, extra } = limitOf(payer, 'designs');

@@ -3,13 +3,20 @@ import type { DueWork } from '../due/due.ts';
 import type { Write } from '../storage/transact.ts';
 import { giveBack } from '../usage/spend-use.ts';
 import { findJob, MAX_JOB_SECONDS, updateJob } from './job-store.ts';
+import type { StoredJob } from './job-store.ts';
 import { failedForUnknown } from './unknown-outcome.ts';
 
 /** Gives the plan back what a failed design took of it, with its price, once. */
 export async function giveBackFailed(accountId: string, jobId: string): Promise<void> {
   const job = await findJob(accountId, jobId);
-  if (job?.state !== 'failed' || !job.meteredIn) return;
-  await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
+  if (job?.state === 'failed') await giveBackDesign(accountId, jobId, job);
+}
+
+type Metered = Pick<StoredJob, 'meteredIn'>;
+
+/** Gives the plan back what a design took of it, if it took something, once. */
+export async function giveBackDesign(accountId: string, jobId: string, job: Metered | undefined): Promise<void> {
+  if (job?.meteredIn) await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
 }
 
 /** Looks at a design once nothing can end it any more; for the transaction that counts it. */

@@ -15,6 +15,7 @@ export async function seeOffer(pageId: string): Promise<SeenOffer> {
     const ConditionExpression = 'attribute_not_exists(pk)';
     return { offer: undefined, unchanged: { ConditionCheck: { TableName: table.name, Key, ConditionExpression } } };
   }
+  // The offers slice imports this one, so its store cannot be asked.
   const offer = firmOffer.parse(found);
   return {
     offer,

@@ -1,4 +1,4 @@
-import { allKinds, MAX_DEVICES } from '#shared/push/push.ts';
+import { allKinds, deviceIdOf, MAX_DEVICES } from '#shared/push/push.ts';
 import type { NewDevice, WantedKinds } from '#shared/push/push.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { retryUntilDone } from '../storage/retry.ts';
@@ -27,7 +27,7 @@ export const chooseKinds = (whose: Whose, kinds: WantedKinds): Promise<Kept> =>
 
 /** Adds a device, or renews it; the oldest of too many makes room. */
 export function addDevice(whose: Whose, added: NewDevice): Promise<Kept> {
-  const id = sha256(added.endpoint).slice(0, 20);
+  const id = deviceIdOf(sha256(added.endpoint));
   const addedAt = new Date().toISOString();
   return change(whose, (now) => ({
     ...now,

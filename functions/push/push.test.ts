@@ -173,6 +173,12 @@ describe('a device', () => {
     expect((await addAt('https://8.8.8.8/push')).status).toBe(200);
   });
 
+  test('has the id by which its browser knows it', async () => {
+    await addAt('https://8.8.8.8/push');
+    // As the browser's own test knows it (log-out.test.ts).
+    expect((await office.session.call(push.settings)).devices).toMatchObject([{ id: 'bebcbcaec2a9c5b7d47c' }]);
+  });
+
   test('with a key that nothing can be encrypted for is refused', async () => {
     const refused = await addAt('https://8.8.8.8/push', 'A'.repeat(87));
     const words = 'This browser’s key is not valid. Please press ‘Tell This Device’ again.';

@@ -130,7 +130,7 @@ export const imaging = {
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
-  /** How many paid designs the account may still start today, this month or in its trial, which is said before one is (product 7.39). */
+  /** How many paid designs may still be started today, this month or in the trial (product 7.39). */
   designAllowance: endpoint({
     method: 'GET',
     path: '/api/design-allowance',

@@ -2,19 +2,26 @@ import type { Proposal } from './proposal.ts';
 
 type Linked = Pick<Proposal, 'slug'>;
 
+/** Path of the proposal page. */
+export const pagePath = ({ slug }: Linked): string => `/proposal/${slug}`;
+
 /** URL of the proposal page; the same in links, mails and QR codes. */
-export const pageUrl = (origin: string, { slug }: Linked): string => `${origin}/proposal/${slug}`;
+export const pageUrl = (origin: string, linked: Linked): string => origin + pagePath(linked);
 
 /** The slug that such a URL leads to. */
 export const slugIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** URL of the page on which a homeowner moves or cancels a visit; whoever knows its token may. */
-export const visitUrl = (origin: string, { slug, token }: Linked & { readonly token: string }): string =>
-  `${pageUrl(origin, { slug })}/visits/${token}`;
+type Secret = Linked & { readonly token: string };
+
+/** Path of the page on which a homeowner moves or cancels a visit; whoever knows its token may. */
+export const visitPath = (visit: Secret): string => `${pagePath(visit)}/visits/${visit.token}`;
+export const visitUrl = (origin: string, visit: Secret): string => origin + visitPath(visit);
+
+/** Path of the offer as everybody reads it who has the link of the page. */
+export const offerPath = (linked: Linked): string => `${pagePath(linked)}/offer`;
 
 /** Path of the signer's copy of an offer; whoever knows its token may cancel and pay. */
-export const signerPath = ({ slug, token }: Linked & { readonly token: string }): string =>
-  `/proposal/${slug}/offer?t=${token}`;
+export const signerPath = (signed: Secret): string => `${offerPath(signed)}?t=${signed.token}`;
 
 /** Path of a proposal in the app, as its account's people open it. */
 export const proposalPath = ({ slug }: Linked): string => `/app?proposal=${slug}`;

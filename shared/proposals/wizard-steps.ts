@@ -1,3 +1,4 @@
+import { MAX_AREA_SQ_FT, MAX_COST_PER_SQ_FT } from './proposal.ts';
 import { limitProblem } from './typed-price.ts';
 
 /** The wizard's steps (product 4.1). The fifth view is the end, not a step. */
@@ -38,11 +39,14 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
     { met: ({ hasSuggestion }) => !hasSuggestion, hint: 'Please use the suggested outline or dismiss it' },
     { met: ({ hasAreaProblem }) => !hasAreaProblem, hint: 'Please correct the areas, as their list says' },
     { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
-    { met: ({ area }) => !limitProblem('area', area), hint: 'Please enter an area of at most 1,000,000 sq ft' },
+    {
+      met: ({ area }) => !limitProblem('area', area),
+      hint: `Please enter an area of at most ${MAX_AREA_SQ_FT.toLocaleString('en-US')} sq ft`,
+    },
     { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
     {
       met: ({ costPerSqFt }) => !limitProblem('costPerSqFt', costPerSqFt),
-      hint: 'Please enter a cost of at most 10,000 dollars per square foot',
+      hint: `Please enter a cost of at most ${MAX_COST_PER_SQ_FT.toLocaleString('en-US')} dollars per square foot`,
     },
   ],
   3: [{ met: ({ hasAfterImage }) => hasAfterImage, hint: 'Please generate an AI driveway design' }],

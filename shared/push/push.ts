@@ -16,6 +16,9 @@ export const wantedKinds = z.strictObject({
 export type WantedKinds = z.infer<typeof wantedKinds>;
 export const allKinds: WantedKinds = { view: true, visit: true, answer: true, bounce: true };
 
+/** The id of a device, of the SHA-256 of its endpoint in hex: its browser and we come to the same one. */
+export const deviceIdOf = (hash: string): string => hash.slice(0, 20);
+
 /** Devices of a person at most; the one that was added first makes room. */
 export const MAX_DEVICES = 10;
 

@@ -2,7 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
-import { signerPath } from '#shared/proposals/page-url.ts';
+import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
@@ -20,7 +20,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
   const { slug, offer, signed, own, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
-  const here = signed ? signerPath({ slug, token: signed.token }) : `/proposal/${slug}/offer`;
+  const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
   const other = language === 'en' ? 'es' : 'en';
   return (
     <div style={brandStyle(branding)} className="min-h-dvh bg-(--canvas) pb-10 text-ink print:bg-white">
@@ -59,7 +59,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
         {seesProposal && (
           <a
             className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
-            href={addressIn(`/proposal/${slug}`, askedLanguage, usualLanguage)}
+            href={addressIn(pagePath({ slug }), askedLanguage, usualLanguage)}
           >
             {words.seeProposal}
           </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferNotice as Notice } from '#shared/proposals/offer-notice.ts';
+import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
@@ -20,7 +21,7 @@ export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
   const said = offer && sentences[offer.state];
   if (!said) return null;
-  const href = addressIn(`/proposal/${slug}/offer`, language, usualLanguage);
+  const href = addressIn(offerPath({ slug }), language, usualLanguage);
   if (offerExpired) {
     return (
       <Section said={offerWords[language].closed.expired}>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import { readableOnWhite } from '#shared/color/contrast.ts';
 import { addressIn } from '#shared/language/language.ts';
+import { pagePath } from '#shared/proposals/page-url.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
@@ -26,7 +27,7 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
   const branding = brandingOf(proposal.branding, language);
   const other = language === 'en' ? 'es' : 'en';
-  const href = addressIn(`/proposal/${proposal.slug}`, other, usualLanguage);
+  const href = addressIn(pagePath(proposal), other, usualLanguage);
   return (
     <div
       style={brandStyle(branding)}

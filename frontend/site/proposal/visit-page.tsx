@@ -1,5 +1,6 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
+import { pagePath } from '#shared/proposals/page-url.ts';
 import { zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
@@ -95,7 +96,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
       {seesProposal && (
         <a
           className="inline-flex min-h-11 items-center text-ink underline"
-          href={addressIn(`/proposal/${slug}`, language)}
+          href={addressIn(pagePath({ slug }), language)}
         >
           {state === 'cancelled' ? words.bookAnother : words.seeProposal}
         </a>

@@ -7,10 +7,11 @@ import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { logWarning } from '../../runtime/log.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
-import { giveBack } from '../../usage/spend-use.ts';
 import { deleteAttempt } from '../delete-attempt.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
+import { giveBackDesign } from '../give-back-design.ts';
 import { findJob, updateJob } from '../job-store.ts';
+import type { StoredJob } from '../job-store.ts';
 import { unknownOutcome } from '../unknown-outcome.ts';
 import { workOnJob } from './task.ts';
 
@@ -28,7 +29,7 @@ export async function handler(event: unknown): Promise<void> {
     const job = await findJob(input.accountId, input.jobId);
     // It ended well, and only the answer to that was lost.
     if (job?.state === 'succeeded') return;
-    if (isPaid(input)) await undoClaim(input, job?.meteredIn);
+    if (isPaid(input)) await undoClaim(input, job);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
     await deleteAttempt(input);
     countMetric('FailedJobs');
@@ -37,9 +38,9 @@ export async function handler(event: unknown): Promise<void> {
 }
 
 /** A design that failed takes no slot and nothing of the plan. */
-async function undoClaim({ accountId, jobId }: ImageJobInput, period: string | undefined): Promise<void> {
+async function undoClaim({ accountId, jobId }: ImageJobInput, job: StoredJob | undefined): Promise<void> {
   await releaseSlot(accountId, jobId);
-  if (period) await giveBack(accountId, { period, meter: 'designs', ref: jobId });
+  await giveBackDesign(accountId, jobId, job);
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */

@@ -4,8 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { attachResult } from '../../proposals/attach-result.ts';
-import { giveBack } from '../../usage/spend-use.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
+import { giveBackDesign } from '../give-back-design.ts';
 import { findJob, updateJob } from '../job-store.ts';
 import { TaskFailure, workOnJob } from './task.ts';
 
@@ -31,8 +31,6 @@ export async function handler(event: unknown): Promise<void> {
 /** A design takes no slot any more, and nothing of the plan when another job has drawn it (product 7.28). */
 async function endDesign({ accountId, jobId }: ImageJobInput): Promise<void> {
   const job = await findJob(accountId, jobId);
-  if (job?.meteredIn && job.paidCallAt === undefined) {
-    await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
-  }
+  if (job?.paidCallAt === undefined) await giveBackDesign(accountId, jobId, job);
   await releaseSlot(accountId, jobId);
 }

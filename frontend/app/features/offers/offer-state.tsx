@@ -7,6 +7,7 @@ import { offerStateWords } from '#shared/offers/firm-offer.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
+import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
               Withdraw
             </Button>
           )}
-          <ButtonLink href={`/proposal/${proposal.slug}/offer`} target="_blank" rel="noopener">
+          <ButtonLink href={offerPath(proposal)} target="_blank" rel="noopener">
             View
             <ExternalLink className="size-4" />
           </ButtonLink>

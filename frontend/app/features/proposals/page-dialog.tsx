@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { pageUrl } from '#shared/proposals/page-url.ts';
+import { pageUrl, visitPath } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { call } from '../../../api/call.ts';
@@ -78,7 +78,7 @@ function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
       {state === 'booked' && token !== undefined && (
         <a
           className="inline-flex min-h-11 w-fit items-center underline"
-          href={`/proposal/${slug}/visits/${token}`}
+          href={visitPath({ slug, token })}
           target="_blank"
           rel="noreferrer"
         >

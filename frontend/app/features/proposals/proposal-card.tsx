@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 
 import { proposalCan } from '#shared/proposals/marketing-rules.ts';
+import { pagePath } from '#shared/proposals/page-url.ts';
 import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -94,7 +95,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
           <Button className="px-2" icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
             Edit
           </Button>
-          <ButtonLink className="px-2" href={`/proposal/${slug}`} target="_blank" rel="noopener">
+          <ButtonLink className="px-2" href={pagePath({ slug })} target="_blank" rel="noopener">
             View
             <ExternalLink className="size-4" />
           </ButtonLink>

@@ -4,6 +4,7 @@ import { ChevronRight, ExternalLink, SquarePen } from 'lucide-react';
 import type { Popup as PopupInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
+import { pagePath } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { useTimeZoneOf } from '../../../../api/organization-queries.ts';
@@ -106,7 +107,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
           >
             {marketingImageUrl ? 'Edit Proposal' : 'Continue Proposal'}
           </Button>
-          <ButtonLink size="sm" className="flex-1" href={`/proposal/${slug}`} target="_blank" rel="noopener">
+          <ButtonLink size="sm" className="flex-1" href={pagePath({ slug })} target="_blank" rel="noopener">
             View Proposal
             <ExternalLink className="size-4" />
           </ButtonLink>
