@@ -13,10 +13,10 @@ const COUNTERS = ['propertyCounter', 'proposalCounter', 'organizationCounter', '
 /** A plan that was bought, or may be paid any moment: Stripe would go on charging whoever has no account any more. */
 const BUYING = ['subscription', 'checkoutId'];
 
-const USES = [...COUNTERS, ...BUYING];
+const TRACES = [...COUNTERS, ...BUYING];
 
 const HOLDS_NOTHING = [
-  ...USES.map((name) => `attribute_not_exists(${name})`),
+  ...TRACES.map((name) => `attribute_not_exists(${name})`),
   '(attribute_not_exists(planSource) OR planSource <> :operator)',
 ].join(' AND ');
 
@@ -32,7 +32,7 @@ const planSource = z.string().optional();
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
   if (!found) return false;
-  if (USES.some((name) => found[name] !== undefined) || planSource.parse(found['planSource']) === 'operator')
+  if (TRACES.some((name) => found[name] !== undefined) || planSource.parse(found['planSource']) === 'operator')
     return false;
   const owned = await Promise.all(ownedKeys(accountId).map((key) => readItem(key)));
   return owned.every((item) => item === undefined);

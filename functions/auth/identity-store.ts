@@ -11,7 +11,7 @@ import { emailKeyOf } from '../storage/email-key.ts';
 import { grantPlan } from '../storage/grant-plan.ts';
 import { storedPlan } from '../storage/plan-store.ts';
 import { readItem } from '../storage/read-item.ts';
-import { retryUntilDone } from '../storage/retry.ts';
+import { retryUntilTrue } from '../storage/retry.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
@@ -215,12 +215,12 @@ const accountPlan = z.object({
 
 /** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
-  await retryUntilDone(async () => {
+  await retryUntilTrue(async () => {
     const account = accountPlan.parse(await readItem(accountKey(accountId)));
     await listOnce(accountId, account);
     const { plan, planSource } = account;
     const newPlan: Plan = inGroup ? 'paid' : 'free';
     if (plan === newPlan || (plan !== 'free' && planSource === 'operator')) return true;
-    return (await grantPlan(accountId, account, { plan: newPlan, source: 'group' })) || undefined;
+    return grantPlan(accountId, account, { plan: newPlan, source: 'group' });
   });
 }

@@ -7,7 +7,7 @@ import { auditRow } from '../storage/audit-row.ts';
 import { lastPageClosings } from '../storage/page-closing-store.ts';
 import { requirePlan, saveFollowed } from '../storage/plan-store.ts';
 import type { StoredPlan } from '../storage/plan-store.ts';
-import { retryUntilDone } from '../storage/retry.ts';
+import { retryUntilTrue } from '../storage/retry.ts';
 import type { Write } from '../storage/transact.ts';
 import { findCard, findCustomer } from './find-card.ts';
 import { keepInStep } from './keep-in-step.ts';
@@ -25,7 +25,7 @@ type Known = {
 
 /** Keeps an account's subscription as the payment service knows it now. Can be repeated at any time. */
 export async function followSubscription(stripe: Stripe, accountId: string): Promise<void> {
-  await retryUntilDone(async () => (await followOnce(stripe, accountId)) || undefined);
+  await retryUntilTrue(() => followOnce(stripe, accountId));
 }
 
 async function followOnce(stripe: Stripe, accountId: string): Promise<boolean> {

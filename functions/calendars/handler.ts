@@ -8,7 +8,7 @@ import { rowId } from '../http/row-id.ts';
 import { requireOrganization } from '../organizations/branding.ts';
 import { organizationAudit } from '../organizations/organization-audit.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
-import { retryUntilDone } from '../storage/retry.ts';
+import { retryUntilTrue } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { addCalendar } from './add-calendar.ts';
@@ -68,10 +68,10 @@ export const handler = lambda([
     requireOwner(caller);
     const { accountId } = caller;
     const { id, brandId } = await requireOrganization(accountId, rowId(params.organizationId));
-    await retryUntilDone(async () => {
+    await retryUntilTrue(async () => {
       const found = await requireCalendar(accountId, brandId, params.calendarId);
       const audit = organizationAudit(caller, id, { action: 'calendar-removed', detail: { name: found.name } });
-      return (await transact([...removeCalendarWrites(found, found), audit])) === 'done' || undefined;
+      return (await transact([...removeCalendarWrites(found, found), audit])) === 'done';
     });
     return { removed: true } as const;
   }),

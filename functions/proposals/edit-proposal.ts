@@ -54,9 +54,11 @@ export async function editProposal(
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
     const derived = await derivedFields(accountId, current, fields);
     const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
-    // A status that follows from a marketing image holds for the version, by which the image is compared.
+    // A contact and a design are compared with what was read, and saved over no other version. A status that follows from a
+    // marketing image holds for that version too, by which the image is compared.
+    const isDecided = contact !== undefined || fields.afterImageR2Url !== undefined;
     const condition = {
-      ...((contact ?? fields.afterImageR2Url) && { version: current.version }),
+      ...(isDecided && { version: current.version }),
       ...(version !== undefined && { version }),
     };
     const saved = await saveFields(who, current, { ...fields, ...derived, ...contact }, condition);

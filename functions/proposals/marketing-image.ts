@@ -33,7 +33,7 @@ export function editImagedWrite(
     return { proposal, shown: { marketingOutdated: compared.outdatedBy.length > 0 } };
   }
   // The first image may arrive at this moment, and would not be compared.
-  const wanted = { ...(isPrinted(fields) && { marketingImageUrl: undefined }), ...condition };
+  const wanted: EditCondition = isPrinted(fields) ? { ...condition, hasNoImage: true } : condition;
   return { proposal: editWrite(accountId, current.id, fields, wanted), shown: {} };
 }
 

@@ -49,22 +49,18 @@ export function editComparedWrite(accountId: string, id: number, edit: ComparedE
   return updateWrite(updateFields(proposalKey(accountId, id), { ...fields, ...index }), condition);
 }
 
-function updateWrite(update: ReturnType<typeof updateFields>, condition: EditCondition): Write {
-  const { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values } = update;
-  const wanted = Object.entries(condition);
-  const conditions = wanted.map(([name, value]) =>
-    value === undefined ? `attribute_not_exists(#is_${name})` : `#is_${name} = :is_${name}`,
-  );
+function updateWrite(update: ReturnType<typeof updateFields>, { version, hasNoImage }: EditCondition): Write {
   return {
     Update: {
       ...update,
-      ConditionExpression: [ConditionExpression, ...conditions].join(' AND '),
-      ExpressionAttributeNames: { ...names, ...Object.fromEntries(wanted.map(([name]) => [`#is_${name}`, name])) },
+      ConditionExpression: [
+        update.ConditionExpression,
+        ...(version === undefined ? [] : ['#ver = :seen']),
+        ...(hasNoImage ? ['attribute_not_exists(marketingImageUrl)'] : []),
+      ].join(' AND '),
       ExpressionAttributeValues: {
-        ...values,
-        ...Object.fromEntries(
-          wanted.filter(([, value]) => value !== undefined).map(([name, value]) => [`:is_${name}`, value]),
-        ),
+        ...update.ExpressionAttributeValues,
+        ...(version !== undefined && { ':seen': version }),
       },
     },
   };

@@ -27,5 +27,5 @@ export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown
 /** With the text by which the list finds a proposal; it changes with slug and contact. */
 export type IndexedFields = StoredFields & { readonly searchText?: string };
 
-/** What a proposal must still be for a change to be saved; a field that is undefined must not be there. */
-export type EditCondition = { readonly version?: number; readonly marketingImageUrl?: undefined };
+/** What a proposal must still be for a change to be saved. */
+export type EditCondition = { readonly version?: number; readonly hasNoImage?: true };

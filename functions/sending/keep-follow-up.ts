@@ -1,4 +1,4 @@
-import { retryUntilDone } from '../storage/retry.ts';
+import { retryUntilTrue } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { FollowUp } from './follow-up-store.ts';
 import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
@@ -9,11 +9,11 @@ const wantedOf = (one: FollowUp | undefined): string =>
 
 /** Puts the next step of a changed proposal's plan on the clock, or takes it off. Can be repeated safely. */
 export async function keepFollowUp(accountId: string, id: number): Promise<void> {
-  await retryUntilDone(async () => {
+  await retryUntilTrue(async () => {
     const followed = await readFollowed(accountId, id);
     if (!followed) return true;
     const after = followUpAfter(followed, recordOf(followed), Date.now());
     if (wantedOf(followed.before) === wantedOf(after)) return true;
-    return (await transact(planWrites(followed, after))) === 'done' || undefined;
+    return (await transact(planWrites(followed, after))) === 'done';
   });
 }

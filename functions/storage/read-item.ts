@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Key } from '#shared/table/keys.ts';
-import { retryUntilDone } from './retry.ts';
+import { retryUntilTrue } from './retry.ts';
 import { table } from './table.ts';
 import type { Item } from './table.ts';
 
@@ -26,12 +26,12 @@ export async function readItems(keys: readonly Key[]): Promise<Item[]> {
 async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   let open: readonly Record<string, unknown>[] = keys;
-  await retryUntilDone(async () => {
+  await retryUntilTrue(async () => {
     const RequestItems = { [table.name]: { Keys: [...open], ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
     items.push(...(Responses?.[table.name] ?? []));
     open = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    return open.length === 0 || undefined;
+    return open.length === 0;
   });
   return items;
 }

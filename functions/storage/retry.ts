@@ -13,4 +13,9 @@ export async function retryUntilDone<T>(write: () => Promise<T | undefined>): Pr
   }
 }
 
+/** The same for a write that answers whether it was done. */
+export async function retryUntilTrue(write: () => Promise<boolean>): Promise<void> {
+  await retryUntilDone(async () => (await write()) || undefined);
+}
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { monthOf } from '#shared/plans/meter.ts';
-import type { Meter } from '#shared/plans/meter.ts';
+import type { Meter, SoldMeter } from '#shared/plans/meter.ts';
 import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { usageKey, useKey } from '#shared/table/keys.ts';
@@ -35,7 +35,8 @@ const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
 /** Adds to the sums of a period; its conditions let only as many through as there are. */
 export function addUseWrite({ accountId, period, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
   const given = boundNames.filter((name) => bounds[name] !== undefined);
-  const extra = cents === 0 ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
+  const extras = cents === 0 || meter === 'mailers' ? undefined : EXTRAS[meter];
+  const extra = extras === undefined ? '' : ', extraCents :cents, #extras :amount, #cents :cents';
   return {
     Update: {
       TableName: table.name,
@@ -44,20 +45,20 @@ export function addUseWrite({ accountId, period, meter, amount, cents = 0 }: Add
       ...(given.length > 0 && { ConditionExpression: given.map((name) => CONDITIONS[name]).join(' AND ') }),
       ExpressionAttributeNames: {
         '#meter': meter,
-        ...(cents !== 0 && { '#extras': EXTRAS[meter], '#cents': `${EXTRAS[meter]}Cents` }),
+        ...(extras !== undefined && { '#extras': extras, '#cents': `${extras}Cents` }),
       },
       ExpressionAttributeValues: {
         ':one': 1,
         ':amount': amount,
-        ...(cents !== 0 && { ':cents': amount * cents }),
+        ...(extras !== undefined && { ':cents': amount * cents }),
         ...Object.fromEntries(given.map((name) => [`:${name}`, bounds[name]])),
       },
     },
   };
 }
 
-/** Uses of a month that cost something, by what they are uses of; what they cost together has `Cents` behind. */
-const EXTRAS = { lookups: 'extraLookups', designs: 'extraDesigns', mailers: 'extraMailers' } as const;
+/** Attributes that count extras, by meter; the same with `Cents` behind is what they cost. */
+const EXTRAS: Readonly<Record<SoldMeter, string>> = { lookups: 'extraLookups', designs: 'extraDesigns' };
 
 export type UseKey = Pick<Addition, 'period' | 'meter'> & { readonly ref: string };
 

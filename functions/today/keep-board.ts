@@ -4,7 +4,7 @@ import { isSent } from '#shared/today/outcome.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { retryUntilDone } from '../storage/retry.ts';
+import { retryUntilTrue } from '../storage/retry.ts';
 import { findTally, saveTally } from './board-store.ts';
 import { nextTally } from './tally.ts';
 import type { News } from './tally.ts';
@@ -17,12 +17,12 @@ const NO_ZONE = 'UTC';
  * counts twice, however often and in whichever order changes are told.
  */
 export async function keepBoard(accountId: string, id: number, news: News): Promise<void> {
-  await retryUntilDone(async () => {
+  await retryUntilTrue(async () => {
     const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findTally(accountId, id)]);
     if (!proposal && !before) return true;
     const after = proposal && nextTally(proposal, before, { news, timeZone: await zoneOf(accountId, proposal) });
     if (isDeepStrictEqual(before, after)) return true;
-    return (await saveTally({ accountId, id, before, after })) || undefined;
+    return saveTally({ accountId, id, before, after });
   });
 }
 

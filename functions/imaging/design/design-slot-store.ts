@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { designSlotsKey } from '#shared/table/keys.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
-import { retryUntilDone } from '../../storage/retry.ts';
+import { retryUntilTrue } from '../../storage/retry.ts';
 import { table } from '../../storage/table.ts';
 import { tryWrite } from '../../storage/try-write.ts';
 
@@ -37,7 +37,7 @@ type SlotUpdate = (jobs: DesignSlots['jobs']) => DesignSlots['jobs'] | undefined
 
 /** Reads, updates and writes, and starts again when somebody else wrote in between. */
 async function updateSlots(accountId: string, update: SlotUpdate): Promise<void> {
-  await retryUntilDone(async () => {
+  await retryUntilTrue(async () => {
     const found = await readItem(designSlotsKey(accountId));
     const { jobs, version } = found ? designSlots.parse(found) : { jobs: {}, version: 0 };
     const lasting = Object.fromEntries(Object.entries(jobs).filter(([, until]) => until > nowSeconds()));
@@ -50,6 +50,6 @@ async function updateSlots(accountId: string, update: SlotUpdate): Promise<void>
       ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
       ExpressionAttributeValues: { ':version': version },
     };
-    return (await tryWrite({ Put: put })) || undefined;
+    return tryWrite({ Put: put });
   });
 }
