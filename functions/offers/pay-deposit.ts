@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { addCheckout, feeOf, isPayable, openCheckoutOf, pendingCents } from '#shared/offers/card-payments.ts';
-import type { DepositStanding } from '#shared/offers/contract.ts';
+import type { DepositState } from '#shared/offers/contract.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
@@ -59,7 +59,7 @@ const takesPayments = ({ accountId }: FirmOffer): Promise<boolean> =>
   });
 
 /** How the deposit stands, after asking Stripe about payments whose event did not come. */
-export async function readDeposit(asked: Asked): Promise<DepositStanding> {
+export async function readDeposit(asked: Asked): Promise<DepositState> {
   const offer = await trySettling(await requireSigned(asked));
   const dueCents = depositDue(offer);
   const pending = pendingCents(offer);

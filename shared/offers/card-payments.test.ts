@@ -106,7 +106,7 @@ test('money of a page goes to the deposit it was asked for, and is credit when o
 describe('money of a page of replaced words counts toward the deposit of the newer ones', () => {
   const newer = (depositCents: number): FirmOffer => signed({ depositCents, replaced: asked() });
   const second = { ...page, session: 'second' };
-  const standing = (offer: FirmOffer) => [
+  const facts = (offer: FirmOffer) => [
     offer.current?.state,
     balanceOf(offer.ledger, 'deposit-2'),
     balanceOf(offer.ledger, 'credit'),
@@ -118,14 +118,14 @@ describe('money of a page of replaced words counts toward the deposit of the new
     ['and pays it', DUE, ['deposit-paid', DUE, 0, 0]],
     ['of which the rest stays credit', 200_000, ['deposit-paid', 200_000, 32_031, 0]],
   ])('%s', (_how, deposit, expected) => {
-    expect(standing(recordCardPayment(newer(deposit), payment))).toEqual(expected);
+    expect(facts(recordCardPayment(newer(deposit), payment))).toEqual(expected);
   });
 
   test('beside a second page, of which only what is still due is taken', () => {
     const part = recordCardPayment(addCheckout(newer(300_000), second), payment);
     const both = recordCardPayment(part, { ...payment, ...second, intent: 'more', cents: 300_000 });
     expect(both.checkouts.map(({ intent }) => intent)).toEqual(['payment', 'more']);
-    expect(standing(both)).toEqual(['deposit-paid', 300_000, DUE, 0]);
+    expect(facts(both)).toEqual(['deposit-paid', 300_000, DUE, 0]);
   });
 });
 

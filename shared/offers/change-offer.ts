@@ -35,10 +35,10 @@ type Act = keyof typeof allowed;
 /** What also ends an offer whose time is over while it holds credit, which then goes back (product 35.64). */
 const ENDING: ReadonlySet<Act> = new Set(['decline', 'withdraw']);
 
-type Standing = { readonly state: OfferState; readonly ledger: Ledger };
+type OfferFacts = { readonly state: OfferState; readonly ledger: Ledger };
 
 /** Whether buttons offer an act, and the server takes it. */
-export function canDo(act: Act, { state, ledger }: Standing): boolean {
+export function canDo(act: Act, { state, ledger }: OfferFacts): boolean {
   const isAllowed = (allowed[act] as readonly OfferState[]).includes(state);
   return isAllowed || (ENDING.has(act) && state === 'expired' && balanceOf(ledger, 'credit') > 0);
 }

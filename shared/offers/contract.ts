@@ -75,8 +75,8 @@ const answered = z.object({ offer: publicOffer, message: z.string(), token: z.st
 export type Answered = z.infer<typeof answered>;
 
 /** How a deposit stands: payable is due and can be paid online; pending waits for a bank, for as much as it was asked. */
-const depositStanding = z.object({ state: z.enum(['due', 'payable', 'pending', 'paid']), dueCents: z.int() });
-export type DepositStanding = z.infer<typeof depositStanding>;
+const depositState = z.object({ state: z.enum(['due', 'payable', 'pending', 'paid']), dueCents: z.int() });
+export type DepositState = z.infer<typeof depositState>;
 
 const sealVerdict = z.object({
   verdict: z.enum(['current', 'outdated', 'unkept', 'changed', 'foreign']),
@@ -143,7 +143,7 @@ export const offers = {
     path: '/api/proposals/slug/{slug}/offer/{token}/deposit',
     access: 'public',
     fn: FN,
-    reply: depositStanding,
+    reply: depositState,
   }),
   /** Where the signer pays the deposit. */
   payDeposit: endpoint({

@@ -52,10 +52,10 @@ describe('stateRules', () => {
   });
 
   test('say where each row comes from, when it was read and how sure it is', () => {
-    for (const { source, read, standing } of Object.values(stateRules)) {
+    for (const { source, read, certainty } of Object.values(stateRules)) {
       expect(source).toMatch(/^https:\/\//);
       expect(read).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(['verified', 'ask your lawyer']).toContain(standing);
+      expect(['verified', 'ask your lawyer']).toContain(certainty);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 import { formatDollars } from '../proposals/price.ts';
 
 /** How sure a row is: its law was read, or only what others write about it. */
-type Standing = 'verified' | 'ask your lawyer';
+type Certainty = 'verified' | 'ask your lawyer';
 
 type DepositCap = {
   /** Share of the price as a fraction, so that a third is exact. */
@@ -21,7 +21,7 @@ export type StateRule = {
   readonly source: string;
   /** The day on which the source was read. */
   readonly read: string;
-  readonly standing: Standing;
+  readonly certainty: Certainty;
 };
 
 const READ = '2026-11-22';
@@ -31,7 +31,7 @@ const thirdOf = (name: string): StateRule => ({
   cap: { part: [1, 3], words: `In ${name} a deposit may be at most a third of the price.` },
   source: 'https://legalclarity.org/contractor-down-payment-laws-by-state',
   read: READ,
-  standing: 'ask your lawyer',
+  certainty: 'ask your lawyer',
 });
 
 const special = (name: string): StateRule => ({
@@ -39,7 +39,7 @@ const special = (name: string): StateRule => ({
   reminder: `${name} may limit deposits in some cases.`,
   source: 'https://legalclarity.org/contractor-down-payment-laws-by-state',
   read: READ,
-  standing: 'ask your lawyer',
+  certainty: 'ask your lawyer',
 });
 
 /** Rules by the postal code of a state. A state that is not here has no row of its own (docs/decisions/0082). */
@@ -53,7 +53,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     },
     source: 'https://law.justia.com/codes/california/2007/bpc/7150-7168.html',
     read: READ,
-    standing: 'verified',
+    certainty: 'verified',
   },
   MD: {
     name: 'Maryland',
@@ -63,7 +63,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     },
     source: 'https://law.justia.com/codes/maryland/2005/gbr/8-617.html',
     read: READ,
-    standing: 'verified',
+    certainty: 'verified',
   },
   FL: {
     name: 'Florida',
@@ -71,7 +71,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       'In Florida, with a deposit of more than 10%, apply for permits within 30 days and start within 90 days of getting them.',
     source: 'https://www.lawserver.com/law/state/florida/statutes/florida_statutes_489-126',
     read: READ,
-    standing: 'verified',
+    certainty: 'verified',
   },
   MA: thirdOf('Massachusetts'),
   ME: thirdOf('Maine'),

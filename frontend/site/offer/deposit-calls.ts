@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language/language.ts';
-import type { DepositStanding } from '#shared/offers/contract.ts';
+import type { DepositState } from '#shared/offers/contract.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
@@ -18,7 +18,7 @@ async function ask<T>(address: string, method: 'GET' | 'POST', language: Languag
 }
 
 /** How the deposit stands, or why that could not be asked. */
-export const findStanding = (address: string, language: Language): Promise<DepositStanding | string> =>
+export const findDeposit = (address: string, language: Language): Promise<DepositState | string> =>
   ask(address, 'GET', language);
 
 /** Leads to the payment page; answers only when that could not be opened, with the reason. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
-import type { DepositStanding } from '#shared/offers/contract.ts';
+import type { DepositState } from '#shared/offers/contract.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { findStanding, openPayment } from './deposit-calls.ts';
+import { findDeposit, openPayment } from './deposit-calls.ts';
 import { PRIMARY, Problem, SECONDARY } from './offer-parts.tsx';
 
 export type DepositProps = {
@@ -19,15 +19,15 @@ export type DepositProps = {
 export function Deposit({ slug, token, dueCents, companyName, language }: DepositProps) {
   const words = offerWords[language];
   const address = `/api/proposals/slug/${slug}/offer/${token}/deposit`;
-  const [standing, setStanding] = useState<DepositStanding>();
+  const [deposit, setDeposit] = useState<DepositState>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const look = useCallback(
     () =>
-      findStanding(address, language).then((found) => {
+      findDeposit(address, language).then((found) => {
         if (typeof found === 'string') return setProblem(found);
         setProblem('');
-        return setStanding(found);
+        return setDeposit(found);
       }),
     [address, language],
   );
@@ -43,17 +43,17 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
 
   return (
     <section aria-label={words.deposit} className="grid gap-3 rounded-md bg-sand p-4">
-      <Words standing={standing} dueCents={dueCents} companyName={companyName} language={language} />
+      <Words deposit={deposit} dueCents={dueCents} companyName={companyName} language={language} />
       {problem && <Problem>{problem}</Problem>}
-      {problem && !standing && (
+      {problem && !deposit && (
         <button type="button" className={SECONDARY} onClick={() => void look()}>
           {words.tryAgain}
         </button>
       )}
-      {standing?.state === 'payable' && (
+      {deposit?.state === 'payable' && (
         <>
           <button type="button" className={PRIMARY} disabled={busy} onClick={() => void pay()}>
-            {busy ? words.moment : words.payDeposit(formatCents(standing.dueCents, language))}
+            {busy ? words.moment : words.payDeposit(formatCents(deposit.dueCents, language))}
           </button>
           <p className="text-sm text-ink-soft">{words.payWhere(companyName)}</p>
         </>
@@ -63,20 +63,20 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
 }
 
 type WordsProps = Pick<DepositProps, 'dueCents' | 'companyName' | 'language'> & {
-  readonly standing: DepositStanding | undefined;
+  readonly deposit: DepositState | undefined;
 };
 
-function Words({ standing, dueCents, companyName, language }: WordsProps) {
+function Words({ deposit, dueCents, companyName, language }: WordsProps) {
   const words = offerWords[language];
-  const amount = formatCents(standing?.dueCents ?? dueCents, language);
-  if (standing?.state === 'paid') {
+  const amount = formatCents(deposit?.dueCents ?? dueCents, language);
+  if (deposit?.state === 'paid') {
     return (
       <p role="status" className="font-semibold text-success">
         {words.depositPaid}
       </p>
     );
   }
-  if (standing?.state === 'pending') {
+  if (deposit?.state === 'pending') {
     return (
       <p role="status">
         <b className="font-semibold">{words.onItsWay(amount)}</b> {words.bankIsAsked}
@@ -86,7 +86,7 @@ function Words({ standing, dueCents, companyName, language }: WordsProps) {
   return (
     <p role="status">
       <b className="font-semibold">{words.depositDue(amount)}</b>
-      {standing?.state === 'due' && ` ${words.byCheck(companyName)}`}
+      {deposit?.state === 'due' && ` ${words.byCheck(companyName)}`}
     </p>
   );
 }

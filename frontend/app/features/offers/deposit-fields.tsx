@@ -58,7 +58,7 @@ export function DepositFields({ content, drawnSqFt, usState, onChange }: Deposit
       )}
       {!problem && note && (
         <p className="text-sm text-ink-soft sm:col-span-2">
-          {note} {rule?.standing === 'ask your lawyer' && 'We did not read the law itself: ask your lawyer.'}
+          {note} {rule?.certainty === 'ask your lawyer' && 'We did not read the law itself: ask your lawyer.'}
         </p>
       )}
     </div>

@@ -32,11 +32,11 @@ describe('online payments', () => {
     ['none', '', 'Not connected Deposits are paid by check', 'Connect Stripe'],
     ['incomplete', '', 'Almost there Stripe still needs some details', 'Continue at Stripe Disconnect'],
     ['ready', 'Oak Paving', 'Connected: Oak Paving Homeowners can pay', 'Disconnect'],
-  ] as const)('with an account that is %s say so, and what comes next', (state, name, standing, next) => {
+  ] as const)('with an account that is %s say so, and what comes next', (state, name, words, next) => {
     const html = shown('pro', { state, name });
     expect(html).toContain('aria-label="Online payments"');
     expect(textOf(html)).toMatch(/^Online payments /);
-    expect(textOf(html)).toContain(standing);
+    expect(textOf(html)).toContain(words);
     expect(textOf(html).endsWith(next)).toBe(true);
   });
 

@@ -34,7 +34,7 @@ export function PaymentsCard() {
             </Button>
           </p>
         ) : account ? (
-          <Standing account={account} />
+          <AccountState account={account} />
         ) : (
           <p role="status" className="text-ink-soft">
             <Spinner className="size-6" />
@@ -55,7 +55,7 @@ const words: Readonly<Record<PaymentAccount['state'], { readonly title: string; 
   ready: { title: 'Connected', text: 'Homeowners can pay deposits online.' },
 };
 
-function Standing({ account: { state, name } }: { readonly account: PaymentAccount }) {
+function AccountState({ account: { state, name } }: { readonly account: PaymentAccount }) {
   const [asking, setAsking] = useState(false);
   const connect = useCall(payments.connect, {
     // The button stays busy until this page is gone.
