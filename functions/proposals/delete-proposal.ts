@@ -24,7 +24,7 @@ export async function deleteProposal(who: Actor, id: number): Promise<void> {
 async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
   const { offer, unchanged } = await seeOffer(current.pageId);
-  if (offer) requireNoClaims(offer);
+  if (offer) requireDeletable(offer);
   const outcome = await transact({
     proposal: deleteWrite(accountId, id),
     offer: unchanged,
@@ -37,7 +37,7 @@ async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<tru
   throw new AppError('NOT_FOUND', 'Proposal not found');
 }
 
-function requireNoClaims(offer: FirmOffer): void {
+function requireDeletable(offer: FirmOffer): void {
   if (isOnRecord(offer)) {
     throw new AppError(
       'CONFLICT',
