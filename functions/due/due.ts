@@ -40,5 +40,5 @@ export type StoredDue = z.infer<typeof storedDue>;
 export type DueWork = (one: Due, now: Date) => Promise<readonly Write[]>;
 
 /** How one kind of thing is done, and what is written when it is given up; nothing unless it says so. */
-type DueJob = { readonly work: DueWork; readonly giveUp?: DueWork };
-export type DueWorks = Readonly<Record<DueKind, DueJob>>;
+type DueHandling = { readonly work: DueWork; readonly giveUp?: DueWork };
+export type DueWorks = Readonly<Record<DueKind, DueHandling>>;
