@@ -138,13 +138,13 @@ const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
   offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, all) !== undefined;
 
 /** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */
-type Wish = 'look' | 'clock' | 'person';
+type AskedBy = 'look' | 'clock' | 'person';
 
 /** Somebody who only looks sends nothing that was refused or given up: of that, the clock and a person decide. */
-async function planRefund(offer: FirmOffer, wish: Wish): Promise<PlannedRefund | undefined> {
-  const planned = nextRefund(offer, wish === 'person');
-  if (!planned || wish === 'person') return planned;
-  if (wish === 'look' && planned.checkout.refusedRefunds > 0) return undefined;
+async function planRefund(offer: FirmOffer, askedBy: AskedBy): Promise<PlannedRefund | undefined> {
+  const planned = nextRefund(offer, askedBy === 'person');
+  if (!planned || askedBy === 'person') return planned;
+  if (askedBy === 'look' && planned.checkout.refusedRefunds > 0) return undefined;
   // Asked for only when something would be sent, which is rare.
   return (await isGivenUp(offer)) ? undefined : planned;
 }
@@ -154,13 +154,13 @@ async function planRefund(offer: FirmOffer, wish: Wish): Promise<PlannedRefund |
  * is due to go back to a card, unless that was given up. What a person decided goes back all the same, and credit too.
  * Throws what Stripe refuses.
  */
-export async function settlePayments(offer: FirmOffer, wish: Wish): Promise<FirmOffer> {
-  if (!hasOpenEnds(offer, wish === 'person')) return offer;
+export async function settlePayments(offer: FirmOffer, askedBy: AskedBy): Promise<FirmOffer> {
+  if (!hasOpenEnds(offer, askedBy === 'person')) return offer;
   const client = await stripe();
   let settled = await settleCheckouts(client, offer);
   const most = settled.checkouts.length;
   for (let count = 0; count < most; count += 1) {
-    const planned = await planRefund(settled, wish);
+    const planned = await planRefund(settled, askedBy);
     if (!planned) break;
     settled = await refund(client, settled, planned);
   }
