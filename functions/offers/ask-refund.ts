@@ -5,7 +5,7 @@ import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { Due } from '../due/due.ts';
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { askRefundWrite, findRefund, forgetGivenUpWrite, refundWrite } from './refund-store.ts';
+import { askRefundWrite, findRefund, deleteGivenUpWrite, refundWrite } from './refund-store.ts';
 
 /**
  * Sees to it that money which is due goes back, whatever became of whoever began it. What was given up stays so until it
@@ -13,7 +13,7 @@ import { askRefundWrite, findRefund, forgetGivenUpWrite, refundWrite } from './r
  */
 export async function askRefund(was: FirmOffer, is: FirmOffer): Promise<void> {
   if (nextRefund(is)) await tryWrite(askRefundWrite(is));
-  else if (nextRefund(was)) await tryWrite(forgetGivenUpWrite(is));
+  else if (nextRefund(was)) await tryWrite(deleteGivenUpWrite(is));
 }
 
 const again = z.object({ pageId: z.string(), attempts: z.string() });

@@ -36,7 +36,7 @@ export const isGivenUp = (owed: Owed): Promise<boolean> =>
   asTenant(owed.accountId, async () => (await findRefund(owed))?.state === 'failed');
 
 /** Lets a later debt go back by itself again. */
-export const forgetGivenUpWrite = ({ accountId, pageId }: Owed): Write => ({
+export const deleteGivenUpWrite = ({ accountId, pageId }: Owed): Write => ({
   Delete: {
     TableName: table.name,
     Key: refundKey(accountId, pageId),

@@ -7,7 +7,7 @@ import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { createSubscription, removeSubscription } from '../visits/calendar-subscription.ts';
+import { createSubscription, deleteSubscription } from '../visits/calendar-subscription.ts';
 import { revokeLink, rotateLink } from './change-link.ts';
 import { createDraft } from './create-draft.ts';
 import { deleteProposal } from './delete-proposal.ts';
@@ -68,7 +68,7 @@ export const handler = lambda([
 
   route(visits.removeSubscription, async ({ caller }) => {
     requireOwner(caller);
-    await removeSubscription(caller);
+    await deleteSubscription(caller);
     return { removed: true } as const;
   }),
 ]);

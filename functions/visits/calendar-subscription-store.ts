@@ -13,7 +13,7 @@ export async function findSubscriptionHash(accountId: string): Promise<string | 
   return found && subscription.parse(found).hash;
 }
 
-export const removeSubscriptionWrite = (accountId: string): Write => ({
+export const deleteSubscriptionWrite = (accountId: string): Write => ({
   Delete: { TableName: table.name, Key: calendarSubscriptionKey(accountId) },
 });
 

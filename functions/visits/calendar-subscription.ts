@@ -12,7 +12,7 @@ import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import {
   findSubscriptionHash,
-  removeSubscriptionWrite,
+  deleteSubscriptionWrite,
   saveSubscriptionHashWrite,
 } from './calendar-subscription-store.ts';
 import { contractorCalendar } from './visit-calendars.ts';
@@ -35,8 +35,8 @@ export async function createSubscription(by: Owner): Promise<{ readonly url: str
 }
 
 /** Ends the account's subscription, if there is one. */
-export async function removeSubscription(by: Owner): Promise<void> {
-  await transact([removeSubscriptionWrite(by.accountId), linkAudit(by, 'calendar-link-removed')]);
+export async function deleteSubscription(by: Owner): Promise<void> {
+  await transact([deleteSubscriptionWrite(by.accountId), linkAudit(by, 'calendar-link-removed')]);
 }
 
 const linkAudit = ({ accountId, userId }: Owner, action: string): Write =>
