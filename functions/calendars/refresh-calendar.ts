@@ -25,13 +25,13 @@ export async function refreshCalendar(id: BusyCalendarId, now: Date): Promise<Re
   }
   const after = await readAgain(before, organization.timeZone, now);
   if (after.problem !== undefined && !isGood(after.readAt, now) && after.toldAt === undefined)
-    return tell(before, after, now);
+    return mailUnreadable(before, after, now);
   await tryWrite(saveCalendarWrite(before, after));
   return after.problem === undefined ? 'read' : 'unreadable';
 }
 
-/** Tells the contractor, once, that people can book while they are busy (product 12.33). */
-async function tell(before: StoredCalendar, after: StoredCalendar, now: Date): Promise<Refreshed> {
+/** Mails the contractor, once, that people can book while they are busy (product 12.33). */
+async function mailUnreadable(before: StoredCalendar, after: StoredCalendar, now: Date): Promise<Refreshed> {
   const { accountId, organizationId, brandId, id, readAt, name, problem } = after;
   const addresses = await contractorAddresses(accountId, organizationId);
   const letter = {

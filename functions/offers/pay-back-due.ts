@@ -5,10 +5,10 @@ import { dueWrite } from '../due/due-writes.ts';
 import { logFault, logWarning } from '../runtime/log.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
+import { mailAboutRefund } from './mail-about-refund.ts';
 import { findOffer } from './offer-store.ts';
 import { deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
 import { settlePayments } from './settle-payments.ts';
-import { tellOfRefund } from './tell-of-refund.ts';
 
 /** Together more than three days (product 35.60). */
 const PAUSES = { firstMinutes: 5, pauses: 10 };
@@ -26,7 +26,7 @@ export async function payBackDue(owed: Owed): Promise<void> {
   const attempts = asked.attempts + 1;
   const pause = pauseAfter(asked.attempts, PAUSES);
   const isLast = pause === undefined;
-  if (isLast || attempts === TOLD_AFTER) await tellOfRefund(offer, isLast ? 'given-up' : 'refused');
+  if (isLast || attempts === TOLD_AFTER) await mailAboutRefund(offer, isLast ? 'given-up' : 'refused');
   if (isLast) return giveUp(owed, attempts);
   const at = new Date(Date.now() + pause * 60_000).toISOString();
   const data = { pageId: owed.pageId, attempts: String(attempts) };

@@ -6,7 +6,7 @@ import { formatCents } from '#shared/offers/state-rules.ts';
 import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
-import { PAY_BACK } from '../offers/tell-of-refund.ts';
+import { PAY_BACK } from '../offers/mail-about-refund.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { copyMailWords } from './copy-mail-words.ts';

@@ -45,8 +45,8 @@ const troubles: Readonly<
   },
 };
 
-/** Tells the contractor by mail, once each time (product 35.48, 35.60, 35.64). */
-export async function tellOfRefund(offer: FirmOffer, trouble: Trouble): Promise<void> {
+/** Mails the contractor, once each time (product 35.48, 35.60, 35.64). */
+export async function mailAboutRefund(offer: FirmOffer, trouble: Trouble): Promise<void> {
   const { accountId, proposalId, pageId, revision } = offer;
   const proposal = await proposalIfAny(accountId, proposalId);
   if (!proposal) return;
