@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 import { withoutMap } from './without-map.ts';
 
-test('the header leads to every screen, names its person and signs out', async ({ page }) => {
+test('the header leads to every screen, names its person and logs out', async ({ page }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/app');

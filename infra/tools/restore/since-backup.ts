@@ -101,7 +101,7 @@ async function keepCounting(tables: Tables): Promise<void> {
   if (last && last.seq > (restored?.seq ?? 0)) await put(tables, last.item);
 }
 
-/** Whoever signed out since the backup would be signed in again, so everybody signs in anew. */
+/** Whoever logged out since the backup would be signed in again, so everybody signs in anew. */
 async function endSessions(tables: Tables, sessions: readonly Key[]): Promise<number> {
   for (const session of sessions) await remove(tables, session);
   return sessions.length;
