@@ -4,7 +4,7 @@ import { deviceIdOf } from '#shared/push/push.ts';
 export const PUSH_SCOPE = '/app';
 
 /** By which the push service tells this browser; undefined while it is told of nothing. */
-export async function pushSubscription(): Promise<PushSubscription | undefined> {
+async function pushSubscription(): Promise<PushSubscription | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);
   return (await registration?.pushManager.getSubscription()) ?? undefined;

@@ -1,7 +1,7 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { HomeownerAnswer } from '#shared/language/homeowner-answers.ts';
 
-export const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
+const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   notSent: 'No se pudo enviar. Por favor, espere un momento e inténtelo de nuevo, o llame.',
   tooMany: 'Son demasiados intentos. Por favor, espere un poco e inténtelo de nuevo.',
   timeTaken: 'Esa hora acaba de ocuparse. Por favor, elija otra.',
