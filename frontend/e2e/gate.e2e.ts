@@ -83,7 +83,7 @@ test('an unknown path shows the 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Book More Driveway Jobs in 30 Days' })).toBeVisible();
 });
 
-test('signing out ends the session on the server', async ({ page, context }) => {
+test('logging out ends the session on the server', async ({ page, context }) => {
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/app/proposals');
   const cookies = await context.cookies();

@@ -20,7 +20,7 @@ test('a callback that this browser never began is refused in words', async () =>
   ]);
 });
 
-test('signing out from another site is refused in words', async () => {
+test('logging out from another site is refused in words', async () => {
   const { session } = await openOffice();
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
   expect(await said(await session.ask(auth.logout, { headers }))).toEqual([

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 
-/** Signing out must be a navigation within the product, so that no other site can do it (product 1.14). */
+/** Logging out must be a navigation within the product, so that no other site can do it (product 1.14). */
 export function requireNavigation({ headers }: HttpEvent): void {
   const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-site': site = 'none' } = headers;
   if (['document', 'empty'].includes(destination) && ['same-origin', 'none'].includes(site)) return;

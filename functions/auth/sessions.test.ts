@@ -30,7 +30,7 @@ async function withLastRefresh(session: SessionClient, seconds: number, changed:
 
 const userStatus = async (session: SessionClient): Promise<number> => (await session.ask(auth.currentUser)).status;
 
-describe('signing out', () => {
+describe('logging out', () => {
   test('ends the session on the server at once and clears the cookies', async () => {
     const session = await signInAs('rival');
     const held = session.cookies();

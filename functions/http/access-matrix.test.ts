@@ -84,7 +84,7 @@ const isLogout = ({ path }: Endpoint): boolean => path === auth.logout.path;
 async function cookieOf(caller: Caller, endpoint: Endpoint): Promise<string> {
   const name = people.find((one) => one === caller.name);
   if (name === undefined) return cookies.get(caller.name) ?? '';
-  // Signing out really ends a session, so it gets one of its own.
+  // Logging out really ends a session, so it gets one of its own.
   return (await (isLogout(endpoint) ? signInAs(name) : person(name))).cookies();
 }
 

@@ -122,7 +122,7 @@ function logout(service: Service, { response, query }: Exchange): void {
   const target = query.get('logout_uri') ?? '';
   const registered = findClient(service, query.get('client_id'))?.logoutUris.includes(target);
   if (registered) return redirect(response, target);
-  return sendPage(response, 400, refusalPage(service, 'The address to return to after signing out is not registered.'));
+  return sendPage(response, 400, refusalPage(service, 'The address to return to after logging out is not registered.'));
 }
 
 /** The path below the base; a path that is already below it is returned unchanged. */

@@ -161,7 +161,7 @@ describe('an access token', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   const logout = (query: Readonly<Record<string, string>>) =>
     fetch(`${identity.base}/logout?${new URLSearchParams(query)}`, { redirect: 'manual' });
 
