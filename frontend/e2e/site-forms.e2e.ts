@@ -156,6 +156,7 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   const roi = page.locator('#roi');
   // 20 x 1 h x $100 - $399.
   await expect(roi.locator('.total')).toHaveText('$1,601');
+  await expect(roi.getByRole('slider', { name: 'Value of your hour' })).toHaveValue('100');
   await expect(roi.getByRole('slider')).toHaveCount(2);
   await roi.getByRole('switch', { name: 'Include revenue impact' }).check();
   await expect(roi.getByRole('slider')).toHaveCount(5);

@@ -21,7 +21,7 @@ export function Island<P extends object>({ name, of: Component, props, className
         data-wake={wake}
         data-props={JSON.stringify(props)}
         className={className}
-        dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />) }}
+        dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />, { identifierPrefix: name }) }}
       />
       {notLoaded && (
         <div role="alert" className="hidden [[data-failed]+&]:block">

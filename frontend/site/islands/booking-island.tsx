@@ -1,9 +1,8 @@
-import { hydrateRoot } from 'react-dom/client';
-
 import { Booking } from '../booking/booking.tsx';
 import type { BookingProps } from '../booking/booking.tsx';
+import { hydrateIsland } from './hydrate.ts';
 
 export function wake(element: HTMLElement): void {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as BookingProps;
-  hydrateRoot(element, <Booking {...props} />);
+  hydrateIsland(element, <Booking {...props} />);
 }

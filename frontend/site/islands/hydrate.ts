@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
+/** Hydrates an island, whose ids begin with its name as in its HTML, because islands count their ids each by itself. */
+export function hydrateIsland(element: HTMLElement, content: ReactNode): void {
+  hydrateRoot(element, content, { identifierPrefix: element.dataset['island'] ?? '' });
+}
+
 /** Hydrates synchronously, because React replays clicks that come before hydration but not form submissions. */
 export function hydrate(element: HTMLElement, content: ReactNode): void {
-  flushSync(() => void hydrateRoot(element, content));
+  flushSync(() => hydrateIsland(element, content));
   element.dataset['awake'] = '';
 }

@@ -46,6 +46,11 @@ describe('the files of the site', () => {
     expect(sources.filter((address) => !/^[/#]|^https:\/\/app\.example\.com\//.test(address))).toEqual([]);
   });
 
+  test.each(pages)('%s gives no id twice, so that each field has the label beside it', (_name, html) => {
+    const ids = attributes(html, 'id');
+    expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+  });
+
   test.each(pages)('%s shows existing pictures, each with its size and alternative text', (_name, html) => {
     const addresses = [...attributes(html, 'src'), ...attributes(html, 'poster'), ...attributes(html, 'srcSet')]
       .flatMap((list) => list.split(', '))
