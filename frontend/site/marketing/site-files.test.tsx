@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import * as leads from '#shared/leads/new-lead.ts';
+import { pageUrl, signerPath, visitUrl } from '#shared/proposals/page-url.ts';
 import * as contact from '../../content/contact.ts';
 import { avifAddress, pictureFiles, sharedPictures, webpAddress } from './parts/picture-files.ts';
 import type { PictureFileName } from './parts/picture-files.ts';
@@ -78,6 +79,17 @@ test('the folder of pictures contains exactly what the script draws', () => {
 test('the contact form offers the choices the server accepts', () => {
   expect(contact.companySizes).toEqual(leads.companySizes);
   expect(contact.interests.map(({ value }) => value)).toEqual(leads.interests);
+});
+
+test('robots may read what asks not to be indexed and what shows a link, and not the app or its calls', () => {
+  const rules = [...(files.get('robots.txt') ?? '').matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule);
+  const isClosed = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+  const slug = 'sample-street-0123456789abcdefghjk';
+  const noIndex = [pageUrl('', { slug }), visitUrl('', { slug, token: 't' }), signerPath({ slug, token: 't' })];
+  const open = [...noIndex, '/no-such-page', '/apple-touch-icon.png', `/media/${'1'.repeat(32)}`, ...sitePaths];
+  expect(open.filter(isClosed)).toEqual([]);
+  expect(['/app', '/app/proposals', '/api/proposals'].map(isClosed)).toEqual([true, true, true]);
 });
 
 describe('a site without a domain of its own', () => {

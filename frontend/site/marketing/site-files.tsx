@@ -67,14 +67,16 @@ function sitemap(origin: string): string {
   ].join('\n');
 }
 
+/** Pages of proposals are no part of it: who may not read them never learns that they are not to be indexed. */
 function robots(origin: string): string {
   // A site without a domain of its own is a trial of the operator's.
   if (origin === '') return ['User-agent: *', 'Disallow: /', ''].join('\n');
   return [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /app',
-    'Disallow: /proposal/',
+    // Not the icons, whose names begin alike.
+    'Disallow: /app$',
+    'Disallow: /app/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
