@@ -186,6 +186,16 @@ test('a logo stands above the name of its company, and no room is kept where the
   expect(branded?.y).toBeGreaterThan(bare?.y ?? 0);
 });
 
+test('the back says where the photo comes from, and of an upload only who chose it', () => {
+  const said = (attribution: string) =>
+    layOutPiece(factsOf('card', { attribution }), URL)
+      .back.marks.map((mark) => (mark.kind === 'text' ? mark.text : ''))
+      .join(' ');
+  expect(said('© A. Photographer')).toContain('The photo comes from street-level imagery');
+  expect(said('')).toContain('Sample Paving Co. chose the photo.');
+  expect(said('')).not.toMatch(/street-level|satellite/);
+});
+
 test('a long street is printed smaller, and whole', () => {
   const street = '14180 Northeast Commonwealth Boulevard';
   const { front } = layOutPiece(factsOf('card', { address: `${street}, Fort Lauderdale, FL 33304` }), URL);

@@ -213,8 +213,11 @@ function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
 const whyOf = (company: string, postalAddress: string, attribution: string): readonly Part[] => [
   ['Why did I get this?', { face: 'bold', size: 9 }, 2],
   [
-    `${company} works in your neighborhood and thought your driveway could look like this. The pictures come from ` +
-      'street-level and satellite imagery of the outside of your property.',
+    `${company} works in your neighborhood and thought your driveway could look like this. ` +
+      // Uploads carry no attribution.
+      (attribution === ''
+        ? `${company} chose the photo.`
+        : 'The photo comes from street-level imagery of the outside of your property.'),
     SMALL,
     3,
   ],

@@ -30,6 +30,7 @@ const en = {
   driveway: 'Driveway',
   measured: (day: string) => (day === '' ? 'Measured' : `Measured ${day}`),
   fromSatellite: 'From satellite',
+  given: 'Given',
   byContractor: 'By your contractor',
   pavers: 'Pavers',
   priceAndVisit: 'Price and visit',
@@ -56,7 +57,7 @@ const en = {
   aerialAlt: (area: string) => `Your driveway from above: ${area}`,
   howPriced: 'How we got this number',
   outlined: ['We outlined your driveway', 'From satellite imagery, corner by corner.'],
-  measuredByHand: ['We measured your driveway', 'By hand, for your address.'],
+  areaGiven: ['Your contractor gave this area', 'For your address.'],
   giveOrTake: (area: string, band: string) => `${area} sq ft, give or take ${band}`,
   imageryPrecision: 'That is how precise the imagery lets us be. A tape measure on site settles it.',
   tapeSettles: 'A tape measure on site settles it.',
@@ -66,8 +67,14 @@ const en = {
   contact: 'Contact',
   priceAndBooking: 'Price and booking',
   why: 'Why did I get this?',
-  whyText: (company: string) =>
-    `${company} works in your neighborhood and thought your driveway could look like this. The pictures come from street-level and satellite imagery of the outside of your property. The page holds your address, not your name.`,
+  whyText: (company: string, source: string) =>
+    `${company} works in your neighborhood and thought your driveway could look like this. ${source} The page holds your address, not your name.`,
+  /** Where the pictures come from: photo and map, the photo alone, the map alone, or what the company chose. */
+  streetAndSatellite: 'The pictures come from street-level and satellite imagery of the outside of your property.',
+  fromStreet: 'The photo comes from street-level imagery of the outside of your property.',
+  ownAndSatellite: (company: string) =>
+    `${company} chose the photo, and the map comes from satellite imagery of the outside of your property.`,
+  chosen: (company: string) => `${company} chose the pictures.`,
   whatOpeningTells: (company: string) =>
     `Opening this page tells ${company} that it was opened, and nothing about you.`,
   /** By whom that binds. */
@@ -111,6 +118,7 @@ const es = {
   driveway: 'Entrada',
   measured: (day) => (day === '' ? 'Medida' : `Medida el ${day}`),
   fromSatellite: 'Por satélite',
+  given: 'Indicada',
   byContractor: 'Por su contratista',
   pavers: 'Adoquines',
   priceAndVisit: 'Precio y visita',
@@ -137,7 +145,7 @@ const es = {
   aerialAlt: (area) => `Su entrada vista desde arriba: ${area}`,
   howPriced: 'Cómo calculamos este precio',
   outlined: ['Trazamos el contorno de su entrada', 'Sobre imágenes de satélite, esquina por esquina.'],
-  measuredByHand: ['Medimos su entrada', 'A mano, para su dirección.'],
+  areaGiven: ['Su contratista indicó esta superficie', 'Para su dirección.'],
   giveOrTake: (area, band) => `${area} pies², con un margen de ${band}`,
   imageryPrecision: 'Es la precisión que permiten las imágenes. La cinta métrica, en su casa, da la medida exacta.',
   tapeSettles: 'La cinta métrica, en su casa, da la medida exacta.',
@@ -147,8 +155,13 @@ const es = {
   contact: 'Contacto',
   priceAndBooking: 'Precio y reserva',
   why: '¿Por qué recibí esto?',
-  whyText: (company) =>
-    `${company} trabaja en su vecindario y pensó que su entrada para autos podría verse así. Las imágenes vienen de vistas de la calle y de satélite del exterior de su propiedad. La página contiene su dirección, no su nombre.`,
+  whyText: (company, source) =>
+    `${company} trabaja en su vecindario y pensó que su entrada para autos podría verse así. ${source} La página contiene su dirección, no su nombre.`,
+  streetAndSatellite: 'Las imágenes vienen de vistas de la calle y de satélite del exterior de su propiedad.',
+  fromStreet: 'La foto viene de una vista de la calle del exterior de su propiedad.',
+  ownAndSatellite: (company) =>
+    `${company} eligió la foto, y el mapa viene de imágenes de satélite del exterior de su propiedad.`,
+  chosen: (company) => `${company} eligió las imágenes.`,
   whatOpeningTells: (company) => `Al abrir esta página, ${company} sabe que se abrió, y nada más sobre usted.`,
   optedOut: {
     account: 'Esta dirección ya no recibe diseños ni correo de esta empresa.',

@@ -48,6 +48,15 @@ function ShareAlike({ licence, language }: ShareAlikeProps) {
   );
 }
 
+/** Uploads carry no attribution, neither as a photo nor as a map. */
+function sourceOf({ proposal, language }: ProposalPageView, companyName: string): string {
+  const words = pageWords[language];
+  const { attribution, areaAttribution, areaImageR2Url } = proposal;
+  const hasMap = Boolean(areaAttribution) && areaImageR2Url !== undefined;
+  if (attribution) return hasMap ? words.streetAndSatellite : words.fromStreet;
+  return hasMap ? words.ownAndSatellite(companyName) : words.chosen(companyName);
+}
+
 function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   const { companyName } = branding;
   const { proposal, optedOut, owner, language } = view;
@@ -61,7 +70,7 @@ function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
         {words.why}
       </h2>
       <div className="max-w-[70ch] min-w-0 wrap-anywhere print:max-w-none">
-        <p>{words.whyText(companyName)}</p>
+        <p>{words.whyText(companyName, sourceOf(view, companyName))}</p>
         <p className="mt-2.5 print:hidden">{words.whatOpeningTells(companyName)}</p>
       </div>
       {(optedOut || !owner) && (

@@ -83,13 +83,13 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
   const parts = partsText(proposal, language);
   const drawn = isDrawnArea(proposal);
   const source = drawn ? [words.fromSatellite, areaAttribution].filter(Boolean).join(': ') : words.byContractor;
-  // The day of the aerial map; nobody knows when an area was measured by hand.
-  const day = drawn && areaMeasuredAt !== undefined ? dateText(areaMeasuredAt, language) : '';
+  // The day of the aerial map; nobody knows when, or how, a contractor measured an area that was typed.
+  const day = areaMeasuredAt === undefined ? '' : dateText(areaMeasuredAt, language);
   return (
     <>
       <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
         <Fact name={parts.length > 0 ? words.wholeArea : words.drivewayArea} value={areaText(proposal, language)} />
-        <Fact name={words.measured(day)} value={source} />
+        <Fact name={drawn ? words.measured(day) : words.given} value={source} />
       </dl>
       {parts.length > 0 && (
         <dl className="m-0 flex flex-wrap border-t border-(--hair) print:hidden">

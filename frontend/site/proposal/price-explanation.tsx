@@ -29,7 +29,7 @@ function reasonsFor({ proposal, language }: ProposalPageView): readonly (readonl
   const drawn = isDrawnArea(proposal);
   const band = bandOf(proposal);
   return [
-    drawn ? words.outlined : words.measuredByHand,
+    drawn ? words.outlined : words.areaGiven,
     drawn && band > 0
       ? [words.giveOrTake(round(proposal.area, language), round(band, language)), words.imageryPrecision]
       : [areaText(proposal, language), words.tapeSettles],

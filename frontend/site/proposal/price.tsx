@@ -1,3 +1,4 @@
+import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { dateText } from '../date-text.ts';
@@ -41,7 +42,8 @@ export function PrintedPrice({ view }: PriceProps) {
   const { proposal, language, qrPath } = view;
   const { areaAttribution, areaMeasuredAt } = proposal;
   const parts = partsText(proposal, language).map(([name, sqFt]) => `${name} ${sqFt}`);
-  const measured = areaMeasuredAt && pageWords[language].printedMeasured(dateText(areaMeasuredAt, language));
+  const measured =
+    areaMeasuredAt && isDrawnArea(proposal) && pageWords[language].printedMeasured(dateText(areaMeasuredAt, language));
   return (
     <div
       className={`${CARD} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}

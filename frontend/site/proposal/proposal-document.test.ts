@@ -185,6 +185,26 @@ describe('the proposal page', () => {
     expect(shown).toContain('Do not mail me again');
   });
 
+  test.each([
+    ['photo and map', proposal, /The pictures come from street-level and satellite imagery/],
+    ['photo', { ...proposal, areaAttribution: '' }, /The photo comes from street-level imagery/],
+    ['map', { ...proposal, attribution: '' }, /Sample Paving Co\. chose the photo, and the map comes from satellite/],
+    ['neither', { ...proposal, attribution: '', areaAttribution: '' }, /Sample Paving Co\. chose the pictures\./],
+  ])('says of %s where they come from, as far as it is known', (_what, shown, source) => {
+    expect(text({ proposal: shown })).toMatch(source);
+  });
+
+  test('whose pictures are uploads and whose area was typed names no imagery and no way of measuring', () => {
+    const { attribution: _photo, areaAttribution: _map, areaImageR2Url: _picture, ...own } = proposal;
+    const typed = { ...own, areaSource: 'manual', areaMeasuredAt: '2026-11-20T12:00:00.000Z' } as const;
+    const said = text({ proposal: typed });
+    expect(said).toContain('Your contractor gave this area');
+    expect(said).not.toMatch(/satellite|street-level|measured|by hand/i);
+    const spanish = text({ proposal: typed, language: 'es' });
+    expect(spanish).toContain('Su contratista indicó esta superficie');
+    expect(spanish).not.toMatch(/satélite|vista de la calle|medida el|medimos su entrada|a mano/i);
+  });
+
   test('asks before an opt-out with what holds in every case, and says afterwards whom it binds', () => {
     expect(text()).toContain(
       'This company can make no more designs or mail for 7 Sample Street with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.',
