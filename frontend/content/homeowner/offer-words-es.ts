@@ -70,7 +70,7 @@ export const offerSpanish = {
   none: 'Ninguno',
   depositPaid: 'Su depósito está pagado.',
   download: 'Descargar su copia sellada (PDF)',
-  check: 'Verificar una copia',
+  check: 'Verificar una copia (en inglés)',
   cancelUntil: (day) => `Usted puede cancelar hasta el ${day}, sin dar ninguna razón.`,
   cancel: 'Cancelar este contrato',
   cancelAsk: (company) => `${company} se entera de inmediato, y se le devuelve lo que usted pagó.`,

@@ -19,11 +19,11 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
-function htmlOf(more: Pick<OfferPageView, 'signed'>): string {
+function htmlOf({ language = 'en', ...more }: Partial<Pick<OfferPageView, 'signed' | 'language'>>): string {
   const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: 'open' } as const;
   const offer = toPublicOffer(sampleOffer({ current: opened }), '2026-11-23');
   if (!offer) throw new Error('Nothing is opened');
-  const languages = { language: 'en', askedLanguage: 'en', usualLanguage: 'en' } as const;
+  const languages = { language, askedLanguage: language, usualLanguage: 'en' } as const;
   const view = { slug: 'a', offer, branding: undefined, own: false, seesProposal: true, ...languages, ...more };
   return offerDocument(view, { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' });
 }
@@ -41,3 +41,14 @@ test.each<[string, Pick<OfferPageView, 'signed'>, readonly string[]]>([
 ])('without a script, the page of an offer says above its %s that they need one', (_what, more, islands) => {
   expect(notedIn(htmlOf(more))).toEqual(islands);
 });
+
+test.each([
+  ['en', 'Check a copy'],
+  ['es', 'Verificar una copia (en inglés)'],
+] as const)(
+  'who signed in %s is told before that the page on which copies are checked is English',
+  (language, label) => {
+    const link = /<a href="\/verify" hrefLang="en"[^>]*>([^<]*)<\/a>/.exec(htmlOf({ signed, language }));
+    expect(link?.[1]).toBe(label);
+  },
+);

@@ -115,7 +115,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
         >
           {words.download}
         </a>
-        <a href="/verify" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
+        <a href="/verify" hrefLang="en" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
           {words.check}
         </a>
       </p>

@@ -229,9 +229,13 @@ describe('the proposal page', () => {
   });
 });
 
-test('a page that is missing says so, and is not indexed', () => {
+test('a page that is missing says so in both languages unless one is asked for, and is not indexed', () => {
   const missing = missingDocument(page);
-  expect(textOf(missing)).toContain('This proposal is not here');
+  const [english, spanish] = ['This proposal is not here', 'Esta propuesta no está aquí'];
+  expect(textOf(missing)).toMatch(new RegExp(`${english}.*${spanish}`));
+  expect(/<div lang="es".*?<\/div>/.exec(missing)?.[0]).toContain(spanish);
+  expect(textOf(missingDocument(page, 'en'))).not.toContain(spanish);
+  expect(textOf(missingDocument(page, 'es'))).not.toContain(english);
   expect(missing).toContain('<meta name="robots" content="noindex"/>');
 });
 

@@ -75,8 +75,10 @@ function OpenGraph({ view, title }: OpenGraphProps) {
   );
 }
 
-export function missingDocument(page: Page, language: Language = 'en'): string {
-  return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={language} />);
+/** A page that is not there, in the language that was asked for. */
+export function missingDocument(page: Page, asked?: Language): string {
+  const language = asked ?? 'en';
+  return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={asked} />);
 }
 
 /** A page that is closed for a while. */
