@@ -21,6 +21,14 @@ export const straightDrive = [
   [0, 50],
 ] as const;
 
+/** The drive of the worked examples that the public site prints. */
+export const wideDrive = [
+  [0, 0],
+  [20, 0],
+  [20, 30],
+  [0, 30],
+] as const;
+
 /** 12 ft wide, 20 ft at the street. */
 export const flaredDrive = [
   [0, 0],

@@ -51,7 +51,7 @@ li::before { content: ""; position: absolute; left: 1pt; top: 4.5pt; width: 9pt;
 .fields div { border-bottom: .75pt solid #44546A; height: 25pt; font-size: 8.5pt; color: #44546A }
 table { width: 100%; border-collapse: collapse; font-size: 9.5pt; font-variant-numeric: tabular-nums }
 th { text-align: left; font-weight: 650; border-bottom: 1pt solid #0F1B2D; padding: 3pt 8pt 3pt 0 }
-td { border-bottom: .5pt solid #E3E7EC; padding: 4.5pt 8pt 4.5pt 0; vertical-align: top }
+td { border-bottom: .5pt solid #E3E7EC; padding: 4pt 8pt 4pt 0; vertical-align: top }
 table + p { margin-top: 6pt }
 .grid { width: 7.5in; height: 3.5in; border: .75pt solid #C9D0D9 }
 footer { margin-top: auto; display: flex; justify-content: space-between; color: #44546A; font-size: 8.5pt; padding-top: 8pt }`;

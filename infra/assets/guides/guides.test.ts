@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
+import { outlineInFeet, wideDrive } from '#shared/testing/outline-in-feet.ts';
 import { guideHtml } from './guide-html.ts';
 import { measuringChecklist } from './measuring-checklist.ts';
 import { proposalChecklist } from './proposal-checklist.ts';
@@ -27,17 +29,33 @@ test('text is escaped', () => {
   expect(html).toContain('width &lt; 3 &amp; &quot;deep&quot;');
 });
 
-test('the worked example adds up', () => {
+test('the worked example adds up, with the sand, base and bags of our own laying plan', () => {
   const tables = proposalChecklist.pages.flat().flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
+  const outline = outlineInFeet(wideDrive);
+  const pavers = { shape: 'rectangle', pattern: 'herringbone-90' } as const;
+  const settings = { ...firstSettings(pavers, outline), size: '4x8' } as const;
+  const [[, , , , base, bedding, , joints] = []] = tables.map(({ rows }) => rows.map(([, counted = '']) => counted));
+  expect(layingPlan({ outlines: [outline], pavers, settings, bandSqFt: 0 })).toMatchObject({
+    baseTons: Number.parseFloat(base ?? ''),
+    beddingTons: Number.parseFloat(bedding ?? ''),
+    jointSandBags: Number.parseFloat(joints ?? ''),
+  });
   const [price, , steps] = tables.map(({ rows }) =>
     rows.map((row) => row.map((cell) => Number(cell.replaceAll(/[$,%]/g, '')))),
   );
   const parts = (price ?? []).map((row) => row[2] ?? 0);
-  const cost = parts.slice(0, 8).reduce((sum, part) => sum + part, 0);
-  expect(parts.slice(8)).toEqual([
+  const cost = parts.slice(0, 9).reduce((sum, part) => sum + part, 0);
+  expect(parts.slice(9)).toEqual([
     cost,
     Math.round((cost / 0.65) * 100) / 100,
     Math.round((cost / 0.65 / 600) * 100) / 100,
   ]);
   expect((steps ?? []).reduce((sum, row) => sum + (row[2] ?? 0), 0)).toBe(15_000);
+});
+
+test('the densities are said to be on the high side, with what a solid cubic yard weighs', () => {
+  const weights = [150, 145].map((lbPerCubicFoot) => (Math.round((lbPerCubicFoot * 27) / 20) / 100).toFixed(2));
+  expect(JSON.stringify(measuringChecklist)).toContain(
+    `on the high side: a solid cubic yard of concrete weighs ${weights.join(' tons, of asphalt ')}`,
+  );
 });

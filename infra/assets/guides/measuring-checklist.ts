@@ -107,7 +107,7 @@ export const measuringChecklist: Guide = {
           },
           {
             kind: 'text',
-            text: 'Densities, waste and output are starting values. Put in your own as soon as you have measured them.',
+            text: 'Densities, waste and output are starting values. The densities are on the high side: a solid cubic yard of concrete weighs 2.03 tons, of asphalt 1.96. Put in your own as soon as you have measured them.',
           },
         ],
       },

@@ -38,7 +38,7 @@ export const herringboneOrRunningBond: Article = {
     {
       heading: 'Cuts are the price of the diagonal',
       blocks: [
-        'At 45 degrees every border stone meets cut pieces, on all sides. At 90 degrees you mainly cut along two sides, and running bond needs half stones at the ends of every other row, which many makers sell ready-made. More cuts mean more saw time and more waste. If you count on 10 percent extra material as a rule, look at the plan before you use the rule: a narrow drive with a curved edge in diagonal herringbone has a lot of edge for its area.',
+        'At 45 degrees every border stone meets cut pieces, on all sides. At 90 degrees a half stone comes every fourth paver width, on all sides, and running bond needs half stones at the ends of every other row, which many makers sell ready-made. More cuts mean more saw time and more waste. If you count on 10 percent extra material as a rule, look at the plan before you use the rule: a narrow drive with a curved edge in diagonal herringbone has a lot of edge for its area.',
         'Put a soldier course around the field, one row of full stones laid side by side. It hides small differences in the cuts, gives the edge restraint a clean line to hold, and lets you say yes to a second color at little cost.',
       ],
     },

@@ -53,7 +53,7 @@ export const measuringADrivewayFromTheAir: Article = {
       heading: 'What to tell the customer',
       blocks: [
         'Turn the band into money before you speak. At $12.50 per sq ft, 800 sq ft come to $10,000, and 72 sq ft to $900. A sentence that works: “From the satellite image your driveway is about 800 square feet, give or take 72, so we are talking about nine to eleven thousand dollars. I will put a tape on it when I visit, and then you get a fixed price.”',
-        'Nobody is put off by that. People trust a number more when it admits its own width, and the visit now has a reason that helps them, not only you. Write the taped figure into the proposal afterwards. It replaces the drawn one, and everything that hangs on it, from paver count to disposal, follows.',
+        'Nobody is put off by that. People trust a number more when it admits its own width, and the visit now has a reason that helps them, not only you. Write the taped figure into the proposal afterwards. It replaces the drawn one, and the price of the proposal follows. An estimate keeps the area it was started with, so add its quantities again.',
       ],
     },
   ],

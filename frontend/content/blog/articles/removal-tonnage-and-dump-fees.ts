@@ -23,7 +23,7 @@ export const removalTonnageAndDumpFees: Article = {
     {
       heading: 'From cubic yards to tons',
       blocks: [
-        'Landfills and recyclers charge by weight, so multiply by the density of what you take out. Paveprint’s estimator starts with these values in tons per cubic yard, and you can put your recycler’s figures in their place.',
+        'Landfills and recyclers charge by weight, so multiply by the density of what you take out. Paveprint’s estimator starts with these values in tons per cubic yard, and you can put your recycler’s figures in their place. They are on the high side, so that the disposal is not underestimated: a solid cubic yard of concrete at 150 lb per cubic foot weighs 2.03 tons, one of asphalt at 145 lb 1.96 tons.',
         {
           head: ['Material', 'Tons per cubic yard', 'Tons in 8.64 cubic yards', 'At $45 per ton'],
           rows: [
