@@ -43,6 +43,9 @@ type TagsProps = { readonly page: SitePage; readonly fonts: readonly string[]; r
 function HeadTags({ page, fonts, origin }: TagsProps) {
   const { title, description, path, shareImage, jsonLd } = page;
   const url = `${origin}${path}`;
+  const image = `${origin}${shareImage}`;
+  const isArticle = jsonLd?.['@type'] === 'BlogPosting';
+  const data = { '@context': 'https://schema.org', ...jsonLd, ...(isArticle && { image }), url };
   return (
     <>
       {fonts.map((href) => (
@@ -50,21 +53,16 @@ function HeadTags({ page, fonts, origin }: TagsProps) {
       ))}
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:type" content={path.startsWith('/blog/') ? 'article' : 'website'} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content="Paveprint" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={`${origin}${shareImage}`} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonText({ '@context': 'https://schema.org', ...jsonLd, url }) }}
-        />
-      )}
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(data) }} />}
     </>
   );
 }

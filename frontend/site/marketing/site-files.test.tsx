@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import * as leads from '#shared/leads/new-lead.ts';
+import { prices } from '#shared/plans/prices.ts';
 import { pageUrl, signerPath, visitUrl } from '#shared/proposals/page-url.ts';
+import { posts } from '../../content/blog/posts.ts';
 import * as contact from '../../content/contact.ts';
 import { avifAddress, pictureFiles, sharedPictures, webpAddress } from './parts/picture-files.ts';
 import type { PictureFileName } from './parts/picture-files.ts';
@@ -18,6 +21,11 @@ const assets = {
 const ORIGIN = 'https://app.example.com';
 const files = siteFiles({ assets, origin: ORIGIN });
 const pages = [...files].filter(([name]) => name.endsWith('.html'));
+const dataSchema = z.record(z.string(), z.unknown());
+const offer = z.object({
+  name: z.string(),
+  priceSpecification: z.object({ unitCode: z.literal('MON'), price: z.number(), billingIncrement: z.number() }),
+});
 const published = join(import.meta.dirname, '../../public');
 
 const attributes = (html: string, name: string): readonly string[] =>
@@ -64,6 +72,39 @@ describe('the files of the site', () => {
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures.filter((tag) => !/ alt="/.test(tag) || !/ width="\d+" height="\d+"/.test(tag))).toEqual([]);
   });
+});
+
+const dataOf = (path: string): Record<string, unknown> => {
+  const html = files.get(`${path}/index.html`.replace(/^\/+/, '')) ?? '';
+  return dataSchema.parse(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
+};
+
+test('search engines read what each charge of the mail plans is, not the month of a year as a price', () => {
+  const offers = dataOf('/')['offers'];
+  const charges = z
+    .array(offer)
+    .parse(offers)
+    .map(({ name, priceSpecification: { price, billingIncrement } }) => [name, price * billingIncrement]);
+  expect(charges).toEqual([
+    ['Monthly', prices.mail.month],
+    ['Annual', prices.mail.year],
+  ]);
+});
+
+test('the case studies are called samples wherever their page is previewed', () => {
+  const html = files.get('case-studies/index.html') ?? '';
+  const descriptions = attributes(html, 'content').filter((text) => /worked examples/.test(text));
+  expect(descriptions).toHaveLength(2);
+  for (const text of [...descriptions, dataOf('/case-studies')['description']])
+    expect(text).toMatch(/sample companies/);
+});
+
+test('an article is one with its picture, and a list of articles is none', () => {
+  const kindOf = (path: string) =>
+    /property="og:type" content="([^"]*)"/.exec(files.get(`${path.slice(1)}/index.html`) ?? '')?.[1];
+  const articles = sitePaths.filter((path) => kindOf(path) === 'article');
+  expect(articles).toEqual(posts.map(({ id }) => `/blog/${id}`));
+  for (const { id, image } of posts) expect(dataOf(`/blog/${id}`)['image']).toBe(`${ORIGIN}${shareImage(image)}`);
 });
 
 test('the folder of pictures contains exactly what the script draws', () => {

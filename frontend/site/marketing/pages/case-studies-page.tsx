@@ -83,10 +83,10 @@ function Aggregate() {
 export const caseStudiesPage: SitePage = {
   path: '/case-studies',
   title: 'Case studies | Paveprint Studio',
-  description: content.lead,
+  description: content.description,
   product: 'studio',
   shareImage: '/pictures/share-house-4-after.jpg',
-  jsonLd: { '@type': 'CollectionPage', name: content.title, description: content.lead },
+  jsonLd: { '@type': 'CollectionPage', name: content.title, description: content.description },
   body: (
     <>
       <PageHeader title={content.title} lead={content.lead}>

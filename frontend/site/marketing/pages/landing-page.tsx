@@ -24,8 +24,14 @@ export const landingPage: SitePage = {
     offers: mailPlans.map(({ name, pricePerMonth }) => ({
       '@type': 'Offer',
       name,
-      price: pricePerMonth,
-      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: pricePerMonth,
+        priceCurrency: 'USD',
+        unitCode: 'MON',
+        // Months that each charge is for.
+        billingIncrement: name === 'Annual' ? 12 : 1,
+      },
     })),
   },
   body: (
