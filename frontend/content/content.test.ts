@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { eventType } from '#shared/fulfilment/event.ts';
+import { may } from '#shared/plans/plan-table.ts';
+import { plan } from '#shared/plans/plan.ts';
 import { monthOfYear } from '#shared/plans/prices.ts';
 import { articleText } from './blog/article.ts';
+import { blogPage } from './blog/blog-page.ts';
 import { posts } from './blog/posts.ts';
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
 import { aggregateResults, caseStudies, SAMPLE_NOTICE } from './case-studies.ts';
@@ -66,6 +69,30 @@ test('the features page compares manual with automated work', () => {
     ['15-20% errors', 'under 2% errors'],
     ['12% close rate', '28% close rate'],
   ]);
+});
+
+const siteTexts = [
+  { ...landing },
+  [landingQuestions, pricingQuestions, contactQuestions, contactPage, caseStudies, integrations, integrationsPage],
+  [featuresPage, featureSteps, howItWorksPage, howItWorksSteps, howItWorksStats, benefits, guides],
+  [pricingPage, studioPlans, mailPlansInclude, addOns],
+];
+
+/** Everything the pages say, one text or row a line. */
+const saidOnSite = [
+  ...JSON.stringify(siteTexts).split('"'),
+  ...comparison.rows.map((row) => Object.values(row).join(', ')),
+  ...howItWorksStats.map(({ value, label }) => `${value} ${label}`),
+  ...posts.flatMap((post) => articleText(post).split('\n')),
+];
+
+test('errors under 2% are said of proposals, and of no measuring, whose band is plus or minus 10 percent', () => {
+  expect(saidOnSite.filter((text) => /measur/i.test(text) && /(?<![\d.,])2%/.test(text))).toEqual([]);
+  expect(comparison.columns.join(' ')).not.toMatch(/measur/i);
+});
+
+test('the views from the street are called what they show, which is not four sides of a house', () => {
+  expect(saidOnSite.filter((text) => /four sides/i.test(text))).toEqual([]);
 });
 
 test('how it works: a film of 1:30, four steps, two guides', () => {
@@ -174,12 +201,29 @@ test('the answers on prices say the prices of the plans', () => {
   }
 });
 
+test('a tour of the page says of booked times and visitors what holds: visits at once, busy calendars, the browser', () => {
+  const text = posts
+    .filter(({ id }) => id === 'from-link-to-booked-visit')
+    .map(articleText)
+    .join('');
+  expect(text).toContain('unless your settings say that several visits fit at once, up to ten');
+  expect(text).toContain('busy calendars you connect block theirs too');
+  expect(text).toContain('the address of the connection, the browser and the day');
+});
+
+test('an estimate is saved with a trial or a paid plan, as the plans allow it', () => {
+  const answer = pricingQuestions.find(({ question }) => question.includes('Paving Estimator'))?.answer;
+  const savers = plan.options.filter((one) => may(one, 'estimates'));
+  expect(savers).toEqual(expect.arrayContaining(['trial', 'pro', 'enterprise']));
+  expect([may('free', 'estimates'), may('lite', 'estimates')]).toEqual([false, false]);
+  expect(answer).toContain('needs a signed-in account with a trial or a paid plan');
+});
+
+test('nobody is promised to leave the newsletter in another way than its sender keeps open', () => {
+  expect(blogPage.newsletter.text).toBe('New articles by email. To leave, write to us or use the link in each note.');
+});
+
 test('no text of a page is written with dashes, and none is empty', () => {
-  const texts = JSON.stringify([
-    { ...landing },
-    [landingQuestions, pricingQuestions, contactQuestions, contactPage, caseStudies, integrations, integrationsPage],
-    [featuresPage, featureSteps, howItWorksPage, howItWorksSteps, howItWorksStats, benefits, guides],
-    [pricingPage, studioPlans, mailPlansInclude, addOns],
-  ]);
+  const texts = JSON.stringify(siteTexts);
   expect(texts).not.toMatch(/—|""/);
 });

@@ -1,5 +1,13 @@
 import { planTable } from '#shared/plans/plan-table.ts';
-import { extraPrices, LITE_LOOKUPS_A_MONTH, monthOfYear, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
+import {
+  extraPrices,
+  LITE_LOOKUPS_A_MONTH,
+  monthOfYear,
+  prices,
+  TRIAL_DAYS,
+  TRIAL_DESIGNS,
+  TRIAL_MAILERS,
+} from '#shared/plans/prices.ts';
 
 export type Question = { readonly question: string; readonly answer: string };
 
@@ -44,7 +52,7 @@ const byMonth = (plan: 'pro' | 'enterprise'): string => `$${monthOfYear(prices[p
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'What happens when the trial ends?',
-    answer: `After ${TRIAL_DAYS} days your account converts to the free plan automatically. Nothing is charged, because we never asked for a credit card.`,
+    answer: `It lasts ${TRIAL_DAYS} days and holds ${TRIAL_DESIGNS} AI designs and ${TRIAL_MAILERS} mailers. After that time your account converts to the free plan automatically. Nothing is charged, because we never asked for a credit card.`,
   },
   {
     question: 'How much do I save with annual billing?',
@@ -60,7 +68,8 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     question: 'Do I need a plan to use the Paving Estimator?',
-    answer: 'No. Anyone can open it and calculate. Saving an estimate needs a signed-in account with a paid plan.',
+    answer:
+      'No. Anyone can open it and calculate. Saving an estimate needs a signed-in account with a trial or a paid plan.',
   },
   {
     question: 'Is this the same as Paveprint Mail?',

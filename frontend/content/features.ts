@@ -16,7 +16,7 @@ export const featureSteps = [
     points: [
       'Search by address or click a point on the map',
       'See every earlier proposal as a marker, colored by its status',
-      'A street-level before photo from four sides',
+      'A before photo from the street, where its license allows it, or your own',
     ],
   },
   {
@@ -55,10 +55,10 @@ export const featureSteps = [
 export const comparison = {
   title: 'Manual against automated',
   lead: 'The same driveway, quoted twice.',
-  columns: ['Measure', 'By hand, with a tape', 'With Paveprint Studio'],
+  columns: ['Figure', 'By hand, with a tape', 'With Paveprint Studio'],
   rows: [
     { what: 'Time for one proposal', manual: '2-4 hours', automated: '5 minutes' },
-    { what: 'Measuring error', manual: '15-20% errors', automated: 'under 2% errors' },
+    { what: 'Errors in a proposal', manual: '15-20% errors', automated: 'under 2% errors' },
     { what: 'Close rate', manual: '12% close rate', automated: '28% close rate' },
   ],
 } as const;

@@ -62,7 +62,7 @@ export const benefits = {
 /** From the comparison of the features page; the operator must substantiate them. */
 export const howItWorksStats = [
   { value: '5 minutes', label: 'for one proposal, against 2-4 hours by hand' },
-  { value: 'under 2%', label: 'errors, against 15-20% by hand' },
+  { value: 'under 2%', label: 'errors in a proposal, against 15-20% by hand' },
   { value: '28%', label: 'close rate, against 12% by hand' },
 ] as const;
 

@@ -87,7 +87,10 @@ export const integrations: readonly Integration[] = [
     logo: 'map-pinned',
     category: 'Imagery',
     description: 'The view from the street, with heading, pitch and field of view in your hand.',
-    benefits: ['Four sides of the house at a click', 'Editing only where your agreement allows it'],
+    benefits: [
+      'Front, right and left views from the street, and a look back',
+      'Editing only where your agreement allows it',
+    ],
     status: 'available',
     popular: true,
   },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { planTable } from '#shared/plans/plan-table.ts';
 import { monthOfYear } from '#shared/plans/prices.ts';
 import { HOMES_PER_MONTH, SERVICE_PRICE_PER_MONTH } from './calculators.ts';
+import { pricingQuestions } from './faq.ts';
 import { addOns, mailPlans, pricingPage, studioPlans } from './pricing.ts';
 
 const dollars = (text: string): number => Number(text.replaceAll(',', '').match(/\$([\d.]+)/)?.[1]);
@@ -52,6 +54,27 @@ describe('Paveprint Studio', () => {
     const [lite] = studioPlans;
     expect(lite?.features).toEqual(expect.arrayContaining(['10 lookups a month', 'Email support']));
     expect(lite?.limitations).toEqual(['Watermarked proposals']);
+  });
+
+  test.each(['lite', 'pro', 'enterprise'] as const)(
+    '%s says how many organizations it has, and none says several',
+    (id) => {
+      const { name, organizations } = planTable[id];
+      const features = studioPlans.find((plan) => plan.name === name)?.features.join(', ');
+      expect(features).toMatch(new RegExp(`(^|, |Up to )${organizations} organizations and brands`));
+      expect(features).not.toMatch(/several organizations/i);
+    },
+  );
+
+  test('what any plan does is not sold as a plan of its own: a page that takes bookings', () => {
+    expect(studioPlans.flatMap(({ features }) => features).join(', ')).not.toMatch(/take bookings/);
+  });
+
+  test('the trial says with how many designs and mailers it ends, in its block and in the answers', () => {
+    const { designs, mailers } = planTable.trial.holds;
+    const answer = pricingQuestions.find(({ question }) => question.includes('trial ends'))?.answer;
+    for (const text of [pricingPage.trial.text, answer])
+      expect(text).toContain(`${designs} AI designs and ${mailers} mailers`);
   });
 
   test('add-ons and promises are the published ones', () => {

@@ -7,6 +7,8 @@ import {
   prices,
   struckMailPrices,
   TRIAL_DAYS,
+  TRIAL_DESIGNS,
+  TRIAL_MAILERS,
 } from '#shared/plans/prices.ts';
 
 /** Both price sets (product 21.8, 21.9, 21.20 to 21.28). Every figure comes from `shared/plans/`. Money in dollars. */
@@ -89,7 +91,12 @@ export const studioPlans: readonly StudioPlan[] = [
     monthlyPrice: prices.lite.month,
     annualPrice: prices.lite.year,
     popular: false,
-    features: [`${LITE_LOOKUPS_A_MONTH} lookups a month`, 'Area measuring on satellite imagery', 'Email support'],
+    features: [
+      `${LITE_LOOKUPS_A_MONTH} lookups a month`,
+      'Area measuring on satellite imagery',
+      `${planTable.lite.organizations} organizations and brands`,
+      'Email support',
+    ],
     limitations: ['Watermarked proposals'],
     cta: { label: 'Start free', href: '/app/plan?start=lite' },
   },
@@ -103,7 +110,8 @@ export const studioPlans: readonly StudioPlan[] = [
       'Unlimited lookups',
       `${TRIAL_DAYS}-day trial`,
       'Branded proposals, no watermark',
-      'Proposal pages that take bookings',
+      'Visits booked around your own calendars',
+      `${planTable.pro.organizations} organizations and brands`,
       'Paving Estimator with saved estimates',
       `AI mockups for ${dollarsAndCents(extraPrices.mockup)} each`,
     ],
@@ -118,7 +126,7 @@ export const studioPlans: readonly StudioPlan[] = [
     popular: false,
     features: [
       'Everything in Pro Estimator',
-      'Several organizations and brands',
+      `Up to ${planTable.enterprise.organizations} organizations and brands`,
       'Approval for estimates below your margin',
       'Estimators and approvers in one account',
     ],
@@ -140,7 +148,7 @@ export const pricingPage = {
   addOnsTitle: 'Add-ons',
   trial: {
     title: `Try ${planTable.pro.name} for ${TRIAL_DAYS} days`,
-    text: 'No credit card. When the trial ends, your account converts to the free plan automatically.',
+    text: `${TRIAL_DESIGNS} AI designs and ${TRIAL_MAILERS} mailers are in it. No credit card. When the trial ends, your account converts to the free plan automatically.`,
     cta: startTrial,
   },
   faqTitle: 'Pricing questions',

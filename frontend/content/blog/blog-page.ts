@@ -10,7 +10,7 @@ export const blogPage = {
   more: 'Show older articles',
   newsletter: {
     title: 'One useful note a month',
-    text: 'New articles by email. Leave with one click.',
+    text: 'New articles by email. To leave, write to us or use the link in each note.',
     label: 'Email',
     submit: 'Subscribe',
     success: 'Thank you. The next note comes to your inbox.',

@@ -25,7 +25,7 @@ export const fromLinkToBookedVisit: Article = {
       heading: 'How free times come about',
       blocks: [
         'In the organization’s settings you state your working hours for each day of the week. At first that is Monday to Friday from nine to five, with Saturday and Sunday morning prepared but switched off. The page offers times within those hours, in your time zone, beginning after a lead time so that nobody books you for an hour from now.',
-        'A booked visit blocks its time for the whole account. Two homeowners who tap the same hour in the same second do not both get it: one is confirmed, the other is told at once that it has gone and chooses again.',
+        'A booked visit blocks its time for the whole account, unless your settings say that several visits fit at once, up to ten. Appointments in the busy calendars you connect block theirs too. Two homeowners who tap the last place of an hour in the same second do not both get it: one is confirmed, the other is told at once that it has gone and chooses again.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const fromLinkToBookedVisit: Article = {
       heading: 'What you learn about views',
       blocks: [
         'The first look turns the status from sent to opened. Later ones are counted, with repeated visits of the same person within a short while shown as one. Your own views do not count, nor do those of your colleagues, as long as you are signed in. Programs that follow links to check them for viruses are left out as well, as far as they can be recognized.',
-        'We do not record who a visitor is. For telling two of them apart, a scrambled value made from the connection and the day is enough.',
+        'We do not record who a visitor is. For telling two of them apart, a scrambled value made from the address of the connection, the browser and the day is enough.',
       ],
     },
     {
