@@ -21,7 +21,7 @@ import { closingHouse, houses } from './pictures/houses.ts';
 import { blueBrand, greenBrand, mailerBack, mailerFront } from './pictures/mailer-card.ts';
 import { markedMapPage } from './pictures/marked-map.ts';
 import { measuredMapPage } from './pictures/measured-map.ts';
-import { savePicture, saveShare } from './pictures/save-pictures.ts';
+import { savePicture, saveShare, saveSharedCard } from './pictures/save-pictures.ts';
 import type { PictureFile } from './pictures/save-pictures.ts';
 import { photographScreens } from './pictures/screens.ts';
 
@@ -126,7 +126,8 @@ async function save(pictures: Pictures): Promise<void> {
   for (const [name, file] of Object.entries(pictureFiles)) await savePicture(folder, name, pictureOf(name), file);
   for (const name of sharedPictures) {
     const position = /^house-\d-(before|after)$/.test(name) ? 'bottom' : name.startsWith('house') ? 'center' : 'top';
-    await saveShare(folder, name, pictureOf(name), position);
+    if (name === 'mailer') await saveSharedCard(folder, name, pictureOf(name));
+    else await saveShare(folder, name, pictureOf(name), position);
   }
   const still = (name: string, width: number) =>
     sharp(pictureOf(name))

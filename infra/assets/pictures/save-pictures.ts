@@ -24,6 +24,21 @@ export async function savePicture(folder: string, name: string, picture: Buffer,
   await writeFile(join(folder, `${name}-${smallest}.webp`), await at(smallest).webp(WEBP).toBuffer());
 }
 
+/** The table that a printed card lies on, and how much of it shows above and below. */
+const TABLE = '#ede6da';
+const TABLE_EDGE = 36;
+
+/** Saves the link preview of a printed card, which is whole on its table: cropped, it would lose its sender. */
+export async function saveSharedCard(folder: string, name: string, picture: Buffer): Promise<void> {
+  const share = await sharp(picture)
+    .removeAlpha()
+    .resize({ width: SHARE.width, height: SHARE.height - 2 * TABLE_EDGE, fit: 'contain', background: TABLE })
+    .extend({ top: TABLE_EDGE, bottom: TABLE_EDGE, background: TABLE })
+    .jpeg(JPEG)
+    .toBuffer();
+  await writeFile(join(folder, `share-${name}.jpg`), share);
+}
+
 /** Saves the link preview of a page, cropped to `position`. */
 export async function saveShare(folder: string, name: string, picture: Buffer, position = 'bottom'): Promise<void> {
   const share = await sharp(picture)
