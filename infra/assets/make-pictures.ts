@@ -12,13 +12,15 @@ import { createRenderer } from '../local/world/renderer.ts';
 import type { Renderer } from '../local/world/renderer.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
 import { brandFonts } from './brand-fonts.ts';
+import { drawPage } from './draw-page.ts';
+import { cardSides } from './films/card-sides.ts';
 import { mailerAt } from './films/sample-mailer.ts';
 import { filmWalkthrough } from './films/walkthrough.ts';
 import { envelopePage } from './pictures/envelope.ts';
 import { drawHouse } from './pictures/house-pictures.ts';
 import type { HousePictures } from './pictures/house-pictures.ts';
 import { closingHouse, houses } from './pictures/houses.ts';
-import { blueBrand, greenBrand, mailerBack, mailerFront } from './pictures/mailer-card.ts';
+import { blueBrand, CARD_SIZE, greenBrand, mailerBack, mailerFront } from './pictures/mailer-card.ts';
 import { markedMapPage } from './pictures/marked-map.ts';
 import { measuredMapPage } from './pictures/measured-map.ts';
 import { savePicture, saveShare, saveSharedCard } from './pictures/save-pictures.ts';
@@ -37,16 +39,6 @@ const MAILER_POSTER_MS = 12_000;
 
 type Pictures = Map<string, Buffer>;
 
-/** Renders HTML at double resolution. */
-async function drawn(browser: Browser, html: string, size: { width: number; height: number }): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
-  await page.setContent(html, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot({ type: 'png' });
-  await page.close();
-  return picture;
-}
-
 /** Draws houses from the street and from above, and maps of the neighborhood. */
 async function drawWorld(
   browser: Browser,
@@ -59,14 +51,17 @@ async function drawWorld(
     made.set(house.name, found);
     pictures.set(`${house.name}-before`, found.before);
     pictures.set(`${house.name}-after`, found.after);
-    pictures.set(`${house.name}-aerial`, await drawn(browser, measuredMapPage(found.aerial, fonts), found.aerial.view));
+    pictures.set(
+      `${house.name}-aerial`,
+      await drawPage(browser, measuredMapPage(found.aerial, fonts), found.aerial.view),
+    );
     console.info(house.name);
   }
   pictures.set('closing', (await drawHouse(renderer, closingHouse, PHOTO)).after);
   const map = async (view: MapView) => Buffer.from(await renderer.draw({ kind: 'map', view, scale: 2 }));
   pictures.set('zip-codes', await map(mapView(defaultCenter, 17, { width: 600, height: 400 })));
   const streets = mapView(defaultCenter, 17.7, { width: 680, height: 510 });
-  pictures.set('street-map', await drawn(browser, markedMapPage(streets, await map(streets)), streets));
+  pictures.set('street-map', await drawPage(browser, markedMapPage(streets, await map(streets)), streets));
   return made;
 }
 
@@ -77,15 +72,14 @@ async function drawMail(browser: Browser, made: Map<string, HousePictures>, pict
     if (!found) throw new Error(`${house} was not drawn.`);
     return found;
   };
-  const card = { width: 799, height: 540 };
   const green = { brand: greenBrand, ...cardOf('house-3') };
   const blue = { brand: blueBrand, ...cardOf('house-2') };
-  pictures.set('mailer', await drawn(browser, await mailerFront(green, fonts), card));
-  pictures.set('mailer-blue', await drawn(browser, await mailerFront(blue, fonts), card));
-  pictures.set('mailer-back', await drawn(browser, await mailerBack(green, fonts), card));
+  pictures.set('mailer', await drawPage(browser, await mailerFront(green, fonts), CARD_SIZE));
+  pictures.set('mailer-blue', await drawPage(browser, await mailerFront(blue, fonts), CARD_SIZE));
+  pictures.set('mailer-back', await drawPage(browser, await mailerBack(green, fonts), CARD_SIZE));
   const envelope = { width: 760, height: 521 };
-  pictures.set('envelope', await drawn(browser, envelopePage({ x: 176, y: 300, scale: 1.85 }), envelope));
-  pictures.set('envelope-large', await drawn(browser, envelopePage({ x: 128, y: 168, scale: 1.7 }), envelope));
+  pictures.set('envelope', await drawPage(browser, envelopePage({ x: 176, y: 300, scale: 1.85 }), envelope));
+  pictures.set('envelope-large', await drawPage(browser, envelopePage({ x: 128, y: 168, scale: 1.7 }), envelope));
 }
 
 /** Takes screenshots of the product, and the poster of the mailer film. */
@@ -95,6 +89,7 @@ async function photographProduct(browser: Browser, pictures: Pictures): Promise<
   const host = await startPaveprint({ port: Number(process.env['PORT'] ?? 4000), dataDirectory });
   const { slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
   const screens = await photographScreens(browser, host.origin, slug);
+  const sides = await cardSides(browser, { origin: host.origin, slug, fonts });
   const marketingImage = Buffer.from(await (await fetch(new URL(marketingImageUrl, host.origin))).arrayBuffer());
   await host.close();
   pictures.set('wizard-outline', screens.outline);
@@ -104,7 +99,7 @@ async function photographProduct(browser: Browser, pictures: Pictures): Promise<
   pictures.set('phone-proposal', screens.phoneProposal);
   pictures.set('phone-booking', screens.phoneBooking);
   pictures.set('marketing-image', marketingImage);
-  const poster = { mailer: marketingImage, phone: screens.phoneProposal, fonts };
+  const poster = { ...sides, phone: screens.phoneProposal, fonts };
   pictures.set('poster-mailer', await mailerAt(browser, poster, MAILER_POSTER_MS));
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { formats } from '#shared/mailers/formats.ts';
 import { webVtt } from './captions.ts';
 import { framesOf } from './film-frames.ts';
+import { ADDRESSEE, CARD, mailerPage } from './mailer-page.ts';
 import { mailerCues } from './sample-mailer.ts';
 import { fitted } from './shot.ts';
 import { walkthroughCues } from './walkthrough.ts';
@@ -67,6 +69,17 @@ describe('the frames of a film', () => {
     expect(moved.find(({ atMs }) => atMs === 6320)).toMatchObject({ mix: 1, pointer: { x: 50, y: 25 } });
     expect(moved.find(({ atMs }) => atMs === 6800)).toMatchObject({ pointer: { x: 100, y: 50 }, press: 0.5 });
   });
+});
+
+test('the film of the mailer shows what is mailed: a flat card in its size, in an envelope to whoever lives there', () => {
+  const { width, height } = formats.card;
+  expect(CARD.width / CARD.height).toBeCloseTo(width / height, 2);
+  const nothing = Buffer.from('');
+  const html = mailerPage({ front: nothing, back: nothing, phone: nothing, fonts: '' });
+  expect(html.match(/url\(\/(front|back)\)/g)).toEqual(['url(/front)', 'url(/back)']);
+  expect(ADDRESSEE).toEqual(['Current Resident', '102 E Heron Street', 'Fort Lauderdale, FL 33304']);
+  expect(mailerCues.map(({ text }) => text)).toContain('Inside: one card, printed on both sides.');
+  expect(mailerCues.filter(({ text }) => /sheet|fold/.test(text))).toEqual([]);
 });
 
 test('the walkthrough is a minute and a half long, the mailer between 20 and 60 seconds', () => {

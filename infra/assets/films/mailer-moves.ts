@@ -15,10 +15,10 @@ const whole = at('translate(0px, 0px) scale(1)');
 const cameraOrigin = { transformOrigin: '0 0' };
 const view = (frame: { readonly transform: string }) => ({ ...frame, ...cameraOrigin });
 
-const after = near(1.95, 640, 196);
-const below = near(2.1, 640, 464);
-const price = near(2.6, 545, 620);
-const code = near(3, 835, 614);
+const after = near(2.4, 816, 330);
+const before = near(2.4, 464, 330);
+const price = near(2.1, 560, 515);
+const code = near(2.5, 440, 480);
 
 /** Animations of the film, with their times in milliseconds. */
 export const mailerMoves: readonly Move[] = [
@@ -34,16 +34,14 @@ export const mailerMoves: readonly Move[] = [
   })),
   { on: '#flap', fromMs: 5300, toMs: 6100, frames: [at(`${TURN} rotateX(0deg)`), at(`${TURN} rotateX(178deg)`)] },
   { on: '#flap', fromMs: 6100, toMs: 6140, frames: [{ zIndex: '-1' }, { zIndex: '-1' }] },
-  { on: '#top', fromMs: 0, toMs: 40, frames: [at(`${TURN} rotateX(-180deg)`), at(`${TURN} rotateX(-180deg)`)] },
-  { on: '#bottom', fromMs: 0, toMs: 40, frames: [at(`${TURN} rotateX(180deg)`), at(`${TURN} rotateX(180deg)`)] },
   {
     on: '#mailer',
     fromMs: 5200,
     toMs: 7600,
     frames: [
-      { ...at('translateY(60px)'), ...visible },
-      { ...at('translateY(60px)'), ...visible },
-      { ...at('translateY(-230px)'), ...visible },
+      { ...at('translateY(0px)'), ...visible },
+      { ...at('translateY(0px)'), ...visible },
+      { ...at('translateY(-300px)'), ...visible },
     ],
   },
   ...['#base', '#pocket'].map((on) => ({
@@ -63,17 +61,17 @@ export const mailerMoves: readonly Move[] = [
     fromMs: 7800,
     toMs: 8800,
     frames: [
-      { ...at('translateY(-230px)'), ...visible },
+      { ...at('translateY(-300px)'), ...visible },
       { ...at('translateY(0px)'), ...visible },
     ],
   },
-  { on: '#top', fromMs: 9000, toMs: 10_000, frames: [at(`${TURN} rotateX(-180deg)`), at(`${TURN} rotateX(0deg)`)] },
-  { on: '#bottom', fromMs: 9900, toMs: 10_900, frames: [at(`${TURN} rotateX(180deg)`), at(`${TURN} rotateX(0deg)`)] },
   { on: '#camera', fromMs: 12_400, toMs: 13_600, frames: [view(whole), view(after)] },
-  { on: '#camera', fromMs: 16_200, toMs: 17_400, frames: [view(after), view(below)] },
-  { on: '#camera', fromMs: 20_400, toMs: 21_400, frames: [view(below), view(price)] },
-  { on: '#camera', fromMs: 24_200, toMs: 25_400, frames: [view(price), view(code)] },
-  { on: '#camera', fromMs: 27_600, toMs: 28_800, frames: [view(code), view(whole)] },
+  { on: '#camera', fromMs: 16_200, toMs: 17_400, frames: [view(after), view(before)] },
+  { on: '#camera', fromMs: 20_400, toMs: 21_400, frames: [view(before), view(price)] },
+  { on: '#camera', fromMs: 23_400, toMs: 24_200, frames: [view(price), view(whole)] },
+  { on: '#card', fromMs: 24_200, toMs: 25_200, frames: [at(`${TURN} rotateY(0deg)`), at(`${TURN} rotateY(180deg)`)] },
+  { on: '#camera', fromMs: 25_600, toMs: 26_400, frames: [view(whole), view(code)] },
+  { on: '#camera', fromMs: 27_800, toMs: 28_600, frames: [view(code), view(whole)] },
   {
     on: '#mailer',
     fromMs: 28_600,

@@ -9,12 +9,12 @@ import type { Shot } from './shot.ts';
 
 export const mailerCues: readonly Cue[] = [
   { untilMs: 3900, text: 'A plain envelope, addressed by hand.' },
-  { untilMs: 8800, text: 'Inside: one sheet, folded twice.' },
+  { untilMs: 8800, text: 'Inside: one card, printed on both sides.' },
   { untilMs: 12_400, text: 'Their own house, with a new driveway in front of it.' },
   { untilMs: 16_200, text: 'After: the contractor’s pavers, drawn into a photo of the house. A preview render.' },
-  { untilMs: 20_400, text: 'Before, as it looks today, and the driveway measured from satellite imagery.' },
+  { untilMs: 20_400, text: 'Before, as it looks today, from the street.' },
   { untilMs: 24_200, text: 'A price estimate, and the contractor’s own name, phone and website.' },
-  { untilMs: 28_600, text: 'The QR code opens the proposal on a phone.' },
+  { untilMs: 28_600, text: 'On the back, the area from above, and a QR code that opens the proposal on a phone.' },
   { untilMs: MAILER_FILM_MS, text: 'There the homeowner books an in-person quote. Sample imagery throughout.' },
 ];
 
@@ -24,7 +24,8 @@ const FRAME_MS = 40;
 async function setTable(page: Page, pictures: MailerPictures): Promise<void> {
   await page.route('http://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/mailer') await route.fulfill({ body: pictures.mailer });
+    if (pathname === '/front') await route.fulfill({ body: pictures.front, contentType: 'image/png' });
+    else if (pathname === '/back') await route.fulfill({ body: pictures.back, contentType: 'image/png' });
     else if (pathname === '/phone') await route.fulfill({ body: pictures.phone, contentType: 'image/png' });
     else await route.fulfill({ body: mailerPage(pictures), contentType: 'text/html' });
   });

@@ -45,6 +45,23 @@ export const blueBrand: Brand = {
   logo: '<path d="M6 34a22 22 0 0 1 44 0z" fill="#c2410c"/><path d="M6 39h44v5H6zM12 47h32v4H12z" fill="#0b1220"/>',
 };
 
+/** The sample organization of the product. */
+export const samplePaving: Brand = {
+  name: 'Sample Paving Co.',
+  headline: 'DRIVEWAY TRANSFORMATION',
+  phone: '(954) 555-0100',
+  site: 'sample-paving.example',
+  canvas: '#0f1b2d',
+  before: '#b4441b',
+  after: '#b4441b',
+  ink: '#ffffff',
+  figure: '#b4441b',
+  logo: '<text x="28" y="42" text-anchor="middle" font-family="Archivo" font-weight="800" font-size="38" fill="#b4441b">SP</text>',
+};
+
+/** Pixels in which the sides of a card are laid out. */
+export const CARD_SIZE = { width: 799, height: 540 } as const;
+
 export type Card = {
   readonly brand: Brand;
   readonly before: Buffer;
@@ -98,9 +115,21 @@ export async function mailerFront({ brand, before, after, quote }: Card, fonts: 
   );
 }
 
-/** Back of a mailer: text and QR code on the left, space for the address on the right. */
-export async function mailerBack({ brand, areaSqFt }: Card, fonts: string): Promise<string> {
-  const own = `.back { display: grid; grid-template-columns: 350px 1fr; height: 100%; background: #fff }
+/** Back of a card that is mailed as it is: text and QR code on the left, space for the address on the right. */
+export const mailerBack = (card: Card, fonts: string): Promise<string> =>
+  backOf(card, fonts, '<div class="stamp">POSTAGE</div><div class="lines"><i></i><i></i><i></i><i></i></div>');
+
+/** Back of a card for an envelope, which has price and reasons where nothing is addressed. */
+export const cardBack = (card: Card, fonts: string): Promise<string> =>
+  backOf(
+    card,
+    fonts,
+    `<p class="sum">Estimated price<br><b class="price">${card.quote}</b><br>Final price after an in-person quote.</p><p class="why"><b>Why did I get this?</b><br>${card.brand.name} works in your neighborhood and thought your driveway could look like this. No more mail? Scan the code and press “Do not mail me again”.</p>`,
+  );
+
+async function backOf({ brand, areaSqFt }: Card, fonts: string, right: string): Promise<string> {
+  const own = `.sum { margin-top: 56px } .right .sum .price { font-size: 34px; color: ${brand.figure} } .why { margin-top: 90px; font-size: 13px; color: #3a4656 }
+.back { display: grid; grid-template-columns: 350px 1fr; height: 100%; background: #fff }
 .left { background: ${brand.canvas}; color: #fff; padding: 40px 36px; display: flex; flex-direction: column; font-size: 16px }
 .left h1 { font-size: 36px; line-height: 1.12; white-space: normal; margin-bottom: 20px }
 .left div { margin-top: auto; display: flex; gap: 20px; align-items: end; font-size: 14px }
@@ -113,6 +142,6 @@ export async function mailerBack({ brand, areaSqFt }: Card, fonts: string): Prom
     fonts,
     own,
     `<div class="back"><div class="left"><h1>Your new driveway, already drawn.</h1>We measured about ${Math.round(areaSqFt)} sq ft from the air and priced it for you. Scan the code to see it full size and pick a time for a free visit.<div><span class="tile">${await code(brand)}</span>Scan me</div></div>
-<div class="right"><b>${brand.name}</b><br>${brand.phone}<br>${brand.site}<div class="stamp">POSTAGE</div><div class="lines"><i></i><i></i><i></i><i></i></div></div></div>`,
+<div class="right"><b>${brand.name}</b><br>${brand.phone}<br>${brand.site}${right}</div></div>`,
   );
 }
