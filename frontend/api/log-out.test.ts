@@ -64,6 +64,13 @@ test('Logging out works where the browser cannot be told, and where its push ser
   expect(happened.filter((one) => one === '/api/logout')).toEqual(['/api/logout', '/api/logout']);
 });
 
+test('Logging out ends what this browser is told, though the server cannot take it off the list', async () => {
+  serverWith(503);
+  browserThat(() => Promise.resolve(happened.push('unsubscribed') > 0));
+  await logOut();
+  expect(happened).toContain('unsubscribed');
+});
+
 test('Logging out waits two seconds for a push service that does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   serverWith(200);

@@ -1,3 +1,5 @@
+import { pushSubscription } from './push-subscription.ts';
+
 /** Browsers without a network answer late; then logging out matters more. */
 const MAX_WAIT_MS = 2000;
 
@@ -8,10 +10,12 @@ export async function logOut(): Promise<void> {
   location.assign('/api/logout');
 }
 
-/** Loaded when somebody logs out, because the first screen needs none of it. */
 async function leaveDevice(): Promise<void> {
-  const { removeThisDevice } = await import('./remove-this-device.ts');
-  await removeThisDevice();
+  const subscription = await pushSubscription();
+  if (!subscription) return;
+  // Loaded only now, because the first screen needs none of it. A device that stays on the list finds nobody.
+  const removed = import('./subscribed-device.ts').then(({ removeDeviceAt }) => removeDeviceAt(subscription.endpoint));
+  await Promise.allSettled([subscription.unsubscribe(), removed]);
 }
 
 /** For links to `/api/logout`. */

@@ -5,7 +5,8 @@ import { push } from '#shared/push/contract.ts';
 import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
 import { call } from '../../../api/call.ts';
 import { pushSettingsQuery } from '../../../api/push-queries.ts';
-import { endPushSubscription, subscribedDeviceId } from '../../../api/push-subscription.ts';
+import { endPushSubscription } from '../../../api/push-subscription.ts';
+import { subscribedDeviceId } from '../../../api/subscribed-device.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { NotAllowed, subscribeDevice } from './this-device.ts';
 
