@@ -30,7 +30,7 @@ import { requirePrintableWords } from './require-printable.ts';
 import { returnCreditWrite } from './return-credit.ts';
 import { settlePayments, trySettling } from './settle-payments.ts';
 
-/** An offer that is about to change, with all that decides about it. */
+/** An offer that is about to change, with all that decides about it. Its days are those of the zone it was opened in. */
 type Loaded = When & {
   readonly caller: Caller;
   readonly proposal: StoredProposal;
@@ -43,7 +43,8 @@ const changedMeanwhile = (): AppError =>
 async function load(caller: Caller, id: number): Promise<Loaded> {
   const { accountId } = caller;
   const proposal = await requireProposal(accountId, id);
-  const [found, brand] = await Promise.all([findOffer(proposal.pageId), findBranding(proposal.brandId)]);
+  const found = await findOffer(proposal.pageId);
+  const timeZone = found?.current?.frozen.timeZone ?? (await findBranding(proposal.brandId))?.timeZone;
   const none: FirmOffer = {
     accountId,
     proposalId: id,
@@ -53,7 +54,7 @@ async function load(caller: Caller, id: number): Promise<Loaded> {
     questions: [],
     checkouts: [],
   };
-  return { caller, proposal, offer: found ?? none, ...whenIn(brand?.timeZone) };
+  return { caller, proposal, offer: found ?? none, ...whenIn(timeZone) };
 }
 
 async function loadAt(caller: Caller, id: number, revision: number): Promise<Loaded> {
@@ -139,7 +140,7 @@ export async function moveOwnOffer(
 }
 
 async function open(loaded: Loaded): Promise<ContractorOffer> {
-  const { caller, proposal, offer, at, today } = loaded;
+  const { caller, proposal, offer, at } = loaded;
   if (proposal.status === 'draft' || proposal.linkRevoked === true) {
     throw new AppError(
       'CONFLICT',
@@ -147,7 +148,7 @@ async function open(loaded: Loaded): Promise<ContractorOffer> {
     );
   }
   if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
-  const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, today);
+  const frozen = await freezeOffer(caller.accountId, proposal, offer.draft);
   const words = wordsOf(frozen);
   requirePrintableWords(words);
   const wordsHash = createHash('sha256').update(words).digest('hex');

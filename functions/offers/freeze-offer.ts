@@ -14,6 +14,7 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
+import { whenIn } from './offer-moment.ts';
 
 /** Prices of material do not hold for longer, and a slip of the year is told. */
 const MAX_VALID_DAYS = 730;
@@ -86,8 +87,8 @@ export async function freezeOffer(
   accountId: string,
   proposal: StoredProposal,
   draft: OfferContent,
-  today: string,
 ): Promise<FrozenOffer> {
+  const brand = await findBranding(proposal.brandId);
   await requireNothingUnapproved(accountId, proposal.id);
   const content = await checkedContent(accountId, proposal, draft);
   requireSeenTotals(draft, content);
@@ -98,13 +99,9 @@ export async function freezeOffer(
   }
   if (sqFt <= 0) throw refuse('The driveway has no area yet. Please outline it, or enter the area you measured.');
   if (options.some(({ totalCents }) => totalCents === 0)) throw refuse('Please give every option a price.');
-  if (content.validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
-  if (content.validUntil > addDays(today, MAX_VALID_DAYS)) {
-    throw refuse('Please choose a last day within the next two years.');
-  }
+  requireLastDay(content, brand?.timeZone);
   if (content.terms === '') throw refuse('Please write the terms that are signed.');
   requireTranslation(content, proposal.contact?.language ?? 'en');
-  const brand = await findBranding(proposal.brandId);
   if (!brand) throw refuse('Please create an organization in Settings first: the offer is made in its name.');
   return {
     ...content,
@@ -118,6 +115,15 @@ export async function freezeOffer(
     companyPhone: brand.phoneNumber,
     timeZone: brand.timeZone,
   };
+}
+
+/** 422 for a last day that is over where the company is, or far away. */
+function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefined): void {
+  const { today } = whenIn(timeZone);
+  if (validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
+  if (validUntil > addDays(today, MAX_VALID_DAYS)) {
+    throw refuse('Please choose a last day within the next two years.');
+  }
 }
 
 /**
