@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { today } from '#shared/today/contract.ts';
+import { viewerZone } from '../ui/viewer-zone.ts';
 import { call } from './call.ts';
 
 /** What is to do today, in the time zone of whoever looks; stale at once and refetched on focus. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: ['today'],
-    queryFn: ({ signal }) =>
-      call(today.board, { query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }, signal }),
+    queryFn: ({ signal }) => call(today.board, { query: { timeZone: viewerZone() }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

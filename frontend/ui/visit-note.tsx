@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarX } from 'lucide-react';
 
 import { visitBegins } from '#shared/visits/visit-format.ts';
+import { viewerZone } from './viewer-zone.ts';
 
 type VisitNoteProps = {
   /** When the visit begins; null after it was canceled. */
@@ -26,7 +27,7 @@ export function VisitNote({ at, timeZone }: VisitNoteProps) {
   return (
     <p className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-1.5 text-sm font-semibold text-success tabular-nums">
       <CalendarCheck aria-hidden="true" className="size-4 shrink-0" />
-      Visit {visitBegins(at, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      Visit {visitBegins(at, timeZone, viewerZone())}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { Plan } from '#shared/plans/plan.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { sayZone } from '../../../testing/browser-zone.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
 import { act, elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
@@ -23,7 +24,10 @@ import { OrganizationList } from './organization-list.tsx';
 import { SettingsFailed, SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://app.example.com/app/settings')));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const nothing = (): void => undefined;
 const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 0 };
@@ -35,6 +39,16 @@ describe('the form of an organization', () => {
     expect(textOf(markupOf(<OrganizationEditor {...editor} />))).toMatch(
       /^Sample Paving Cancel Save Changes Identity Organization name \* Company name Brand No logo Upload Primary .* Background .* Contact Phone number Email address Website Postal address Available time slots .* Time zone .* Visit length minutes Earliest visit days ahead Visits at once people who make them Live preview /,
     );
+  });
+
+  test.each([
+    ['America/Denver', 'America/Denver'],
+    ['Etc/Unknown', 'America/New_York'],
+    [undefined, 'America/New_York'],
+  ])('that is new starts with the zone of a browser that says %s: %s', (said, zone) => {
+    sayZone(said);
+    const html = markupOf(<OrganizationEditor {...editor} organization={undefined} />);
+    expect(/<option value="([^"]+)" selected=""/g.exec(html.slice(html.indexOf('Time zone')))?.[1]).toBe(zone);
   });
 
   test('in a dialog deletes the organization or makes it the default, too', () => {

@@ -7,6 +7,7 @@ import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { viewerZone } from '../../../ui/viewer-zone.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { CardFrameProps } from './card-frame.tsx';
@@ -29,8 +30,8 @@ const card = (parts: CardFrameProps): ReactNode => <CardFrame {...parts} />;
 
 /** A new form: defaults, in the browser's time zone (product 12.11). */
 function emptyForm(): NewOrganization {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...newOrganization.parse({ name: 'x' }), name: '', timeZone };
+  const empty = newOrganization.parse({ name: 'x' });
+  return { ...empty, name: '', timeZone: viewerZone(empty.timeZone) };
 }
 
 /** Problems by field, found by the server's own schema. */

@@ -3,11 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { todayQuery } from '../../../api/today-queries.ts';
+import { sayZone } from '../../../testing/browser-zone.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Numbers, Tiles } from './numbers.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('what became of proposals is counted, with the time until they were first opened', () => {
   const total = { month: '2026-11', organizationId: 1, sent: 4, opened: 3, booked: 1, won: 0 };
@@ -41,3 +46,21 @@ test('numbers of several organizations can be seen for each, also for one that w
     /^What became of your proposals Each counts in the month in which it was sent\. Organization All organizations No organization Sample Paving Organization 2 Month Last 12 months November 2026 /,
   );
 });
+
+test.each(['Etc/Unknown', undefined])(
+  'the board and its numbers are those of UTC in a browser whose zone is %s',
+  async (said) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const asked: string[] = [];
+    vi.stubGlobal('location', new URL('https://app.example.com/app/today'));
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Response.json({ calls: [], visits: [], opened: [], drafts: [], months: [] });
+    });
+    sayZone(said);
+    await createQueryClient().fetchQuery(todayQuery());
+    expect(asked).toEqual(['/api/today?timeZone=UTC']);
+    const text = textOf(markupOf(<Numbers months={[]} now={Date.parse('2026-12-01T00:30:00Z')} />));
+    expect(text).toContain('December 2026');
+  },
+);

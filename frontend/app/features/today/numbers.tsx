@@ -9,6 +9,7 @@ import type { MonthNumbers } from '#shared/today/outcome.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { viewerZone } from '../../../ui/viewer-zone.ts';
 import { MonthChart } from './month-chart.tsx';
 import { longMonth } from './month-names.ts';
 
@@ -23,7 +24,7 @@ export function Numbers({ months, now }: { readonly months: readonly MonthNumber
   const [month, setMonth] = useState(ALL);
   const isWide = useMedia('(min-width: 768px)');
   const rows = monthRows(months, {
-    month: zonedDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 7),
+    month: zonedDay(now, viewerZone()).slice(0, 7),
     count: MONTHS,
     ...(organization !== ALL && { organizationId: Number(organization) }),
   });
