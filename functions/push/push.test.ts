@@ -10,6 +10,7 @@ import { defaultWords } from '#shared/sending/mail-words.ts';
 import { memberKey, subscriberKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { visitStart, zoneName } from '#shared/visits/visit-format.ts';
 import { browserKey } from '../testing/browser-key.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -69,6 +70,16 @@ describe('a device', () => {
     await lookAt(page.slug);
     await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
     await eventually(() => titlesOn(phone), ['Visit booked']);
+  });
+
+  test('shows when a visit is, with the name of its time zone, because it may be elsewhere', async () => {
+    const phone = await addDevice(office.session);
+    const start = (await freeStarts(page.slug))[40] ?? '';
+    await bookVisit(page.slug, start);
+    await eventually(() => titlesOn(phone), ['Visit booked']);
+    const zone = 'America/New_York';
+    const when = `${visitStart(start, zone)} (${zoneName(start, zone)})`;
+    expect((await shownOn(phone))[0]?.message).toMatchObject({ body: `${when}: ${page.propertyAddress}` });
   });
 
   test('shows the answer to an offer, and a question about it', async () => {

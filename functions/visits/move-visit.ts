@@ -21,8 +21,8 @@ export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | u
   return found && { visit: found.visit, seesProposal: found.seesProposal, times: found.slots };
 }
 
-/** The same with what else a move needs: the places that are taken, and how many there are. */
-type Movable = FreeTimes & OwnVisit & { readonly places: number };
+/** The same with what else a move needs: which places are taken, how many there are, and the company's time zone. */
+type Movable = FreeTimes & OwnVisit & { readonly places: number; readonly timeZone: string };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const own = await findOwnVisit(lookup);
@@ -31,7 +31,8 @@ async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
   const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
-  return { visit, seesProposal: !found.isClosed, places: bookable?.brand.visitsAtOnce ?? 1, ...free };
+  const { visitsAtOnce: places = 1, timeZone = visit.timeZone } = bookable?.brand ?? {};
+  return { visit, seesProposal: !found.isClosed, places, timeZone, ...free };
 }
 
 type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };
@@ -48,14 +49,14 @@ const ATTEMPTS = 5;
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
   for (let attempt = 0; ; attempt += 1) {
-    const { visit, seesProposal, slots: times, taken, places } = await requireMovable(lookup);
+    const { visit, seesProposal, slots: times, taken, places, timeZone } = await requireMovable(lookup);
     const kept = { visit, seesProposal, times };
     if (attempt >= ATTEMPTS + places) return { ...kept, isMoved: false };
     if (Date.parse(visit.start) === Date.parse(start)) return { ...kept, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
     if (!slot) return { ...kept, isMoved: false };
     const moved = {
-      ...movedTo(visit, slot, { slug: lookup.slug, caller }),
+      ...movedTo(visit, { ...slot, timeZone }, { slug: lookup.slug, caller }),
       places: [...placesFor(slot, { taken, own: visit.id })],
     };
     const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));
@@ -76,9 +77,12 @@ async function requireMovable(lookup: VisitLookup): Promise<Movable> {
 
 type Mover = { readonly slug: string; readonly caller: Caller | undefined };
 
+type NewTime = VisitSlot & Pick<Visit, 'timeZone'>;
+
 /** The same visit at another time. Only a member of its account is named as who moved it. */
-function movedTo({ movedBy: _before, ...visit }: Visit, { start, end }: VisitSlot, { slug, caller }: Mover): Visit {
+function movedTo({ movedBy: _before, ...visit }: Visit, { start, end, timeZone }: NewTime, mover: Mover): Visit {
+  const { slug, caller } = mover;
   const sequence = visit.sequence + 1;
   const movedBy = caller?.accountId === visit.accountId ? { movedBy: caller.userId } : {};
-  return { ...visit, start, end, slug, sequence, ...movedBy, changedAt: new Date().toISOString() };
+  return { ...visit, start, end, timeZone, slug, sequence, ...movedBy, changedAt: new Date().toISOString() };
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { organizations } from '#shared/organizations/contract.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { accountPartition, allOf, calendarPartition, historyOf, kind, linkKey, visitKey } from '#shared/table/keys.ts';
@@ -19,6 +21,7 @@ import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
 let office: Office;
 let session: SessionClient;
+let company: Organization;
 let page: Proposal;
 let homeowner: string;
 let token: string;
@@ -32,7 +35,7 @@ beforeEach(async () => {
   await resetRateLimits('move');
   office = await openOffice();
   session = office.session;
-  await newCompany(session);
+  company = await newCompany(session);
   page = await newPage(session);
   const { slots } = await readFree(page.slug);
   [from, to] = [slots[40] ?? { start: '', end: '' }, slots[60] ?? { start: '', end: '' }];
@@ -108,6 +111,16 @@ describe('a visit that is moved', () => {
     expect((await move(crossing ?? '')).status).toBe(200);
     const end = new Date(Date.parse(crossing ?? '') + length).toISOString();
     expect(await takenCells()).toEqual(cellsOf({ start: crossing ?? '', end }));
+  });
+
+  test('is in the time zone that its company has by then', async () => {
+    const params = { id: String(company.id) };
+    await session.call(organizations.edit, { params, body: { timeZone: 'America/Chicago' } });
+    // Noon there, so that it is free in both zones.
+    const noon = new Date(Date.parse(to.start) + 5 * 3_600_000).toISOString();
+    expect((await move(noon)).status).toBe(200);
+    await eventually(async () => (await owned()).visit?.start, noon);
+    expect((await owned()).visit?.timeZone).toBe('America/Chicago');
   });
 
   test('by a member is in the history under their name', async () => {

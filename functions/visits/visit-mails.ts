@@ -1,7 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
+import { visitStart, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { visitMailWords } from './visit-mail-words.ts';
@@ -12,7 +12,7 @@ const origin = requireEnv('APP_ORIGIN');
 const whenIn = (visit: Visit): string =>
   `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
 
-const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
+const startOf = ({ start, timeZone }: Visit): string => visitStart(start, timeZone);
 
 /** What a visit's latest change was. */
 export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
@@ -74,7 +74,7 @@ function homeownerLines(visit: Visit) {
   return {
     language,
     words,
-    begins: `${visitDay(start, timeZone, language)}, ${visitTime(start, timeZone, language)}`,
+    begins: visitStart(start, timeZone, language),
     facts: [
       words.when(visitWhen(visit, timeZone, language), zoneName(start, timeZone, language)),
       words.where(address),

@@ -49,13 +49,24 @@ export function zoneName(instant: string, timeZone: string, language: Language =
  */
 export function visitBegins(instant: string, zone: string | undefined, viewerZone: string): string {
   const timeZone = zone ?? viewerZone;
-  const shown = `${visitDay(instant, timeZone)}, ${visitTime(instant, timeZone)}`;
-  const elsewhere = `${visitDay(instant, viewerZone)}, ${visitTime(instant, viewerZone)}`;
-  return zone !== undefined && shown === elsewhere ? shown : `${shown} (${zoneName(instant, timeZone)})`;
+  const shown = visitStart(instant, timeZone);
+  return zone !== undefined && shown === visitStart(instant, viewerZone)
+    ? shown
+    : `${shown} (${zoneName(instant, timeZone)})`;
+}
+
+/** 'Tue, Nov 24, 10:00 AM' */
+export const visitStart = (instant: string, timeZone: string, language?: Language): string =>
+  `${visitDay(instant, timeZone, language)}, ${visitTime(instant, timeZone, language)}`;
+
+/** '10:00 AM – 11:00 AM' of a day that is known, with the zone's name by the same rule. */
+export function visitHours({ start, end }: VisitSlot, timeZone: string, viewerZone: string): string {
+  const shown = `${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;
+  const isSameClock = visitStart(start, timeZone) === visitStart(start, viewerZone);
+  return isSameClock ? shown : `${shown} (${zoneName(start, timeZone)})`;
 }
 
 /** 'Tue, Nov 24, 10:00 AM – 11:00 AM' */
 export function visitWhen({ start, end }: VisitSlot, timeZone: string, language: Language = 'en'): string {
-  const [day, begins] = [visitDay(start, timeZone, language), visitTime(start, timeZone, language)];
-  return `${day}, ${begins} – ${visitTime(end, timeZone, language)}`;
+  return `${visitStart(start, timeZone, language)} – ${visitTime(end, timeZone, language)}`;
 }

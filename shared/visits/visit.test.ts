@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isLikelyBot } from '../forms/honeypot.ts';
-import { visitBegins, visitWhen, zoneName } from './visit-format.ts';
+import { visitBegins, visitHours, visitWhen, zoneName } from './visit-format.ts';
 import { visitRequest } from './visit.ts';
 
 const request = { start: '2026-11-24T15:00:00Z', name: 'Sample Homeowner', phone: '(954) 555-0163', seconds: 30 };
@@ -47,6 +47,14 @@ test('a visit is shown in the contractor’s time zone', () => {
   expect(visitWhen(slot, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM – 11:30 AM');
   expect(visitWhen(slot, 'America/Los_Angeles')).toBe('Tue, Nov 24, 7:00 AM – 8:30 AM');
   expect(zoneName(slot.start, 'America/New_York')).toBe('Eastern Standard Time');
+});
+
+test.each([
+  ['America/Detroit', '11:00 AM – 12:30 PM'],
+  ['America/Los_Angeles', '11:00 AM – 12:30 PM (Eastern Standard Time)'],
+])('the hours of a visit name its zone to a viewer in %s only where their clocks differ', (viewerZone, shown) => {
+  const slot = { start: '2026-11-23T16:00:00Z', end: '2026-11-23T17:30:00Z' };
+  expect(visitHours(slot, 'America/New_York', viewerZone)).toBe(shown);
 });
 
 describe('visitBegins', () => {

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { BoardEntry } from '#shared/today/board-entries.ts';
+import { sayZone } from '../../../testing/browser-zone.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { looseNamesIn, UNBROKEN } from '../../../testing/unbroken.ts';
 import { CallList } from './call-list.tsx';
 import { DraftList, OpenedList, VisitList } from './day-lists.tsx';
 import { TodayFailed, TodayTitle } from './today-frame.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const entry: BoardEntry = {
@@ -29,10 +32,14 @@ describe('the Today screen', () => {
     );
   });
 
-  test('has the visits of the day with the way there', () => {
+  test.each([
+    ['America/New_York', ''],
+    ['America/Chicago', ' (Eastern Standard Time)'],
+  ])('has the visits of the day with the way there, to a viewer in %s', (viewer, zone) => {
+    sayZone(viewer);
     const visit = { ...entry, at: '2026-11-23T15:00:00Z', end: '2026-11-23T16:00:00Z', timeZone: 'America/New_York' };
-    expect(shown(<VisitList visits={[visit]} />)).toMatch(
-      /^Visits today 1 Sam Sample 7 Sample Street 10:00.AM – 11:00.AM Call Sam Sample at 9545550100 Directions$/,
+    expect(shown(<VisitList visits={[visit]} />)).toBe(
+      `Visits today 1 Sam Sample 7 Sample Street 10:00 AM – 11:00 AM${zone} Call Sam Sample at 9545550100 Directions`,
     );
   });
 

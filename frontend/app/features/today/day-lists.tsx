@@ -1,16 +1,17 @@
 import { CalendarDays, Eye, FilePenLine, Navigation } from 'lucide-react';
 
 import type { BoardEntry } from '#shared/today/board-entries.ts';
-import { visitTime } from '#shared/visits/visit-format.ts';
+import { visitHours } from '#shared/visits/visit-format.ts';
 import { agoText } from '../../../ui/ago-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { viewerZone } from '../../../ui/viewer-zone.ts';
 import { CallLink } from './call-link.tsx';
 import { ListCard, Who } from './list-card.tsx';
 
 type VisitListProps = { readonly visits: readonly BoardEntry[] };
 
-/** Today's visits in the time zone in which they were booked (product 36.5). */
+/** Today's visits in the time zone in which they were booked, named where the viewer's clock differs (product 36.5). */
 export function VisitList({ visits }: VisitListProps) {
   return (
     <ListCard
@@ -37,7 +38,7 @@ export function VisitList({ visits }: VisitListProps) {
 }
 
 function timesOf({ at, end = at, timeZone = 'UTC' }: BoardEntry): string {
-  return `${visitTime(at, timeZone)} – ${visitTime(end, timeZone)}`;
+  return visitHours({ start: at, end }, timeZone, viewerZone());
 }
 
 /** Pages that homeowners opened since yesterday began, the last one first (product 36.6). */
