@@ -1,4 +1,4 @@
-import { groupViews, scansOf } from '#shared/proposals/views.ts';
+import { groupViews, scansOf, viewDayStart } from '#shared/proposals/views.ts';
 import { findScans, listViews, saveScans } from './view-store.ts';
 import type { View } from './view.ts';
 
@@ -10,9 +10,9 @@ type ViewGroup = {
   readonly piece?: string | undefined;
 };
 
-/** The group that a view belongs to, including this view. Visitor hashes change daily, so groups are within one day. */
+/** The group that a view belongs to, including this view. Visitor hashes change daily, so groups are within one of their days. */
 export async function findViewGroup(pageId: string, { at, visitor, piece }: View): Promise<ViewGroup> {
-  const sameVisitor = (await listViews(pageId, at.slice(0, 10))).filter((one) => one.visitor === visitor);
+  const sameVisitor = (await listViews(pageId, viewDayStart(at))).filter((one) => one.visitor === visitor);
   const group = groupViews(sameVisitor).find((one) => one.at <= at && at <= one.lastAt);
   return group ?? { at, lastAt: at, times: 1, piece };
 }

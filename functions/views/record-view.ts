@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
-import { isPerson, SEED_CODE } from '#shared/proposals/views.ts';
+import { isPerson, SEED_CODE, viewDayStart } from '#shared/proposals/views.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -36,7 +36,7 @@ export async function recordView({ slug, piece, caller, event }: ViewInput): Pro
   const at = new Date().toISOString();
   await saveView(link.pageId, randomUUID().slice(0, 8), {
     at,
-    visitor: visitorOf(event, at.slice(0, 10)),
+    visitor: visitorOf(event, viewDayStart(at)),
     ...(piece !== undefined && { piece }),
     accountId: link.accountId,
     id: link.id,

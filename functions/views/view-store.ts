@@ -13,13 +13,13 @@ export async function saveView(pageId: string, suffix: string, seen: Omit<View, 
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** Views of a page, oldest first; with `from`, only those whose time starts with it (`2026-11-24`). */
+/** Views of a page, oldest first; with `from`, those of that time and later. */
 export async function listViews(pageId: string, from = ''): Promise<View[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pagePartition(pageId), ':sk': seenFrom(from) },
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pagePartition(pageId), ':from': seenFrom(from), ':to': seenFrom('~') },
       ConsistentRead: true,
     }),
   );

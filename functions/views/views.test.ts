@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
-import { accountPartition, allOf, historyOf, kind, linkKey, memberKey, pagePartition } from '#shared/table/keys.ts';
+import {
+  accountPartition,
+  allOf,
+  historyOf,
+  kind,
+  linkKey,
+  memberKey,
+  pagePartition,
+  seenKey,
+} from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
@@ -62,6 +72,18 @@ describe('a homeowner’s view', () => {
     const other = await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
     expect(other.status).toBe(200);
     await eventually(timesSeen, [1, 1]);
+  });
+
+  test('a few minutes before the midnight of UTC makes one entry with those a few minutes later', async () => {
+    const { pageId } = z.object({ pageId: z.string() }).parse(await readItem(linkKey(page.slug)));
+    const seenBy = { v: 1, visitor: 'neighbor', accountId: office.accountId, id: page.id };
+    const look = (at: string, more = {}) => writeItem({ ...seenKey(pageId, at, 'one'), ...seenBy, ...more, at });
+    await look('2026-11-23T23:38:00.000Z');
+    await look('2026-11-23T23:58:00.000Z');
+    await look('2026-11-24T00:18:00.000Z', { piece: 'PIECE-9' });
+    // The piece is counted once the entry is written.
+    await eventually(async () => (await readPartition(pagePartition(pageId), allOf(kind.piece))).length, 1);
+    expect(await timesSeen()).toEqual([3]);
   });
 
   test('is counted for the mailed piece that led there', async () => {

@@ -34,6 +34,10 @@ const viewFrom = (viewer: string, slug: string) => ({
   isBase64Encoded: false,
 });
 
+/** When the day of a moment began, where days begin at 09:00 UTC. */
+const dayFromNine = (at: string) =>
+  `${new Date(Date.parse(at) - 9 * 3_600_000).toISOString().slice(0, 10)}T09:00:00.000Z`;
+
 test('a visitor is a hash of address, browser and day, and nothing else of them is stored', async () => {
   const { slug } = await newPage((await openOffice()).session);
   worker = startFunctionWorker(homeowner);
@@ -46,7 +50,7 @@ test('a visitor is a hash of address, browser and day, and nothing else of them 
   expect(rows.map(({ visitor }) => visitor)).toEqual(
     rows.map(({ at }, n) =>
       createHash('sha256')
-        .update(`${addresses[n]}|${BROWSER}|${String(at).slice(0, 10)}`)
+        .update(`${addresses[n]}|${BROWSER}|${dayFromNine(String(at))}`)
         .digest('hex')
         .slice(0, 16),
     ),

@@ -5,6 +5,8 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
+import { NIGHT_HOUR } from '#shared/time/day.ts';
+
 /** As long as the table can be restored to any second, so that pictures and what refers to them fit together. */
 const KEPT_DAYS = 35;
 
@@ -20,7 +22,7 @@ export class PictureBackup extends Construct {
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'nightly',
-          scheduleExpression: Schedule.cron({ hour: '9', minute: '0' }), // UTC: the night of the whole continent
+          scheduleExpression: Schedule.cron({ hour: String(NIGHT_HOUR), minute: '0' }),
           deleteAfter: Duration.days(KEPT_DAYS),
         }),
       ],

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
-import { groupViews, isPerson, scansOf } from './views.ts';
+import { groupViews, isPerson, scansOf, viewDayStart } from './views.ts';
 import type { View } from './views.ts';
 
 const view = (minute: number, visitor: string, piece?: string): View => ({
   at: new Date(Date.UTC(2026, 10, 24, 15, minute)).toISOString(),
   visitor,
   ...(piece !== undefined && { piece }),
+});
+
+test.each([
+  ['2026-11-24T23:58:00.000Z', '2026-11-24T09:00:00.000Z'],
+  ['2026-11-25T00:03:00.000Z', '2026-11-24T09:00:00.000Z'],
+  ['2026-11-25T08:59:59.999Z', '2026-11-24T09:00:00.000Z'],
+  ['2026-11-25T09:00:00.000Z', '2026-11-25T09:00:00.000Z'],
+])('the day of a view at %s began in the night, at %s', (at, start) => {
+  expect(viewDayStart(at)).toBe(start);
 });
 
 describe('groupViews', () => {

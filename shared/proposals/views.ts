@@ -1,3 +1,5 @@
+import { DAY_MS, NIGHT_HOUR } from '../time/day.ts';
+
 /**
  * One view of a proposal page. `visitor` is a hash of address, browser and day; `piece` is the code of a mailed piece.
  */
@@ -11,6 +13,12 @@ export type ViewGroup = {
   readonly visitor: string;
   readonly piece?: string;
 };
+
+/** When the day of a view began: at night, so that few people who look twice within minutes do so on two days. */
+export function viewDayStart(at: string): string {
+  const night = NIGHT_HOUR * 3_600_000;
+  return new Date(Math.floor((Date.parse(at) - night) / DAY_MS) * DAY_MS + night).toISOString();
+}
 
 /** Views within this time of one another count as one (product 10.19). */
 export const SAME_VIEW_MS: number = 30 * 60_000;

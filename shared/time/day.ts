@@ -1,3 +1,6 @@
 /** A day of 24 hours, as long as all but two of a year are; calendar days are in zoned-time.ts. */
 export const DAY_SECONDS = 86_400;
 export const DAY_MS: number = DAY_SECONDS * 1000;
+
+/** The hour of UTC at which it is night on the whole continent. */
+export const NIGHT_HOUR = 9;
