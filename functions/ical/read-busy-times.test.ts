@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { oddCalendars } from '../testing/odd-calendars.ts';
 import { calendarOf, sampleCalendars } from '../testing/sample-calendars.ts';
 import { CalendarProblem, readBusyTimes } from './read-busy-times.ts';
 
@@ -10,7 +11,7 @@ const window = {
 };
 
 describe('a calendar file', () => {
-  test.each(sampleCalendars)('with $name', ({ file, busy }) => {
+  test.each([...sampleCalendars, ...oddCalendars])('with $name', ({ file, busy }) => {
     const found = readBusyTimes(Buffer.from(file), window);
     expect(found.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)).toEqual(busy);
   });
@@ -55,7 +56,7 @@ describe('a calendar file', () => {
     ],
     [
       'one that the library stumbles over',
-      'BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nUID:1\r\nFREEBUSY:20261110T150000Z/PT1H\r\nEND:VFREEBUSY\r\nEND:VCALENDAR',
+      calendarOf(['UID:1', 'DTSTART:20261110T150000Z', 'DTSTART:20261110T160000Z']),
       'The calendar cannot be read. Please check that its address leads to an iCal file.',
     ],
   ])('that is %s says so', (_name, file, words) => {

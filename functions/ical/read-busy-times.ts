@@ -6,6 +6,7 @@ import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { mendCalendar } from './mend-calendar.ts';
 
 /** Why a file is no calendar we can use, in words for the contractor. */
 export class CalendarProblem extends Error {}
@@ -47,7 +48,7 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   return merged(spans);
 }
 
-const parsed = (text: string): CalendarResponse => readable(() => ical.sync.parseICS(text));
+const parsed = (text: string): CalendarResponse => readable(() => ical.sync.parseICS(mendCalendar(text)));
 
 /** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
 function readable<T>(read: () => T): T {

@@ -11,7 +11,7 @@ export const calendarOf = (...entries: readonly (readonly string[])[]): string =
     '',
   ].join('\r\n');
 
-type SampleCalendar = { readonly name: string; readonly file: string; readonly busy: readonly string[] };
+export type SampleCalendar = { readonly name: string; readonly file: string; readonly busy: readonly string[] };
 
 /** The zone as Google and Apple write it into their files. */
 const NEW_YORK = [

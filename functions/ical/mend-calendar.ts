@@ -1,0 +1,56 @@
+import { offsetNamed, zoneNamed } from './zone-names.ts';
+
+/** A line of a calendar file: `DTSTART;TZID=America/New_York:20261110T100000`. */
+type Line = { readonly name: string; readonly params: readonly string[]; readonly value: string };
+
+/** Zones of Microsoft have a colon without quotes. Lines that are of no interest here may be none. */
+function lineOf(text: string): Line | undefined {
+  const found = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|tzone:[^":;]*|[^":;]*))*):(.*)$/.exec(text);
+  if (!found) return undefined;
+  const [, name = '', params = '', value = ''] = found;
+  return { name: name.toUpperCase(), params: params.match(/[\w-]+=(?:"[^"]*"|[^;]*)/g) ?? [], value };
+}
+
+const textOf = ({ name, params, value }: Line): string => `${[name, ...params].join(';')}:${value}`;
+
+/**
+ * The text of a calendar file as the library understands it: it takes zones with names of programs for those of this
+ * machine.
+ */
+export function mendCalendar(text: string): string {
+  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
+  return withZones(lines).join('\r\n');
+}
+
+/**
+ * Zones by names that the library knows. A name that only the file defines becomes one for which the library uses that
+ * definition; without a definition before it a time is like others without a zone.
+ */
+function withZones(lines: readonly string[]): readonly string[] {
+  const known = new Map<string, string | undefined>();
+  const defined = new Map<string, string>();
+  const find = (name: string): string | undefined => {
+    if (!known.has(name)) known.set(name, zoneNamed(name));
+    return known.get(name);
+  };
+  return lines.map((text) => {
+    if (!/^TZID[;:]|^[\w-]+;(?:.*;)?TZID=/i.test(text)) return text;
+    const line = lineOf(text);
+    if (!line) return text;
+    if (line.name === 'TZID') {
+      const name = unquoted(line.value);
+      if (find(name) !== undefined) return text;
+      defined.set(name, `Customized Time Zone ${defined.size + 1}`);
+      return `TZID:${defined.get(name)}`;
+    }
+    const params = line.params.flatMap((param) => {
+      if (!/^TZID=/i.test(param)) return param;
+      const name = unquoted(param.slice(5));
+      const zone = find(name) ?? defined.get(name) ?? offsetNamed(name);
+      return zone === undefined ? [] : `TZID=${zone}`;
+    });
+    return textOf({ ...line, params });
+  });
+}
+
+const unquoted = (name: string): string => name.replace(/^"(.*)"$/, '$1').trim();

@@ -1,0 +1,32 @@
+import * as ical from 'node-ical';
+
+import { isTimeZone } from '#shared/time/zoned-time.ts';
+
+/** Names for which the library takes this machine's zone, where it does not find the file's own definition. */
+const NO_NAME = /^(?:Customized Time Zone|tzone:|\(no TZ)/i;
+
+/** The time zone that a calendar file means by a name: of the IANA, of Windows, or of programs that end with the former. */
+export function zoneNamed(name: string): string | undefined {
+  if (NO_NAME.test(name)) return undefined;
+  return [name, ...endsOf(name), zoneOfWindows(name)].find((one) => one !== undefined && isTimeZone(one));
+}
+
+/** '/example.org/America/New_York' ends with a zone of two parts; some have three. */
+function endsOf(name: string): readonly string[] {
+  const parts = (name.split(' ').at(-1) ?? '').split('/');
+  return [3, 2].filter((count) => parts.length > count - 1).map((count) => parts.slice(-count).join('/'));
+}
+
+/** The library knows the names of Windows; quotes let it read those with colons. */
+function zoneOfWindows(name: string): string | undefined {
+  const lines = ['BEGIN:VEVENT', 'UID:1', `DTSTART;TZID="${name}":20260101T000000`, 'END:VEVENT'];
+  const read = ical.sync.parseICS(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
+  const event = read['1'];
+  return event?.type === 'VEVENT' ? event.start?.tz : undefined;
+}
+
+/** The offset in a name such as 'UTC+02:00' or '(GMT-05:00) Somewhere', as the library reads it without quotes. */
+export function offsetNamed(name: string): string | undefined {
+  const [, hours, minutes = '00'] = /^\(?(?:UTC|GMT)? ?([+-]\d{1,2})(?::?(\d{2}))?(?:\)|$)/i.exec(name) ?? [];
+  return hours && `UTC${hours}${minutes}`;
+}

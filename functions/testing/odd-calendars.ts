@@ -1,0 +1,84 @@
+import { calendarOf } from './sample-calendars.ts';
+import type { SampleCalendar } from './sample-calendars.ts';
+
+/** The rules of a zone of North America by a name of its file's own. */
+const zoneCalled = (name: string, daylight: string, standard: string): readonly string[] => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${name}`,
+  'BEGIN:DAYLIGHT',
+  `TZOFFSETFROM:${standard}`,
+  `TZOFFSETTO:${daylight}`,
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  `TZOFFSETFROM:${daylight}`,
+  `TZOFFSETTO:${standard}`,
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const eastern = (name: string) => zoneCalled(name, '-0400', '-0500');
+const pacific = (name: string) => zoneCalled(name, '-0700', '-0800');
+
+const tenIn = (zone: string, day = '20261110'): readonly string[] => [
+  'UID:1',
+  `DTSTART;TZID=${zone}:${day}T100000`,
+  `DTEND;TZID=${zone}:${day}T110000`,
+];
+const TEN = ['2026-11-10T15:00 2026-11-10T16:00'];
+const TEN_PACIFIC = ['2026-11-10T18:00 2026-11-10T19:00'];
+const weeks = (name: string, zone: string): SampleCalendar => ({
+  name,
+  file: calendarOf(eastern(zone.replaceAll('"', '')), [...tenIn(zone, '20261027'), 'RRULE:FREQ=WEEKLY;COUNT=3']),
+  busy: ['2026-11-03T15:00 2026-11-03T16:00', ...TEN],
+});
+
+const zones: readonly SampleCalendar[] = [
+  ...[
+    '/freeassociation.sourceforge.net/America/New_York',
+    '/softwarestudio.org/Olson_20011030_5/America/New_York',
+    '(GMT-05.00) Eastern Time (US & Canada)',
+    'US Eastern',
+    'Eastern Daylight Time',
+    'EDT',
+    'My Zone',
+    'Customized Time Zone',
+    'tzone://Microsoft/Custom',
+    '"(UTC-05:00) Eastern Time (US & Canada)"',
+    '"(GMT-05:00) Our office"',
+  ].map((zone) => weeks(`a weekly entry in the zone ${zone}, which the file defines`, zone)),
+  ...[
+    '/example.org/America/Los_Angeles',
+    '/example.org/Olson_20011030_5/America/Los_Angeles',
+    '"(GMT-08:00) America/Los_Angeles"',
+    'Pacific Standard Time',
+    '"(UTC-08:00) Pacific Time (US & Canada)"',
+    '"UTC-08:00"',
+    'GMT-0800',
+  ].map((zone) => ({
+    name: `a zone by the name ${zone} alone`,
+    file: calendarOf(tenIn(zone)),
+    busy: TEN_PACIFIC,
+  })),
+  ...['EDT', 'My Zone', 'Customized Time Zone', 'tzone://Microsoft/Custom', '(no TZ description)', '""'].map(
+    (zone) => ({
+      name: `a zone of which nothing is known but the name ${zone}: the organization’s`,
+      file: calendarOf(tenIn(zone)),
+      busy: TEN,
+    }),
+  ),
+  {
+    name: 'several zones of its own, each with its definition',
+    file: calendarOf(eastern('Office'), pacific('Branch'), tenIn('Branch'), ['UID:2', ...tenIn('Office').slice(1)]),
+    busy: [...TEN, ...TEN_PACIFIC],
+  },
+  {
+    name: 'a zone of its own in folded lines',
+    file: calendarOf(pacific('Our branch'), tenIn('Our br\r\n anch')),
+    busy: TEN_PACIFIC,
+  },
+];
+
+export const oddCalendars: readonly SampleCalendar[] = [...zones];
