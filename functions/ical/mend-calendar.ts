@@ -15,11 +15,11 @@ const textOf = ({ name, params, value }: Line): string => `${[name, ...params].j
 
 /**
  * The text of a calendar file as the library understands it: it takes zones with names of programs for those of this
- * machine.
+ * machine, and moves days that a month does not have.
  */
 export function mendCalendar(text: string): string {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return withZones(lines).join('\r\n');
+  return withRules(withZones(lines)).join('\r\n');
 }
 
 /**
@@ -54,3 +54,24 @@ function withZones(lines: readonly string[]): readonly string[] {
 }
 
 const unquoted = (name: string): string => name.replace(/^"(.*)"$/, '$1').trim();
+
+/** Rules that name their day, where some months lack it: they are left out (RFC 5545, 3.3.10), not moved to another day. */
+function withRules(lines: readonly string[]): readonly string[] {
+  let event: { start?: string } = {};
+  const events = lines.map((text) => {
+    if (/^BEGIN:VEVENT/i.test(text)) event = {};
+    const line = /^DTSTART[;:]/i.test(text) ? lineOf(text) : undefined;
+    if (line) event.start = line.value;
+    return event;
+  });
+  return lines.map((text, index) => (/^RRULE:/i.test(text) ? withDay(text, events[index]?.start ?? '') : text));
+}
+
+function withDay(rule: string, start: string): string {
+  const [, month = '', day = ''] = /^\d{4}(\d{2})(\d{2})/.exec(start) ?? [];
+  if (Number(day) <= 28) return rule;
+  const byDay = `;BYMONTHDAY=${day}`;
+  if (/FREQ=MONTHLY/i.test(rule) && !/;BY(?:MONTH)?DAY=/i.test(rule)) return rule + byDay;
+  if (!/FREQ=YEARLY/i.test(rule) || /;BY(?:MONTHDAY|DAY|YEARDAY|WEEKNO)=/i.test(rule)) return rule;
+  return /;BYMONTH=/i.test(rule) ? rule + byDay : `${rule};BYMONTH=${Number(month)}${byDay}`;
+}

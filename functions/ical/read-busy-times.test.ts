@@ -16,6 +16,25 @@ describe('a calendar file', () => {
     expect(found.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)).toEqual(busy);
   });
 
+  test.each([
+    ['the 31st of every month', ';VALUE=DATE:20260131', 'MONTHLY', ['2028-03-31']],
+    ['the 30th of every month', ';TZID=America/New_York:20260130T100000', 'MONTHLY', ['2028-03-30']],
+    ['the 29th of every month', ':20260129T150000Z', 'MONTHLY', ['2028-02-29', '2028-03-29']],
+    ['the 29th of February every year', ';VALUE=DATE:20240229', 'YEARLY', ['2028-02-29']],
+  ])('with %s has no other day where there is none', (_name, start, frequency, days) => {
+    const file = calendarOf(['UID:1', `DTSTART${start}`, 'DURATION:PT1H', `RRULE:FREQ=${frequency}`]);
+    const found = [2027, 2028].flatMap((year) =>
+      readBusyTimes(Buffer.from(file), {
+        ...window,
+        from: new Date(Date.UTC(year, 1, 1)),
+        to: new Date(Date.UTC(year, 3, 2)),
+      }),
+    );
+    const in2027 = found.filter((one) => one.start < '2028').map((one) => one.start.slice(0, 10));
+    expect(in2027.every((day) => day.startsWith('2027-03'))).toBe(true);
+    expect(found.map((one) => one.start.slice(0, 10)).filter((day) => day > '2028')).toEqual(days);
+  });
+
   test('with entries that we made ourselves leaves them out', () => {
     const at = ['DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z'];
     const file = Buffer.from(calendarOf(['UID:1@paving.example', ...at]));

@@ -81,4 +81,37 @@ const zones: readonly SampleCalendar[] = [
   },
 ];
 
-export const oddCalendars: readonly SampleCalendar[] = [...zones];
+const rules: readonly SampleCalendar[] = [
+  {
+    name: 'the 31st of every month, which November does not have',
+    file: calendarOf(['UID:1', 'DTSTART;VALUE=DATE:20260131', 'RRULE:FREQ=MONTHLY']),
+    busy: ['2026-10-31T04:00 2026-11-01T04:00'],
+  },
+  {
+    name: 'the 30th of every month, which February does not have',
+    file: calendarOf([...tenIn('America/New_York', '20260130'), 'RRULE:FREQ=MONTHLY']),
+    busy: ['2026-11-30T15:00 2026-11-30T16:00'],
+  },
+  {
+    name: 'the 29th of every third month, with the rule before its start',
+    file: calendarOf(['RRULE:FREQ=MONTHLY;INTERVAL=3', ...tenIn('America/New_York', '20250829')]),
+    busy: ['2026-11-29T15:00 2026-11-29T16:00'],
+  },
+  {
+    name: 'the last day of every month',
+    file: calendarOf([...tenIn('America/New_York', '20260131'), 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1']),
+    busy: ['2026-11-30T15:00 2026-11-30T16:00'],
+  },
+  {
+    name: 'the 30th of November every year',
+    file: calendarOf([...tenIn('America/New_York', '20201130'), 'RRULE:FREQ=YEARLY']),
+    busy: ['2026-11-30T15:00 2026-11-30T16:00'],
+  },
+  {
+    name: 'the 30th of two months a year',
+    file: calendarOf([...tenIn('America/New_York', '20200430'), 'RRULE:FREQ=YEARLY;BYMONTH=4,11']),
+    busy: ['2026-11-30T15:00 2026-11-30T16:00'],
+  },
+];
+
+export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules];
