@@ -15,11 +15,11 @@ const textOf = ({ name, params, value }: Line): string => `${[name, ...params].j
 
 /**
  * The text of a calendar file as the library understands it: it takes zones with names of programs for those of this
- * machine, and moves days that a month does not have.
+ * machine, moves days that a month does not have, and reads one busy period a line that has an end.
  */
 export function mendCalendar(text: string): string {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return withRules(withZones(lines)).join('\r\n');
+  return withRules(withZones(lines)).flatMap(withPeriods).join('\r\n');
 }
 
 /**
@@ -74,4 +74,36 @@ function withDay(rule: string, start: string): string {
   if (/FREQ=MONTHLY/i.test(rule) && !/;BY(?:MONTH)?DAY=/i.test(rule)) return rule + byDay;
   if (!/FREQ=YEARLY/i.test(rule) || /;BY(?:MONTHDAY|DAY|YEARDAY|WEEKNO)=/i.test(rule)) return rule;
   return /;BYMONTH=/i.test(rule) ? rule + byDay : `${rule};BYMONTH=${Number(month)}${byDay}`;
+}
+
+/** A line for each busy period, with its end. What is no period is left out. */
+function withPeriods(text: string): string | readonly string[] {
+  const line = /^FREEBUSY[;:]/i.test(text) ? lineOf(text) : undefined;
+  if (!line) return text;
+  return line.value.split(',').flatMap((period) => {
+    const [start = '', end = ''] = period.trim().split('/');
+    const from = timeOf(start);
+    const to = timeOf(end) ?? (from === undefined ? undefined : from + lengthOf(end));
+    if (from === undefined || to === undefined || Number.isNaN(to)) return [];
+    return textOf({ ...line, value: `${start}/${textOfTime(to)}` });
+  });
+}
+
+/** Busy periods are in UTC (RFC 5545, 3.8.2.6). */
+function timeOf(text: string): number | undefined {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+const textOfTime = (time: number): string => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Milliseconds of a duration such as 'P1DT2H30M'; NaN for anything else. */
+function lengthOf(duration: string): number {
+  const parts = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(duration)?.slice(1);
+  if (!parts) return NaN;
+  const [weeks, days, hours, minutes, seconds] = parts.map((part) => Number(part ?? 0));
+  return (
+    ((((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60_000 + (seconds ?? 0) * 1000
+  );
 }

@@ -114,4 +114,28 @@ const rules: readonly SampleCalendar[] = [
   },
 ];
 
-export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules];
+const freeBusy = (...lines: readonly string[]): string =>
+  calendarOf(['BEGIN:VFREEBUSY', 'UID:1', ...lines, 'END:VFREEBUSY']);
+
+const periods: readonly SampleCalendar[] = [
+  {
+    name: 'a busy time with its length',
+    file: freeBusy('FREEBUSY:20261110T150000Z/PT1H', 'FREEBUSY:20261111T150000Z/P1DT30M'),
+    busy: [...TEN, '2026-11-11T15:00 2026-11-12T15:30'],
+  },
+  {
+    name: 'several busy times in one line, and none in another',
+    file: freeBusy(
+      'FREEBUSY;FBTYPE=BUSY:20261110T150000Z/20261110T160000Z,20261112T150000Z/PT2H',
+      'FREEBUSY;FBTYPE=FREE:20261113T150000Z/20261113T160000Z,20261114T150000Z/PT2H',
+    ),
+    busy: [...TEN, '2026-11-12T15:00 2026-11-12T17:00'],
+  },
+  {
+    name: 'busy times of which some are no times',
+    file: freeBusy('FREEBUSY:tomorrow/PT1H,20261110T150000Z/PT1H,20261111T150000Z,20261112T990000Z/PT1H,'),
+    busy: TEN,
+  },
+];
+
+export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...periods];
