@@ -19,7 +19,7 @@ const textOf = ({ name, params, value }: Line): string => `${[name, ...params].j
  */
 export function mendCalendar(text: string): string {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return withRules(withZones(lines)).flatMap(withPeriods).join('\r\n');
+  return withRules(withZones(lines)).flatMap(withPeriods).flatMap(withDates).join('\r\n');
 }
 
 /**
@@ -74,6 +74,19 @@ function withDay(rule: string, start: string): string {
   if (/FREQ=MONTHLY/i.test(rule) && !/;BY(?:MONTH)?DAY=/i.test(rule)) return rule + byDay;
   if (!/FREQ=YEARLY/i.test(rule) || /;BY(?:MONTHDAY|DAY|YEARDAY|WEEKNO)=/i.test(rule)) return rule;
   return /;BYMONTH=/i.test(rule) ? rule + byDay : `${rule};BYMONTH=${Number(month)}${byDay}`;
+}
+
+/**
+ * Dates that an entry has beside its rule, one a line, as `COMPLETED`: no entry has that, and the library reads any number
+ * of it as times, where it leaves an `RDATE` as text. Of a period its start counts.
+ */
+function withDates(text: string): string | readonly string[] {
+  if (/^COMPLETED[;:]/i.test(text)) return [];
+  const line = /^RDATE[;:]/i.test(text) ? lineOf(text) : undefined;
+  if (!line) return text;
+  return line.value
+    .split(',')
+    .map((date) => textOf({ ...line, name: 'COMPLETED', value: date.replace(/\/.*/, '').trim() }));
 }
 
 /** A line for each busy period, with its end. What is no period is left out. */

@@ -100,7 +100,7 @@ function eventSpans(event: VEvent, window: Reading): readonly Span[] {
     expandOngoing: true,
   };
   const expanded = ical.expandRecurringEvent(event, options);
-  return [...expanded, ...movedInto(event, expanded)]
+  return [...expanded, ...movedInto(event, expanded), ...addedTo(event)]
     .filter((instance) => isBusy(instance.event, window))
     .map((instance) => spanOf(instance, instance.event, window.timeZone));
 }
@@ -120,6 +120,23 @@ function movedInto({ recurrences = {}, exdate }: VEvent, expanded: readonly Even
   );
   return moved.map((event) => ({ start: event.start, end: event.end, event }));
 }
+
+/** Dates of its own that an entry has beside its rule, as `mendCalendar` hands them on; those left out or moved aside. */
+function addedTo(event: VEvent): readonly Instance[] {
+  const { start, end, recurrences = {}, exdate = {}, datetype } = event;
+  const moved = Object.values(recurrences).map((one) => Reflect.get(Object(one), 'recurrenceid'));
+  const aside = new Set(timesIn([Object.values(exdate), moved]));
+  const length = end ? end.getTime() - start.getTime() : 0;
+  return timesIn(event['completed'])
+    .filter((time) => !aside.has(time))
+    .map((time) => {
+      const from = datetype === 'date' ? wallOf(new Date(time)) : time;
+      return { start: new Date(from), end: new Date(from + length), event };
+    });
+}
+
+const timesIn = (dates: unknown): readonly number[] =>
+  [dates].flat(2).flatMap((date) => (date instanceof Date ? date.getTime() : []));
 
 /** Some files name no id, or one with parameters, which the library keeps beside it. */
 function idOf({ uid }: { readonly uid: unknown }): string {

@@ -138,4 +138,53 @@ const periods: readonly SampleCalendar[] = [
   },
 ];
 
-export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...periods];
+const dates: readonly SampleCalendar[] = [
+  {
+    name: 'an entry on several dates',
+    file: calendarOf([
+      ...tenIn('America/New_York'),
+      'RDATE;TZID=America/New_York:20261110T100000,20261112T140000',
+      'RDATE:20261113T150000Z',
+      'COMPLETED:20261116T150000Z',
+    ]),
+    busy: [...TEN, '2026-11-12T19:00 2026-11-12T20:00', '2026-11-13T15:00 2026-11-13T16:00'],
+  },
+  {
+    name: 'a weekly entry with other dates, of which one is left out and one was moved',
+    file: calendarOf(
+      [
+        ...tenIn('America/New_York'),
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+        'RDATE;TZID=America/New_York:20261112T100000,20261113T100000,20261114T100000',
+        'EXDATE;TZID=America/New_York:20261113T100000',
+      ],
+      [
+        'UID:1',
+        'RECURRENCE-ID;TZID=America/New_York:20261114T100000',
+        'DTSTART;TZID=America/New_York:20261115T100000',
+        'DTEND;TZID=America/New_York:20261115T110000',
+      ],
+    ),
+    busy: [
+      ...TEN,
+      '2026-11-12T15:00 2026-11-12T16:00',
+      '2026-11-15T15:00 2026-11-15T16:00',
+      '2026-11-17T15:00 2026-11-17T16:00',
+    ],
+  },
+  {
+    name: 'whole days and times without a zone on several dates',
+    file: calendarOf(
+      ['UID:1', 'DTSTART;VALUE=DATE:20261110', 'RDATE;VALUE=DATE:20261112'],
+      ['UID:2', 'DTSTART:20261118T100000', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20261119T100000/PT1H'],
+    ),
+    busy: [
+      '2026-11-10T05:00 2026-11-11T05:00',
+      '2026-11-12T05:00 2026-11-13T05:00',
+      '2026-11-18T15:00 2026-11-18T16:00',
+      '2026-11-19T15:00 2026-11-19T16:00',
+    ],
+  },
+];
+
+export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...periods, ...dates];
