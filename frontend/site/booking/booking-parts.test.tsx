@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { act, afterPress, elementWith, markupOf, textOf } from '../../testing/first-render.tsx';
+import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
 import '../../content/homeowner/english.ts';
 import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { VisitForm } from './visit-form.tsx';
+import type { VisitorFields } from './visit-form.tsx';
 
 const nothing = (): void => undefined;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
 
 test('free times are shown in the contractor’s time zone, which is named', () => {
@@ -36,13 +40,30 @@ test('the form says who gets the details of a homeowner', () => {
   expect(shown).toContain('Your details go to this company only, for this visit.');
 });
 
-test('the time of a visit cannot be changed while it is being booked', () => {
+/** A form in which a phone number is typed. */
+const typePhone = () =>
   vi.stubGlobal(
     'FormData',
     class {
       get = (name: string) => (name === 'phone' ? '(954) 555-0163' : '');
     },
   );
+
+test('a visit is booked in time although the clock of the device is set back while its form is open', async () => {
+  vi.useFakeTimers();
+  typePhone();
+  const onSend = vi.fn<(fields: VisitorFields) => Promise<void>>(() => Promise.resolve());
+  const form = firstRender(() =>
+    VisitForm({ slot, timeZone: 'America/Denver', language: 'en', typed: undefined, onBack: nothing, onSend }),
+  );
+  vi.setSystemTime(Date.now() - 600_000);
+  act(form, 'onSubmit', { preventDefault: nothing });
+  await vi.advanceTimersByTimeAsync(2200);
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ phone: '(954) 555-0163', seconds: 2.2 }));
+});
+
+test('the time of a visit cannot be changed while it is being booked', () => {
+  typePhone();
   const use = () =>
     VisitForm({
       slot,

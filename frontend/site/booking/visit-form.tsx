@@ -8,6 +8,7 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
+import { filledFor } from '../fill-time.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;
@@ -23,10 +24,6 @@ type VisitFormProps = {
   readonly onBack: (typed: TypedFields) => void;
   readonly onSend: (fields: VisitorFields) => Promise<void>;
 };
-
-/** The server takes faster submissions for a bot's, which autofill would trigger. */
-const MIN_FILL_MS = 2200;
-const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
 
 const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
@@ -49,7 +46,7 @@ function fieldsOf(form: HTMLFormElement | null): TypedFields {
 /** Contact details. Takes the focus, because the button that led here is gone. A phone number or an e-mail address is enough. */
 export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: VisitFormProps) {
   const words = bookingWords[language];
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => performance.now());
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -63,8 +60,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
     setProblem(found && answerIn(language, found, found));
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
-    await waitUntil(opened + MIN_FILL_MS);
-    await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 });
+    await onSend({ ...fields, seconds: await filledFor(opened) });
     setSending(false);
   };
 

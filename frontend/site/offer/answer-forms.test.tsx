@@ -1,10 +1,35 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { act, afterPress, elementWith, markupOf, textOf } from '../../testing/first-render.tsx';
+import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
 import '../../content/homeowner/english.ts';
 import { AnswerForm } from './answer-forms.tsx';
+import type { SendAnswer } from './answer-forms.tsx';
 
 const nothing = (): void => undefined;
+
+afterEach(() => vi.useRealTimers());
+
+test('an answer is sent in time although the clock of the device is set back while its form is open', async () => {
+  vi.useFakeTimers();
+  const onSend = vi.fn<SendAnswer>(() => Promise.resolve(undefined));
+  const question = { name: 'Sam', phone: '', email: 'home@paveprint.example', text: 'When?', website: '' };
+  const form = firstRender(() =>
+    AnswerForm({
+      title: 'Question',
+      language: 'en',
+      send: 'Send',
+      sending: 'Sending...',
+      children: undefined,
+      read: (_text, seconds) => ({ kind: 'ask', ...question, seconds }),
+      onSend,
+      onBack: nothing,
+    }),
+  );
+  vi.setSystemTime(Date.now() - 600_000);
+  act(form, 'onSubmit', { preventDefault: nothing, currentTarget: undefined });
+  await vi.advanceTimersByTimeAsync(2200);
+  expect(onSend).toHaveBeenCalledWith({ kind: 'ask', ...question, seconds: 2.2 }, expect.any(String));
+});
 
 test('an answer that is being sent cannot be left by Back', () => {
   const use = () =>

@@ -7,15 +7,12 @@ import type { OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { filledFor } from '../fill-time.ts';
 import { INPUT, PRIMARY, Problem, SECONDARY, takeFocus, TextField } from './offer-parts.tsx';
 
 /** Sends an answer; a sentence for people when it did not arrive. */
 export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<string | undefined>;
 type FormProps = { readonly language: Language; readonly onSend: SendAnswer; readonly onBack: () => void };
-
-/** The server takes faster submissions for a bot's. */
-const MIN_FILL_MS = 2200;
-const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
 
 type AnswerFormProps = FormProps & {
   readonly title: string;
@@ -28,7 +25,7 @@ type AnswerFormProps = FormProps & {
 
 /** A form of an answer. Takes the focus, because the button that led here is gone. */
 export function AnswerForm({ title, language, send, sending, children, read, onSend, onBack }: AnswerFormProps) {
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => performance.now());
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -41,8 +38,7 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
     };
     setBusy(true);
     setProblem('');
-    await waitUntil(opened + MIN_FILL_MS);
-    const answer = read(text, (Date.now() - opened) / 1000);
+    const answer = read(text, await filledFor(opened));
     const failed = typeof answer === 'string' ? answer : await onSend(answer, key);
     setProblem(failed ?? '');
     setBusy(false);
