@@ -33,6 +33,16 @@ test('a chart of months says what its bars are, and has the same numbers as a ta
   expect(html).toContain('November 2026: 4 sent, 3 opened, 1 visit booked, 0 won');
 });
 
+test('what was just sent is counted where the next month has begun already', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  sayZone('America/Los_Angeles');
+  const months = [{ month: '2026-12', organizationId: 1, sent: 3, opened: 0, booked: 0, won: 0, hours: [] }];
+  const shown = (rows: typeof months) =>
+    textOf(markupOf(<Numbers months={rows} now={Date.parse('2026-12-01T05:30:00Z')} />));
+  expect(shown(months)).toMatch(/Last 12 months December 2026 November 2026 .* Sent 3 /);
+  expect(shown([])).toMatch(/Last 12 months November 2026 /);
+});
+
 test('numbers of several organizations can be seen for each, also for one that was deleted', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const client = createQueryClient();

@@ -24,7 +24,7 @@ export function Numbers({ months, now }: { readonly months: readonly MonthNumber
   const [month, setMonth] = useState(ALL);
   const isWide = useMedia('(min-width: 768px)');
   const rows = monthRows(months, {
-    month: zonedDay(now, viewerZone()).slice(0, 7),
+    month: newestOf(months, zonedDay(now, viewerZone()).slice(0, 7)),
     count: MONTHS,
     ...(organization !== ALL && { organizationId: Number(organization) }),
   });
@@ -61,6 +61,10 @@ export function Numbers({ months, now }: { readonly months: readonly MonthNumber
     </section>
   );
 }
+
+/** The viewer's month, or one that has begun already where something was sent. */
+const newestOf = (months: readonly MonthNumbers[], viewers: string): string =>
+  months.reduce((newest, { month }) => (month > newest ? month : newest), viewers);
 
 /** @internal exported for tests */
 export function Tiles({ total: { sent, opened, booked, won, hours } }: { readonly total: MonthNumbers }) {
