@@ -1,8 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
 import { billing } from '#shared/billing/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
+import { subscription } from '#shared/plans/standing.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -58,6 +60,22 @@ async function read(path: string, session = stranger): Promise<string> {
 }
 
 const pagesOf = ({ slug }: OpenedOffer) => [`/proposal/${slug}`, `/proposal/${slug}/offer`];
+
+test('an account that is not paid keeps the day on which that was first seen, until it is paid', async () => {
+  const { office, offered, portal } = await openLate();
+  const key = accountKey(office.accountId);
+  const seen = async () => z.object({ subscription: subscription.loose() }).parse(await readItem(key)).subscription;
+  const first = await seen();
+  expect(Math.abs(Date.now() - Date.parse(first.unpaidSince ?? ''))).toBeLessThan(60_000);
+  await writeItem({ ...(await readItem(key)), ...key, subscription: { ...first, unpaidSince: PAST } });
+  await office.session.call(billing.refresh);
+  expect((await seen()).unpaidSince).toBe(PAST);
+  const params = { id: String(offered.proposalId) };
+  expect((await office.session.ask(proposals.edit, { params, body: { area: 700 } })).status).toBe(402);
+  await pressStripe(portal, 'card:good');
+  await office.session.call(billing.refresh);
+  expect(await seen()).not.toHaveProperty('unpaidSince');
+});
 
 describe('the pages of an account that is not paid', () => {
   test('close 30 days after it became read-only, in the reader’s language, and open again when it is paid', async () => {

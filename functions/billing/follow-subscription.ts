@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 
-import { pagesCloseAt } from '#shared/plans/standing.ts';
+import { pagesCloseAt, withUnpaidSince } from '#shared/plans/standing.ts';
 import type { Subscription } from '#shared/plans/standing.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { lastPageClosings } from '../storage/page-closing-store.ts';
@@ -44,7 +44,8 @@ type Keeping = { readonly account: StoredPlan; readonly known: Known; readonly v
 
 /** False when somebody else kept something since `version`. */
 async function keep(accountId: string, { account, known, version }: Keeping): Promise<boolean> {
-  const { subscription = account.subscription } = known;
+  const read = known.subscription;
+  const subscription = read ? withUnpaidSince(read, account.subscription, new Date()) : account.subscription;
   const next = { ...known, subscription, pagesCloseAt: closingOf(account, subscription) };
   if (isDeepStrictEqual(next, keptOf(account))) return true;
   const isChanged = subscription !== undefined && !isDeepStrictEqual(subscription, account.subscription);

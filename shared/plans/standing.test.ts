@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { plan } from './plan.ts';
-import { isLive, pagesCloseAt, standingOf } from './standing.ts';
+import { isLive, pagesCloseAt, standingOf, withUnpaidSince } from './standing.ts';
 import type { AccountPlan } from './standing.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -57,6 +57,29 @@ describe('the plan of an account', () => {
     ]) {
       expect(pagesCloseAt({ ...open, ...(closes !== undefined && { pagesCloseAt: closes }) })).toBeUndefined();
     }
+  });
+
+  test('that does not pay has its week once, however often its subscription begins anew', () => {
+    const first = withUnpaidSince(bought('past_due'), bought('active', inDays(-33)), new Date(inDays(-31)));
+    const anew = withUnpaidSince(bought('past_due', inDays(-0.04)), first, NOW);
+    expect(anew.unpaidSince).toBe(inDays(-31));
+    expect(standingOf({ plan: 'free', subscription: anew }, NOW)).toEqual({ plan: 'pro', isReadOnly: true });
+    expect(withUnpaidSince(bought('active'), anew, NOW)).toEqual(bought('active'));
+    expect(withUnpaidSince({ ...bought('past_due'), id: 'other' }, anew, NOW).unpaidSince).toBe(inDays(0));
+  });
+
+  test('that misses a payment in the middle of a year has its week from then on, and its pages 30 days more', () => {
+    const yearly = { ...bought('past_due', '2026-02-01T00:00:00.000Z'), period: 'year' } as const;
+    const subscription = withUnpaidSince(yearly, { ...yearly, status: 'active' }, NOW);
+    const isReadOnly = (days: number) => standingOf({ plan: 'free', subscription }, new Date(inDays(days))).isReadOnly;
+    expect([0, 6.9, 7].map(isReadOnly)).toEqual([false, false, true]);
+    expect(pagesCloseAt({ plan: 'free', subscription })).toBe(inDays(37));
+  });
+
+  test('that was unpaid before that was noted keeps the day from which its week was counted', () => {
+    const before = bought('past_due', inDays(-30));
+    const { unpaidSince } = withUnpaidSince(bought('past_due', inDays(0)), before, NOW);
+    expect(unpaidSince).toBe(before.since);
   });
 
   test.each(['past_due', 'unpaid', 'paused'])('the pages of an account whose subscription is %s close', (status) => {

@@ -9,7 +9,7 @@ const GRACE_DAYS = 7;
 
 /**
  * A subscription as it was last read from the payment service. `status` is the service's own word; `since` is when the
- * current period began, which is when a payment that failed was due.
+ * current period began.
  */
 export const subscription = z.object({
   id: z.string(),
@@ -20,6 +20,8 @@ export const subscription = z.object({
   until: z.iso.datetime(),
   /** It ends with its period. */
   endsThen: z.boolean(),
+  /** When it was first seen unpaid; what was kept before this was noted does not say. */
+  unpaidSince: z.iso.datetime().exactOptional(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -62,8 +64,18 @@ export type Standing = {
 };
 
 /** When a payment that failed makes the account read-only. */
-export const graceEnds = ({ since }: Pick<Subscription, 'since'>): Date =>
-  new Date(Date.parse(since) + GRACE_DAYS * DAY_MS);
+export const graceEnds = ({ since, unpaidSince = since }: Pick<Subscription, 'since' | 'unpaidSince'>): Date =>
+  new Date(Date.parse(unpaidSince) + GRACE_DAYS * DAY_MS);
+
+/**
+ * What was read of a subscription, with when it was first seen unpaid: known once until it is paid, because the payment
+ * service begins new periods meanwhile, and a payment may be missed in the middle of one.
+ */
+export function withUnpaidSince(read: Subscription, before: Subscription | undefined, now: Date): Subscription {
+  if (!UNPAID.includes(read.status)) return read;
+  const wasUnpaid = before?.id === read.id && UNPAID.includes(before.status);
+  return { ...read, unpaidSince: wasUnpaid ? (before.unpaidSince ?? before.since) : now.toISOString() };
+}
 
 /**
  * A grant of an operator wins; then a subscription counts, then a trial. What has ended leaves the plan that costs
