@@ -11,6 +11,9 @@ function lineOf(text: string): Line | undefined {
   return { name: name.toUpperCase(), params: params.match(/[\w-]+=(?:"[^"]*"|[^;]*)/g) ?? [], value };
 }
 
+/** No calendar names as many zones, and the library is asked for each. */
+const MAX_ZONES = 200;
+
 const textOf = ({ name, params, value }: Line): string => `${[name, ...params].join(';')}:${value}`;
 
 /**
@@ -30,7 +33,7 @@ function withZones(lines: readonly string[]): readonly string[] {
   const known = new Map<string, string | undefined>();
   const defined = new Map<string, string>();
   const find = (name: string): string | undefined => {
-    if (!known.has(name)) known.set(name, zoneNamed(name));
+    if (!known.has(name) && known.size < MAX_ZONES) known.set(name, zoneNamed(name));
     return known.get(name);
   };
   return lines.map((text) => {

@@ -35,6 +35,17 @@ describe('a calendar file', () => {
     expect(found.map((one) => one.start.slice(0, 10)).filter((day) => day > '2028')).toEqual(days);
   });
 
+  test.each([
+    [199, '2026-11-20T18:00:00.000Z'],
+    // Looking names up takes long, and no calendar has as many.
+    [200, '2026-11-20T15:00:00.000Z'],
+  ])('after %s names that mean nothing reads ten in the morning of a known zone as %s', (count, start) => {
+    const unknown = Array.from({ length: count }, (_, n) => [`UID:${n}`, `DTSTART;TZID=Zone ${n}:20261110T100000`]);
+    const known = ['UID:known', 'DTSTART;TZID=Pacific Standard Time:20261120T100000', 'DURATION:PT1H'];
+    const found = readBusyTimes(Buffer.from(calendarOf(...unknown, known)), window);
+    expect(found.at(-1)?.start).toBe(start);
+  });
+
   test('with entries that we made ourselves leaves them out', () => {
     const at = ['DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z'];
     const file = Buffer.from(calendarOf(['UID:1@paving.example', ...at]));
@@ -71,6 +82,16 @@ describe('a calendar file', () => {
     [
       'far too many entries',
       calendarOf(...Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART:20261110T150000Z'])),
+      'The calendar has too many entries. Please use one with fewer.',
+    ],
+    [
+      'one entry with far too many dates',
+      calendarOf(['UID:1', 'DTSTART:20261110T150000Z', `RDATE:${'20261110T150000Z,'.repeat(20_000)}`]),
+      'The calendar has too many entries. Please use one with fewer.',
+    ],
+    [
+      'far too many busy periods',
+      `BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nUID:1\r\nFREEBUSY:${'20261110T150000Z/PT1H,'.repeat(20_001)}\r\nEND:VFREEBUSY\r\nEND:VCALENDAR`,
       'The calendar has too many entries. Please use one with fewer.',
     ],
     [

@@ -36,10 +36,11 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
     throw new CalendarProblem(
       'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
     );
-  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS)
-    throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
+  requireFew(text);
   const until = Date.now() + MAX_MS;
-  const calendar = parsed(text);
+  const mended = readable(() => mendCalendar(text));
+  requireFew(mended);
+  const calendar = readable(() => ical.sync.parseICS(mended));
   const reading = { ...window, owner: ownerOf(calendar) };
   const spans = Object.values(calendar).flatMap((one) => {
     if (Date.now() > until) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
@@ -48,7 +49,11 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   return merged(spans);
 }
 
-const parsed = (text: string): CalendarResponse => readable(() => ical.sync.parseICS(mendCalendar(text)));
+/** Of a mended file, also the busy periods and the dates that entries have beside their rules. */
+function requireFew(text: string): void {
+  const entries = text.match(/^(?:BEGIN:VEVENT|FREEBUSY[;:]|COMPLETED[;:])/gim)?.length ?? 0;
+  if (entries > MAX_EVENTS) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
+}
 
 /** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
 function readable<T>(read: () => T): T {
