@@ -1,8 +1,9 @@
+import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { writtenLine } from '../films/handwriting.ts';
 import { POSTMARK, STAMP } from '../films/stamp.ts';
 
 const SENDER = ['Sample Paving Co.', '2 Heron Court'];
-const RECEIVER = ['The Homeowner', '110 E Heron Street', 'Fort Lauderdale, FL 33304'];
+const RECEIVER = [CURRENT_RESIDENT, '110 E Heron Street', 'Fort Lauderdale, FL 33304'];
 
 type Hand = { readonly x: number; readonly y: number; readonly scale: number };
 
