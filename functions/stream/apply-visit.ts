@@ -1,7 +1,7 @@
 import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
-import { visitStart, zoneName } from '#shared/visits/visit-format.ts';
+import { visitStart, withZone } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
@@ -85,7 +85,7 @@ const notifyOf = (visit: Visit): Promise<void> =>
     about: `${happenedTo(visit)}#${occasionOf(visit)}`,
     message: {
       title: visitTitles[happenedTo(visit)],
-      body: `${visitStart(visit.start, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)}): ${visit.address}`,
+      body: `${withZone(visitStart(visit.start, visit.timeZone), visit.start, visit.timeZone)}: ${visit.address}`,
       path: proposalPath(visit),
     },
   });

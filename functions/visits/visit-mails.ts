@@ -1,7 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import { visitStart, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
+import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { visitMailWords } from './visit-mail-words.ts';
@@ -9,8 +9,7 @@ import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-const whenIn = (visit: Visit): string =>
-  `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
+const whenIn = (visit: Visit): string => withZone(visitWhen(visit, visit.timeZone), visit.start, visit.timeZone);
 
 const startOf = ({ start, timeZone }: Visit): string => visitStart(start, timeZone);
 

@@ -50,10 +50,15 @@ export function zoneName(instant: string, timeZone: string, language: Language =
 export function visitBegins(instant: string, zone: string | undefined, viewerZone: string): string {
   const timeZone = zone ?? viewerZone;
   const shown = visitStart(instant, timeZone);
-  return zone !== undefined && shown === visitStart(instant, viewerZone)
-    ? shown
-    : `${shown} (${zoneName(instant, timeZone)})`;
+  return zone !== undefined && isSameClock(instant, zone, viewerZone) ? shown : withZone(shown, instant, timeZone);
 }
+
+const isSameClock = (instant: string, timeZone: string, other: string): boolean =>
+  visitStart(instant, timeZone) === visitStart(instant, other);
+
+/** A time as it is shown, and the name of its zone: '10:00 AM (Eastern Standard Time)'. */
+export const withZone = (shown: string, instant: string, timeZone: string): string =>
+  `${shown} (${zoneName(instant, timeZone)})`;
 
 /** 'Tue, Nov 24, 10:00 AM' */
 export const visitStart = (instant: string, timeZone: string, language?: Language): string =>
@@ -62,8 +67,7 @@ export const visitStart = (instant: string, timeZone: string, language?: Languag
 /** '10:00 AM – 11:00 AM' of a day that is known, with the zone's name by the same rule. */
 export function visitHours({ start, end }: VisitSlot, timeZone: string, viewerZone: string): string {
   const shown = `${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;
-  const isSameClock = visitStart(start, timeZone) === visitStart(start, viewerZone);
-  return isSameClock ? shown : `${shown} (${zoneName(start, timeZone)})`;
+  return isSameClock(start, timeZone, viewerZone) ? shown : withZone(shown, start, timeZone);
 }
 
 /** 'Tue, Nov 24, 10:00 AM – 11:00 AM' */
