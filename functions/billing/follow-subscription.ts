@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 
-import { pagesCloseAt, withUnpaidSince } from '#shared/plans/standing.ts';
+import { concernsPages, pagesCloseAt, withUnpaidSince } from '#shared/plans/standing.ts';
 import type { Subscription } from '#shared/plans/standing.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { lastPageClosings } from '../storage/page-closing-store.ts';
@@ -49,10 +49,9 @@ async function keep(accountId: string, { account, known, version }: Keeping): Pr
   const next = { ...known, subscription, pagesCloseAt: closingOf(account, subscription) };
   if (isDeepStrictEqual(next, keptOf(account))) return true;
   const isChanged = subscription !== undefined && !isDeepStrictEqual(subscription, account.subscription);
-  const concernsPages = next.pagesCloseAt !== undefined || account.pagesCloseAt !== undefined;
   return saveFollowed(accountId, { ...next, version }, [
     ...(isChanged ? [auditOf(accountId, subscription)] : []),
-    ...(concernsPages ? await lastPageClosings(accountId, next.pagesCloseAt) : []),
+    ...(concernsPages(account, next.pagesCloseAt) ? await lastPageClosings(accountId, next.pagesCloseAt) : []),
   ]);
 }
 

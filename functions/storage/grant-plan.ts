@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/plans/plan.ts';
-import { pagesCloseAt } from '#shared/plans/standing.ts';
+import { concernsPages, pagesCloseAt } from '#shared/plans/standing.ts';
 import { lastPageClosings } from './page-closing-store.ts';
 import { saveGrant } from './plan-store.ts';
 import type { StoredPlan } from './plan-store.ts';
@@ -18,7 +18,6 @@ export async function grantPlan(
   more: readonly Write[] = [],
 ): Promise<boolean> {
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
-  const concernsPages = closesAt !== undefined || before.pagesCloseAt !== undefined;
-  const pages = concernsPages ? await lastPageClosings(accountId, closesAt) : [];
+  const pages = concernsPages(before, closesAt) ? await lastPageClosings(accountId, closesAt) : [];
   return saveGrant(accountId, { ...grant, closesAt, version: before.planVersion }, [...more, ...pages]);
 }

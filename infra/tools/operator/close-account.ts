@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { runsOn, subscription } from '#shared/plans/standing.ts';
 import { accountKey, closingKey, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { isStill } from '#shared/table/page-closing.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { findClaim } from './account-claims.ts';
 import { left } from './erasure.ts';
@@ -13,17 +14,14 @@ import type { OperatorTable } from './operator-table.ts';
 const bought = z.object({
   subscription: subscription.optional(),
   customerId: z.string().default('unknown'),
-  planVersion: z.int().optional(),
+  planVersion: z.int().default(0),
 });
 type Bought = z.infer<typeof bought>;
 
 /** States that nothing of the purchase changed since it was read. */
 const unchanged = ({ planVersion }: Bought) => ({
-  ConditionExpression:
-    planVersion === undefined
-      ? 'attribute_exists(pk) AND attribute_not_exists(planVersion)'
-      : 'attribute_exists(pk) AND planVersion = :seen',
-  ...(planVersion !== undefined && { ExpressionAttributeValues: { ':seen': planVersion } }),
+  ConditionExpression: `attribute_exists(pk) AND ${isStill(planVersion)}`,
+  ...(planVersion > 0 && { ExpressionAttributeValues: { ':version': planVersion } }),
 });
 
 /**

@@ -5,7 +5,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Plan } from '#shared/plans/plan.ts';
-import { accountPlan, pagesCloseAt } from '#shared/plans/standing.ts';
+import { accountPlan, concernsPages, pagesCloseAt } from '#shared/plans/standing.ts';
 import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { brandedQueries, closingUpdate, grantUpdate } from '#shared/table/page-closing.ts';
@@ -42,8 +42,7 @@ export async function grantPlan(table: OperatorTable, grant: Grant): Promise<str
 async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): Promise<boolean> {
   const before = storedPlan.parse(await readItem(table, accountKey(accountId)));
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
-  const concernsPages = closesAt !== undefined || before.pagesCloseAt !== undefined;
-  const pages = concernsPages ? await closingWrites(table, accountId, closesAt) : [];
+  const pages = concernsPages(before, closesAt) ? await closingWrites(table, accountId, closesAt) : [];
   const given = { plan: grant.plan, source: 'operator', closesAt, version: before.planVersion } as const;
   try {
     // More than fit are written before: who is stopped in between does all of it again.
