@@ -13,7 +13,7 @@ import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { subjectsTo } from '../testing/outbox.ts';
 import { control, paidOffer, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { refundsOf } from '../testing/stripe.ts';
@@ -29,7 +29,7 @@ let key: Key;
 const read = () => session.call(offers.find, { params: { id: String(offer.proposalId) } });
 const asked = () => readItem(key);
 const attempts = async () => (await asked())?.['attempts'];
-const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`)).map((one) => one.split(':')[0]);
+const told = () => subjectsTo(`${office.userId}@paveprint.example`);
 const isTold = (what: string) => eventually(async () => (await told()).includes(what), true);
 const tick = (minutes: number) =>
   tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });

@@ -13,7 +13,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { subjectsTo } from '../testing/outbox.ts';
 import { paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { refundsOf } from '../testing/stripe.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const read = ({ proposalId }: OpenedOffer) => session.call(offers.find, { params: { id: String(proposalId) } });
-const told = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`)).map((one) => one.split(':')[0]);
+const told = () => subjectsTo(`${office.userId}@paveprint.example`);
 const dues = async (at: string) => (await dueAt(at, office.accountId)).map(({ kind }) => kind);
 
 /** Opens other words that can be signed today alone, and answers when their time is over. */

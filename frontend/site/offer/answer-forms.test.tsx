@@ -9,21 +9,24 @@ const nothing = (): void => undefined;
 
 afterEach(() => vi.useRealTimers());
 
+/** The form of a question, whose fields read and are sent as a test says. */
+const questionForm = (own: Pick<Parameters<typeof AnswerForm>[0], 'read' | 'onSend'>) =>
+  AnswerForm({
+    title: 'Question',
+    language: 'en',
+    send: 'Send',
+    sending: 'Sending...',
+    children: undefined,
+    onBack: nothing,
+    ...own,
+  });
+
 test('an answer is sent in time although the clock of the device is set back while its form is open', async () => {
   vi.useFakeTimers();
   const onSend = vi.fn<SendAnswer>(() => Promise.resolve(undefined));
   const question = { name: 'Sam', phone: '', email: 'home@paveprint.example', text: 'When?', website: '' };
   const form = firstRender(() =>
-    AnswerForm({
-      title: 'Question',
-      language: 'en',
-      send: 'Send',
-      sending: 'Sending...',
-      children: undefined,
-      read: (_text, seconds) => ({ kind: 'ask', ...question, seconds }),
-      onSend,
-      onBack: nothing,
-    }),
+    questionForm({ read: (_text, seconds) => ({ kind: 'ask', ...question, seconds }), onSend }),
   );
   vi.setSystemTime(Date.now() - 600_000);
   act(form, 'onSubmit', { preventDefault: nothing, currentTarget: undefined });
@@ -32,17 +35,7 @@ test('an answer is sent in time although the clock of the device is set back whi
 });
 
 test('an answer that is being sent cannot be left by Back', () => {
-  const use = () =>
-    AnswerForm({
-      title: 'Question',
-      language: 'en',
-      send: 'Send',
-      sending: 'Sending...',
-      children: undefined,
-      read: () => 'Nothing was typed.',
-      onSend: () => Promise.resolve(undefined),
-      onBack: nothing,
-    });
+  const use = () => questionForm({ read: () => 'Nothing was typed.', onSend: () => Promise.resolve(undefined) });
   const send = (form: ReturnType<typeof use>) =>
     act(form, 'onSubmit', { preventDefault: nothing, currentTarget: undefined });
   const back = elementWith(afterPress(use, send), { type: 'button' });
