@@ -36,7 +36,6 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
     throw new CalendarProblem(
       'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
     );
-  requireFew(text);
   const until = Date.now() + MAX_MS;
   const mended = readable(() => mendCalendar(text));
   requireFew(mended);
@@ -49,7 +48,7 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   return merged(spans);
 }
 
-/** Of a mended file, also the busy periods and the dates that entries have beside their rules. */
+/** Of a mended file, because that has a line for each busy period, and for each date that an entry has beside its rule. */
 function requireFew(text: string): void {
   const entries = text.match(/^(?:BEGIN:VEVENT|FREEBUSY[;:]|COMPLETED[;:])/gim)?.length ?? 0;
   if (entries > MAX_EVENTS) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
