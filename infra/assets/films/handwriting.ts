@@ -18,13 +18,10 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   P: { strokes: 'M2-19L3 0M2-19C9-22 13-17 11-12.5C9.5-9.5 5-9 2.5-9.5', width: 13 },
   R: { strokes: 'M2-19L3 0M2-19C9-22 13-17 11-12.5C9.5-9.5 5-9 2.5-9.5M5-9.5C7-6 9-2 12.5 0', width: 15 },
   S: { strokes: 'M10-17C8-21 2-20 2-15C2-10 10-10 10-4C10 1 3 1 1-3', width: 13 },
-  T: { strokes: 'M0-19C5-20 10-19 15-20.5M7.5-19C7-10 7.5-5 7 .5', width: 14 },
   a: { strokes: 'M8-9C5-11 1-9 1-5C1-1 5 0 7-4L8-10C7.5-5 8 0 10 0', width: 11.5 },
-  b: { strokes: 'M1-20L1.5-1C4 1 9 0 9-5C9-10 4-10 1.5-6', width: 11 },
   d: { strokes: 'M8-9C5-11 1-9 1-5C1-1 5 0 7.5-4L9-20C8-10 8 0 10.5 0', width: 12 },
   e: { strokes: 'M1-5.5C4-5 8-6 7.5-8.5C7-11 2-11 1-6C0-1 4 1 9-2', width: 10.5 },
   g: { strokes: 'M8-9C5-11 1-10 1-6C1-2 5-1 7-4L8-10C8.5-2 9 6 5 7C2 7.5 1 5 2 3', width: 11 },
-  h: { strokes: 'M1-20L2 0M2-6C3-10 7-11 8-7L8.5 0', width: 11 },
   i: { strokes: 'M2-10L2.5 0M2.3-14L2.6-13.4', width: 5.5 },
   l: { strokes: 'M2-20C1.5-12 1.5-4 2.5-1C3 0 4 0 5-1', width: 6.5 },
   m: { strokes: 'M1-10L2 0M2-6C3-10 6-11 7-7L7.5 0M7.5-6C8.5-10 12-11 13-7L13.5 0', width: 16 },
@@ -36,7 +33,6 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   t: { strokes: 'M4-17C3.5-9 3-2 5-.5C6.5 .5 8-1 8.5-2M.5-11L8-12', width: 9.5 },
   u: { strokes: 'M1-10C0-5 0 0 4 0C7 0 8-4 8.5-10C8-5 8.5 0 10 0', width: 12 },
   v: { strokes: 'M1-10L4.5 0L9-10.5', width: 10.5 },
-  w: { strokes: 'M1-10L3.5 0L7-8L10 0L13.5-10.5', width: 15 },
 };
 
 type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly scale: number };

@@ -1,9 +1,14 @@
-import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
+import { envelopeLines } from '#shared/mailers/mailing-address.ts';
 import { writtenLine } from '../films/handwriting.ts';
 import { POSTMARK, STAMP } from '../films/stamp.ts';
 
 const SENDER = ['Sample Paving Co.', '2 Heron Court'];
-const RECEIVER = [CURRENT_RESIDENT, '110 E Heron Street', 'Fort Lauderdale, FL 33304'];
+const RECEIVER = envelopeLines('', {
+  line1: '110 E Heron Street',
+  city: 'Fort Lauderdale',
+  state: 'FL',
+  zip: '33304',
+});
 
 type Hand = { readonly x: number; readonly y: number; readonly scale: number };
 
