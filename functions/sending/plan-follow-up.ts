@@ -87,9 +87,7 @@ function dueAfter(followed: Followed, record: Progress, { now, since }: Times): 
   return { at, stepId: next.step.id, wantedAt: next.at };
 }
 
-/**
- * What was done since the proposal was last mailed. The time of the last follow-up counts across mailings.
- */
+/** What was done since the proposal was last mailed. The time of the last follow-up counts across mailings. */
 export function recordOf({ proposal, before }: Followed): Progress {
   if (before && before.sentAt === proposal?.sent?.at) return before;
   return { done: [], ...(before?.lastAt && { lastAt: before.lastAt }) };
