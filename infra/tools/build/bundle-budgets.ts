@@ -10,7 +10,7 @@ const WITH_ANOTHER_SERVICE_KB = 720;
 const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   account: WITH_ANOTHER_SERVICE_KB,
   auth: 620, // Amplify's server side and the token verifier
-  homeowner: 820, // React renders the pages, in two languages, and every function logs through Powertools
+  homeowner: 720, // React renders the pages, in two languages
   'draw-design': 820, // the OpenAI client
   calendars: WITH_CALENDARS_KB,
   'calendar-reader': WITH_CALENDARS_KB,

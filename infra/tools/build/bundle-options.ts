@@ -16,6 +16,11 @@ export const bundleOptions = {
     jsbi: join(import.meta.dirname, '../../../node_modules/jsbi/dist/jsbi-cjs.js'),
     // Codes are drawn as paths: without what paints them as PNG files and on terminals.
     qrcode: join(import.meta.dirname, '../../../node_modules/qrcode/lib/core/qrcode.js'),
+    // Pages are written whole: without the second renderer, which streams them.
+    'react-dom/server': join(
+      import.meta.dirname,
+      '../../../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    ),
     signature_pad: join(import.meta.dirname, 'no-signature-pad.ts'),
     // A native library: comes from a layer in Lambda, from node_modules on the local host.
     sharp: join(import.meta.dirname, 'sharp-from-layer.ts'),
