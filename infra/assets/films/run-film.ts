@@ -55,7 +55,7 @@ export async function runFilm({ drawings, width, height }: Input): Promise<reado
     ink.globalAlpha = 1;
     if (pointer) drawPointer(pointer, press);
     const frame = new VideoFrame(canvas, { timestamp: atMs * 1000 });
-    const options: Vp9Options = { keyFrame: key, vp9: { quantizer: 39 } };
+    const options: Vp9Options = { keyFrame: key, vp9: { quantizer: 42 } };
     encoder.encode(frame, options);
     frame.close();
     while (encoder.encodeQueueSize > 8) {
