@@ -1,23 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import type { Row } from './row.ts';
+import { siteSize } from './site-size.ts';
 import { slowVisits } from './slow-phone.ts';
 import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
-
-const site = join(import.meta.dirname, '../../dist/site');
-
-/** Total size of the built site, including pictures and films. */
-async function siteSize(): Promise<Row> {
-  const entries = await readdir(site, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  return { name: 'built site with its films', values: [total / 1e6], unit: 'MB', target: 12, exact: true };
-}
 
 /** The pages are in a menu on a phone. */
 const openMenu = (page: Page): Promise<void> => page.locator('summary').first().tap();

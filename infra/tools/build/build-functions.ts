@@ -1,9 +1,8 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { advanceWidths } from '#shared/marketing/advance-widths.ts';
-import { bundleBudgetKb } from './bundle-budgets.ts';
 import { bundleOptions } from './bundle-options.ts';
 import type { FunctionEntry } from './function-entries.ts';
 
@@ -39,19 +38,4 @@ export async function copyFonts(target: string): Promise<void> {
     const source = join(root, 'node_modules/@fontsource', family, 'files', `${face}.woff`);
     await copyFile(source, join(target, `${face}.woff`));
   }
-}
-
-/** Prints each bundle's size beside its budget; false if one exceeds it. */
-export async function reportSizes(entries: readonly FunctionEntry[], outputDirectory: string): Promise<boolean> {
-  let within = true;
-  for (const { bundle } of entries) {
-    const { size } = await stat(join(outputDirectory, bundle, 'index.mjs'));
-    const kilobytes = Math.ceil(size / 1000);
-    const budget = bundleBudgetKb(bundle);
-    within &&= kilobytes <= budget;
-    console.info(
-      `${bundle.padEnd(18)} ${String(kilobytes).padStart(5)} of ${budget} KB${kilobytes > budget ? '  over budget' : ''}`,
-    );
-  }
-  return within;
 }

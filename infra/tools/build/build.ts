@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { pageAssets } from '../../assets/page-assets.ts';
 import { fingerprint } from '../../local/paveprint/fingerprint.ts';
-import { buildFunctions, reportSizes } from './build-functions.ts';
+import { buildFunctions } from './build-functions.ts';
 import { buildPages } from './build-pages.ts';
 import { functionEntries } from './function-entries.ts';
 
@@ -42,4 +42,3 @@ if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== current) {
   await build();
   await writeFile(stamp, current);
 }
-if (process.argv.includes('--sizes') && !(await reportSizes(functionEntries, functions))) process.exitCode = 1;
