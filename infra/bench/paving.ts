@@ -1,23 +1,16 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
-import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import type { Painting } from '#shared/pavers/paint-pavers.ts';
-import type { PaintScene } from '#shared/pavers/paint-scene.ts';
 import { paverShapes } from '#shared/pavers/paver-choice.ts';
-import type { PaverChoice, PaverShape } from '#shared/pavers/paver-choice.ts';
-import type { RgbImage } from '#shared/pavers/rgb-image.ts';
-import { bundled } from '../tools/build/bundled.ts';
+import type { PaverShape } from '#shared/pavers/paver-choice.ts';
+import { bundledFile } from '../tools/build/bundled.ts';
+import type { PaintOrder, PaintWork } from './paint-worker.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
 import { decoded, FRAME, samplePhotos } from './sample-photos.ts';
 
-type Pavers = {
-  readonly paintPavers: (painting: Painting) => unknown;
-  readonly paintChoice: (scene: PaintScene, choice: PaverChoice) => unknown;
-};
-type Scenes = { readonly paintScene: (image: RgbImage, area: DrivewayArea) => PaintScene | undefined };
-
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** Runs of every shape before measuring, so that shared code is optimized for all of them. */
 const WARM_UPS = 5;
 
@@ -27,15 +20,19 @@ const choiceOf = (shape: PaverShape) => ({ shape, pattern: 'herringbone-45', col
 
 /**
  * Painting pavers of each shape into a photo of 1024 px compared with decoding and encoding that photo: into one that was
- * just opened, and as another choice for the same photo, which a press of a swatch is.
+ * just opened, and as another choice for the same photo, which a press of a swatch is. A worker paints, as in browsers:
+ * in this process every painting would also pay for collecting the garbage of the whole bench.
  */
 export async function paving(): Promise<readonly Row[]> {
-  const { paintPavers, paintChoice } = await bundled<Pavers>('shared/pavers/paint-pavers.ts');
-  const { paintScene } = await bundled<Scenes>('shared/pavers/paint-scene.ts');
   const { front, mask } = await samplePhotos();
   const image = { ...FRAME, pixels: await decoded(front), channels: 3 as const };
-  const scene = paintScene(image, { mask });
-  if (!scene) throw new Error('The sample photo shows no driveway.');
+  const painter = new Worker(await bundledFile('infra/bench/paint-worker.ts'), {
+    workerData: { image, mask } satisfies PaintWork,
+  });
+  const paint = async (order: PaintOrder): Promise<void> => {
+    painter.postMessage(order);
+    await once(painter, 'message');
+  };
   const floor = async () => {
     const pixels = await decoded(front);
     await sharp(pixels, { raw: { ...FRAME, channels: 3 } })
@@ -43,18 +40,17 @@ export async function paving(): Promise<readonly Row[]> {
       .toBuffer();
   };
   for (let run = 0; run < WARM_UPS; run += 1) {
-    for (const { id: shape } of paverShapes) paintPavers({ image, area: { mask }, choice: choiceOf(shape) });
+    for (const { id: shape } of paverShapes) await paint({ choice: choiceOf(shape), again: false });
   }
   const rows: Row[] = [];
   for (const { id: shape, label } of paverShapes) {
     const choice = choiceOf(shape);
-    const first = async () => paintPavers({ image, area: { mask }, choice });
-    const next = async () => paintChoice(scene, choice);
-    for (const [when, measured] of [['', first] as const, [', another choice', next] as const]) {
-      const values = await ratios({ rounds: ROUNDS, measured, floor });
+    for (const [when, again] of [['', false] as const, [', another choice', true] as const]) {
+      const values = await ratios({ rounds: ROUNDS, measured: () => paint({ choice, again }), floor });
       const name = `paving, ${label}${when}, to decoding and encoding the photo`;
       rows.push({ name, values, unit: 'x', target: TARGET });
     }
   }
+  await painter.terminate();
   return rows;
 }
