@@ -30,6 +30,14 @@ async function paying(act: 'subscribe' | 'subscribe-failing' = 'subscribe'): Pro
   return office;
 }
 
+/** Cancels the plan on the page of the payment service; answers the id of its subscription. */
+async function cancel({ session }: Office): Promise<string> {
+  const { url } = await session.call(billing.portal);
+  const [, id = ''] = /cancel:(sub_\w+)/.exec(await (await fetch(url)).text()) ?? [];
+  await pressStripe(url, `cancel:${id}`);
+  return id;
+}
+
 describe('an account without a plan', () => {
   test('starts its trial once, without a card', async () => {
     const office = await open();
@@ -183,6 +191,14 @@ describe('a plan that is bought', () => {
     );
   });
 
+  test('says when it ends once it is canceled, and runs until then', async () => {
+    const office = await paying();
+    await cancel(office);
+    const { plan, subscription, notices } = await office.session.call(billing.refresh);
+    expect({ plan, subscription }).toMatchObject({ plan: 'pro', subscription: { status: 'active', endsThen: true } });
+    expect(notices).toEqual([expect.stringMatching(/^Your plan ends on /)]);
+  });
+
   test.each([
     ['ends with what is paid', { status: 'active', endsThen: true }],
     ['has ended', { status: 'canceled' }],
@@ -292,15 +308,28 @@ describe('a checkout whose account is deleted', () => {
     await eventually(async () => (await callStripe(`/v1/subscriptions/${String(subscription)}`))['status'], 'canceled');
   });
 
+  test('leaves a plan that was canceled to its end', async () => {
+    const office = await paying();
+    const id = await cancel(office);
+    await office.session.call(billing.refresh);
+    await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
+    await letAnotherClose();
+    expect(await callStripe(`/v1/subscriptions/${id}`)).toMatchObject({ status: 'active' });
+  });
+
+  /** Closes another account, whose record comes later, and waits for the end of its checkout. */
+  async function letAnotherClose(): Promise<void> {
+    const other = await open();
+    const url = await buy(other);
+    await other.session.call(account.remove, { body: { email: `${other.userId}@paveprint.example` } });
+    await eventually(async () => (await (await fetch(url)).text()).includes('The time is over'), true);
+  }
+
   test('stays when the account is lost by a mistake, and can be restored', async () => {
     const office = await open();
     const url = await buy(office);
     await deleteItem(accountKey(office.accountId));
-    // Of another account, whose record comes later.
-    const other = await open();
-    const otherUrl = await buy(other);
-    await other.session.call(account.remove, { body: { email: `${other.userId}@paveprint.example` } });
-    await eventually(async () => (await (await fetch(otherUrl)).text()).includes('The time is over'), true);
+    await letAnotherClose();
     expect(await (await fetch(url)).text()).toContain('Subscribe with the sample card');
     expect(await readItem(closedKey(office.accountId))).toBeUndefined();
   });

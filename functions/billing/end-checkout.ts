@@ -4,6 +4,7 @@ import { runsOn } from '#shared/plans/standing.ts';
 import { logFault } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findAt } from './find-at.ts';
+import { toSubscription } from './read-subscription.ts';
 
 /**
  * Ends the checkout of an account that was closed, so that nobody pays for a plan that nobody has. If it was paid, its
@@ -18,8 +19,9 @@ export async function endCheckout(id: string): Promise<void> {
   if (session?.subscription && typeof session.subscription !== 'string') await end(client, session.subscription);
 }
 
-async function end(client: Stripe, { id, status, cancel_at_period_end: endsThen }: Stripe.Subscription): Promise<void> {
-  if (!runsOn({ status, endsThen })) return;
+async function end(client: Stripe, bought: Stripe.Subscription): Promise<void> {
+  if (!runsOn(toSubscription(bought) ?? bought)) return;
+  const { id } = bought;
   await client.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
   logFault('plan of a closed account ended', undefined, { subscription: id });
 }

@@ -3,18 +3,21 @@ import { expect, test } from 'vitest';
 
 import { readSubscription } from './read-subscription.ts';
 
-/** A payment service that has these subscriptions of a customer to Pro, by their state and when they began. */
-function serviceWith(...subscriptions: readonly (readonly [status: string, created: number])[]): Stripe {
-  const price = { metadata: { plan: 'pro' }, recurring: { interval: 'month' } };
-  const data = subscriptions.map(([status, created]) => ({
-    id: `${status}-${created}`,
-    status,
-    created,
-    cancel_at_period_end: false,
-    items: { data: [{ price, current_period_start: created, current_period_end: created + 100 }] },
-  }));
-  return { subscriptions: { list: async () => ({ data }) } } as unknown as Stripe;
-}
+/** A payment service that has these subscriptions of a customer. */
+const serviceWith = (...data: readonly object[]): Stripe =>
+  ({ subscriptions: { list: async () => ({ data }) } }) as unknown as Stripe;
+
+const price = { metadata: { plan: 'pro' }, recurring: { interval: 'month' } };
+
+/** A subscription to Pro, by its state and when it began; its period has 100 seconds. */
+const toPro = (status: string, created: number) => ({
+  id: `${status}-${created}`,
+  status,
+  created,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  items: { data: [{ price, current_period_start: created, current_period_end: created + 100 }] },
+});
 
 test.each([
   [
@@ -50,5 +53,19 @@ test.each([
     'canceled-1',
   ],
 ] as const)('of several subscriptions the one that counts is %s', async (_which, given, id) => {
-  expect(await readSubscription(serviceWith(...given), 'cus_1')).toMatchObject({ id });
+  const known = given.map(([status, created]) => toPro(status, created));
+  expect(await readSubscription(serviceWith(...known), 'cus_1')).toMatchObject({ id });
+});
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+test.each([
+  ['runs on', {}, { endsThen: false, until: iso(1100) }],
+  ['ends with its period', { cancel_at_period_end: true, cancel_at: 1100 }, { endsThen: true, until: iso(1100) }],
+  ['ends at a moment, as the portal ends it', { cancel_at: 1100 }, { endsThen: true, until: iso(1100) }],
+  ['ends within its period', { cancel_at: 1050 }, { endsThen: true, until: iso(1050) }],
+  ['is paid once more before it ends', { cancel_at: 1101 }, { endsThen: false, until: iso(1100) }],
+])('a subscription that %s is read as such', async (_what, ending, read) => {
+  const known = { ...toPro('active', 1000), ...ending };
+  expect(await readSubscription(serviceWith(known), 'cus_1')).toMatchObject(read);
 });

@@ -23,12 +23,25 @@ export async function readSubscription(stripe: Stripe, customer: string): Promis
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Undefined for a subscription to something that is no plan of ours. */
-function toSubscription({ id, status, items, cancel_at_period_end: endsThen }: Stripe.Subscription) {
+/** A subscription as an account keeps it; undefined for one to something that is no plan of ours. */
+export function toSubscription({ id, status, items, ...ending }: Stripe.Subscription): Subscription | undefined {
   const [item] = items.data;
   const plan = soldPlan.safeParse(item?.price.metadata['plan']).data;
   const period = billingPeriod.safeParse(item?.price.recurring?.interval).data;
   if (!item || plan === undefined || period === undefined) return undefined;
-  const [since, until] = [iso(item.current_period_start), iso(item.current_period_end)];
-  return { id, plan, period, status, since, until, endsThen };
+  const end = endOf(ending, item.current_period_end);
+  const [since, until] = [iso(item.current_period_start), iso(end ?? item.current_period_end)];
+  return { id, plan, period, status, since, until, endsThen: end !== undefined };
+}
+
+type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>;
+
+/**
+ * When a subscription ends instead of being renewed. Its portal gives one of flexible billing, as new ones are, a moment
+ * and leaves the flag false; the dashboard and classic billing raise the flag. An end after the period comes after another
+ * payment, so until then it is renewed.
+ */
+function endOf({ cancel_at: at, cancel_at_period_end: isLast }: Ending, over: number): number | undefined {
+  if (isLast) return over;
+  return at !== null && at <= over ? at : undefined;
 }

@@ -18,7 +18,7 @@ export const subscription = z.object({
   status: z.string(),
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** It ends with its period. */
+  /** It ends at `until`, and is not renewed before. */
   endsThen: z.boolean(),
   /** When it was first seen unpaid; what was kept before this was noted does not say. */
   unpaidSince: z.iso.datetime().exactOptional(),
@@ -116,5 +116,5 @@ export const isLive = (bought: Pick<Subscription, 'status'> | undefined): boolea
   bought !== undefined && !ENDED.includes(bought.status);
 
 /** Whether a subscription goes on after its period, so that whoever has no account any more would be charged. */
-export const runsOn = (bought: Pick<Subscription, 'status' | 'endsThen'> | undefined): boolean =>
+export const runsOn = (bought: (Pick<Subscription, 'status'> & { readonly endsThen?: boolean }) | undefined): boolean =>
   isLive(bought) && bought?.endsThen !== true;

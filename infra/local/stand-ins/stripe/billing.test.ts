@@ -126,13 +126,20 @@ describe('a subscription', () => {
   });
 
   test('that is canceled runs to the end of its period', async () => {
-    const { id } = await subscribe('subscribe');
+    const { id, items } = await subscribe('subscribe');
     const portal = await here.stripe.billingPortal.sessions.create({
       customer: customer.id,
       return_url: 'https://pavers.example/settings',
     });
-    await here.press(portal.url, `cancel:${id}`);
-    expect(await read(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    const press = async (act: string) => {
+      await here.press(portal.url, `${act}:${id}`);
+      const { status, cancel_at: end, cancel_at_period_end: isEnding } = await read(id);
+      return { status, end, isEnding };
+    };
+    const over = items.data[0]?.current_period_end;
+    expect(await press('cancel')).toEqual({ status: 'active', end: over, isEnding: false });
+    expect(await press('keep')).toEqual({ status: 'active', end: null, isEnding: false });
+    expect(await press('cancel')).toEqual({ status: 'active', end: over, isEnding: false });
     expect((await here.press(portal.url, 'back')).to).toBe('https://pavers.example/settings');
     await advance(29);
     expect((await read(id)).status).toBe('canceled');

@@ -242,6 +242,9 @@ export function retry(ledger: Ledger, open: Invoice): Invoice {
   return outcome;
 }
 
+/** Whether it ends before it would go on at a moment. */
+const endsBy = ({ cancel_at: end }: Subscription, moment: number): boolean => end !== null && end <= moment;
+
 const isOver = ({ status }: Subscription): boolean => ['canceled', 'paused', 'unpaid', 'incomplete'].includes(status);
 
 /** One step of a subscription at the moment it was due; undefined when nothing is due. */
@@ -251,9 +254,10 @@ function step(ledger: Ledger, subscription: Subscription): Subscription | undefi
   if (status === 'trialing' && trialEnd !== null) return stepOfTrial(ledger, subscription, trialEnd);
   if (tryAgain(ledger, subscription)) return ledger.shelf.require('subscription', subscription.id);
   const over = items.data[0]?.current_period_end ?? Infinity;
-  if (ledger.now < over) return undefined;
-  const then = { ...ledger, now: over };
-  return subscription.cancel_at_period_end ? end(then, subscription) : bill(then, subscription, over);
+  const due = Math.min(over, subscription.cancel_at ?? Infinity);
+  if (ledger.now < due) return undefined;
+  const then = { ...ledger, now: due };
+  return endsBy(subscription, over) ? end(then, subscription) : bill(then, subscription, over);
 }
 
 /** Tries the last invoice again if it is time. */
@@ -268,8 +272,7 @@ function tryAgain(ledger: Ledger, subscription: Subscription): boolean {
 function stepOfTrial(ledger: Ledger, subscription: Subscription, trialEnd: number): Subscription | undefined {
   const { now } = ledger;
   const then = { ...ledger, now: trialEnd };
-  if (now >= trialEnd)
-    return subscription.cancel_at_period_end ? end(then, subscription) : endTrial(then, subscription);
+  if (now >= trialEnd) return endsBy(subscription, trialEnd) ? end(then, subscription) : endTrial(then, subscription);
   if (subscription.inside.announced || now < trialEnd - NOTICE_SECONDS) return undefined;
   const announced = { ...subscription, inside: { announced: true } };
   return update(ledger, announced, 'customer.subscription.trial_will_end');

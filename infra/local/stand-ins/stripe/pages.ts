@@ -120,10 +120,10 @@ function planLines(ledger: Ledger, subscription: Subscription): string {
   const switches = others.map(({ id, nickname, unit_amount: cents }) =>
     button(`price:${subscription.id}:${id}`, `Change to ${nickname ?? id} (${dollars(cents)})`),
   );
-  const isEnding = subscription.cancel_at_period_end;
+  const { cancel_at: end } = subscription;
   return `<h2>${escapeHtml(item?.price.nickname ?? 'Plan')}: ${escapeHtml(subscription.status)}</h2>
-<p>${isEnding ? 'Ends' : 'Renews'} on ${dayOf(item?.current_period_end ?? 0)}.</p>
-${switches.join('\n')}${isEnding ? button(`keep:${subscription.id}`, 'Keep the plan') : button(`cancel:${subscription.id}`, 'Cancel the plan')}`;
+<p>${end === null ? 'Renews' : 'Ends'} on ${dayOf(end ?? item?.current_period_end ?? 0)}.</p>
+${switches.join('\n')}${end === null ? button(`cancel:${subscription.id}`, 'Cancel the plan') : button(`keep:${subscription.id}`, 'Keep the plan')}`;
 }
 
 function portalPage(ledger: Ledger, customer: string, problem = ''): Page {
@@ -155,9 +155,13 @@ function portalAct(ledger: Ledger, customerId: string, act: string): void {
   }
   const shared = { proration_behavior: 'always_invoice' } as const;
   if (what === 'price') changeSubscription(ledger, first, { ...shared, items: [{ price: second }] });
-  if (what === 'cancel') changeSubscription(ledger, first, { ...shared, cancel_at_period_end: true });
-  if (what === 'keep') changeSubscription(ledger, first, { ...shared, cancel_at_period_end: false });
+  if (what === 'cancel') changeSubscription(ledger, first, { ...shared, cancel_at: lastEnd(ledger, first) });
+  if (what === 'keep') changeSubscription(ledger, first, { ...shared, cancel_at: '' });
 }
+
+/** The moment at which the portal lets a subscription of flexible billing end; it leaves `cancel_at_period_end` false. */
+const lastEnd = ({ shelf }: Ledger, id: string): number =>
+  Math.max(...shelf.require('subscription', id).items.data.map(({ current_period_end: over }) => over));
 
 /** The customer's own page. */
 function portal({ ledger, rest: [id = ''], act }: Visit): Page {

@@ -115,6 +115,8 @@ function create(ledger: Ledger, given: z.infer<typeof creation>): Subscription {
 const change = z.strictObject({
   items: z.array(item).optional(),
   cancel_at_period_end: yes.optional(),
+  /** Nothing takes the end back. */
+  cancel_at: z.union([z.literal(''), whole]).optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).default('create_prorations'),
   trial_end: z.union([z.literal('now'), whole]).optional(),
   default_payment_method: text.optional(),
@@ -158,6 +160,16 @@ function movedItems({ shelf, now }: Ledger, subscription: Subscription, given: C
   return { items, lines };
 }
 
+type End = Pick<Subscription, 'cancel_at' | 'cancel_at_period_end'>;
+
+/** The end that is asked for: at a moment, or with the period, which moves with it. What is not mentioned stays. */
+function endOf(before: Subscription, given: Change, over: number | null): End {
+  const { cancel_at: at, cancel_at_period_end: isEnding = before.cancel_at_period_end } = given;
+  if (at !== undefined) return { cancel_at_period_end: false, cancel_at: at === '' ? null : at };
+  if (isEnding) return { cancel_at_period_end: true, cancel_at: over };
+  return { cancel_at_period_end: false, cancel_at: given.cancel_at_period_end === false ? null : before.cancel_at };
+}
+
 /** The subscription with what is asked for; its money is another matter. */
 function withChange(
   before: Subscription,
@@ -165,16 +177,15 @@ function withChange(
   items: readonly SubscriptionItem[],
   now: number,
 ): Subscription {
-  const { cancel_at_period_end: isEnding = before.cancel_at_period_end } = given;
+  const ending = endOf(before, given, items[0]?.current_period_end ?? null);
   const { trial_end: trialEnd = before.trial_end, default_payment_method: method = before.default_payment_method } =
     given;
   return {
     ...before,
     items: itemsOf(items),
     trial_end: trialEnd === 'now' ? now : trialEnd,
-    cancel_at_period_end: isEnding,
-    cancel_at: isEnding ? (items[0]?.current_period_end ?? null) : null,
-    canceled_at: isEnding ? (before.canceled_at ?? now) : null,
+    ...ending,
+    canceled_at: ending.cancel_at === null ? null : (before.canceled_at ?? now),
     default_payment_method: method,
     metadata: { ...before.metadata, ...given.metadata },
   };
