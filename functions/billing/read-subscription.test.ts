@@ -19,6 +19,13 @@ const toPro = (status: string, created: number) => ({
   items: { data: [{ price, current_period_start: created, current_period_end: created + 100 }] },
 });
 
+/** A line of something else, which an operator sells at the payment service. */
+const other = {
+  price: { metadata: {}, recurring: { interval: 'month' } },
+  current_period_start: 2000,
+  current_period_end: 2100,
+};
+
 test.each([
   [
     'one that runs, before a newer one that has ended',
@@ -55,6 +62,23 @@ test.each([
 ] as const)('of several subscriptions the one that counts is %s', async (_which, given, id) => {
   const known = given.map(([status, created]) => toPro(status, created));
   expect(await readSubscription(serviceWith(...known), 'cus_1')).toMatchObject({ id });
+});
+
+test('a newer subscription to something else does not hide the plan, and is none', async () => {
+  const [plan, newer] = [toPro('active', 1), { ...toPro('active', 2), items: { data: [other] } }];
+  expect(await readSubscription(serviceWith(newer, plan), 'cus_1')).toMatchObject({ id: 'active-1', plan: 'pro' });
+  expect(await readSubscription(serviceWith(newer), 'cus_1')).toBeUndefined();
+});
+
+test('a line of something else in the subscription of a plan does not hide it, wherever it stands', async () => {
+  const plan = toPro('active', 1000);
+  for (const data of [
+    [other, ...plan.items.data],
+    [...plan.items.data, other],
+  ]) {
+    const known = serviceWith({ ...plan, items: { data } });
+    expect(await readSubscription(known, 'cus_1')).toMatchObject({ plan: 'pro', until: iso(1100) });
+  }
 });
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();

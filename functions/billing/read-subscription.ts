@@ -12,21 +12,24 @@ const rank = ({ status }: Stripe.Subscription): number => {
 };
 
 /**
- * The subscription of a customer that counts, as the payment service knows it at this moment. Events only say that it
- * is time to look, so their order does not matter.
+ * The subscription to a plan of ours that counts, as the payment service knows it at this moment, whatever else its
+ * customer pays for there. Events only say that it is time to look, so their order does not matter.
  */
 export async function readSubscription(stripe: Stripe, customer: string): Promise<Subscription | undefined> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const [counts] = data.toSorted((one, other) => rank(one) - rank(other) || other.created - one.created);
-  return counts && toSubscription(counts);
+  const sorted = data.toSorted((one, other) => rank(one) - rank(other) || other.created - one.created);
+  return sorted.map(toSubscription).find((one) => one !== undefined);
 }
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
+/** The plan that a line of a subscription is for; undefined for whatever else is sold there. */
+const planOf = ({ price }: Stripe.SubscriptionItem) => soldPlan.safeParse(price.metadata['plan']).data;
+
 /** A subscription as an account keeps it; undefined for one to something that is no plan of ours. */
 export function toSubscription({ id, status, items, ...ending }: Stripe.Subscription): Subscription | undefined {
-  const [item] = items.data;
-  const plan = soldPlan.safeParse(item?.price.metadata['plan']).data;
+  const item = items.data.find((line) => planOf(line) !== undefined);
+  const plan = item && planOf(item);
   const period = billingPeriod.safeParse(item?.price.recurring?.interval).data;
   if (!item || plan === undefined || period === undefined) return undefined;
   const end = endOf(ending, item.current_period_end);
