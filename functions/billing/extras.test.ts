@@ -130,6 +130,8 @@ describe('extras', () => {
 });
 
 const PAST = '2031-02';
+const OWES =
+  'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.';
 const chargeOf = ({ accountId }: Office) => readItem(chargeKey(accountId, PAST));
 
 /** Three designs of a month that is over, with its report on the clock. */
@@ -254,24 +256,42 @@ describe('the report of a month', () => {
     await eventually(async () => (await chargeOf(office))?.['state'], 'counted');
   });
 
-  test('that is not paid ends extras, until it is', async () => {
-    const office = await onPro();
+  /** Lets the extras of a month be invoiced to a card that fails; answers the page where they can be paid. */
+  async function owe(office: Office): Promise<string> {
     await agree(office, 10);
     const { url } = await office.session.call(billing.portal);
     await pressStripe(url, 'card:failing');
     await useExtras(office);
     await tickAt(reportTime(PAST));
     await eventually(async () => (await chargeOf(office))?.['state'], 'invoiced');
+    return url;
+  }
+
+  test('that is not paid ends extras, until it is', async () => {
+    const office = await onPro();
+    const url = await owe(office);
     const view = await office.session.call(billing.refresh);
-    expect(view.notices).toEqual([
-      'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.',
-    ]);
-    expect(await office.session.call(imaging.designAllowance)).toMatchObject({ left: 0, extra: { ceilingCents: 0 } });
+    expect(view.notices).toEqual([OWES]);
+    expect(view.extras).toMatchObject({ meter: 'designs', ceilingCents: 1000, owes: true });
+    expect(await office.session.call(imaging.designAllowance)).toMatchObject({ left: 0, extra: { owes: true } });
+    const imageUrl = await upload(office.session);
+    const refused = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
+    expect(await say(refused)).toBe(`402 ${OWES} The live preview stays free.`);
     await pressStripe(url, 'card:good');
     expect((await office.session.call(billing.refresh)).notices).toEqual([]);
     expect(await office.session.call(imaging.designAllowance)).toMatchObject({
       left: 5,
       extra: { ceilingCents: 1000 },
     });
+  });
+
+  test('that is not paid ends extra lookups too, and says so where they would be used', async () => {
+    const office = await usedUpLite();
+    await owe(office);
+    const { extras } = await office.session.call(billing.refresh);
+    expect(extras).toMatchObject({ meter: 'lookups', ceilingCents: 1000, owes: true });
+    const refused = await say(await lookUp(office));
+    expect(refused).toMatch(/^402 This month’s 10 lookups are used up\. New ones come on /);
+    expect(refused.endsWith(` see Settings, Plan. ${OWES}`)).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance
   if (most === undefined || !usage) return { limit: dailyDesigns, left: ofDay, per: 'day' };
   if (extra) {
     const left = Math.min(ofDay, extrasLeft(extra, usage.extraCents));
-    const limit = Math.floor(extra.ceilingCents / extra.cents);
+    const limit = extrasLeft(extra, 0);
     return { limit, left, per: 'month', extra: { ...extra, spentCents: usage.extraCents } };
   }
   const ofPlan = Math.max(0, most - usage.designs);

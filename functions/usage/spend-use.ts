@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
-import { dollarsOf, limitOf } from '#shared/plans/extras.ts';
-import type { Payer } from '#shared/plans/extras.ts';
+import { dollarsOf, extrasLeft, limitOf, OWES_EXTRAS } from '#shared/plans/extras.ts';
+import type { Payer, SoldExtra } from '#shared/plans/extras.ts';
 import { endOfMonth, reportTime } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
 import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
@@ -26,7 +26,7 @@ function waysToCount({ payer, meter, ref }: Use, period: string): readonly (read
   const { accountId } = payer;
   const one = { accountId, period, meter, amount: 1 } as const;
   const { most, extra } = limitOf(payer, meter);
-  const isSold = extra !== undefined && extra.ceilingCents >= extra.cents;
+  const isSold = extra !== undefined && extrasLeft(extra, 0) > 0;
   if (most === 0 && !isSold) return [];
   const held = [
     addUseWrite(one, most === undefined ? {} : { below: most }),
@@ -79,9 +79,8 @@ function noMore(meter: Meter, most: number): string {
   return `This month’s ${most} ${WORDS[meter]} are used up. New ones come on ${begins}, and a larger plan has more: see Settings, Plan.`;
 }
 
-type Sold = { readonly cents: number; readonly ceilingCents: number };
-
-function extraRefused(meter: Meter, most: number, { cents, ceilingCents }: Sold): string {
+function extraRefused(meter: Meter, most: number, { cents, ceilingCents, owes }: SoldExtra): string {
+  if (owes) return most > 0 ? `${noMore(meter, most)} ${OWES_EXTRAS}` : `${OWES_EXTRAS} The live preview stays free.`;
   if (ceilingCents > 0) {
     return `One more would cost more than the ${dollarsOf(ceilingCents)} of extras a month that the owner of your account agreed to. The ceiling can be changed under Settings, Plan.`;
   }

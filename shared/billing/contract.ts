@@ -43,6 +43,8 @@ export const planView = z.object({
       cents: z.int(),
       included: z.int(),
       ceilingCents: z.int(),
+      /** Those of an earlier month are not paid, so no more are sold. */
+      owes: z.literal(true).exactOptional(),
       /** What the extras of this month come to, and what they were: of an earlier plan too. */
       spentCents: z.int(),
       used: z.array(z.object({ meter: soldMeter, count: z.int() })),

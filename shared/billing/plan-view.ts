@@ -1,4 +1,4 @@
-import { extraOf, extraTermsOf } from '../plans/extras.ts';
+import { extraOf, extraTermsOf, OWES_EXTRAS } from '../plans/extras.ts';
 import { endOfMonth, meter } from '../plans/meter.ts';
 import type { Meter } from '../plans/meter.ts';
 import { planDay } from '../plans/plan-day.ts';
@@ -57,8 +57,7 @@ function extrasOf({ account, usage, isBillingOn, now }: Facts): Pick<PlanView, '
   const sold = extraOf(standingOf(account, now).plan);
   if (!terms || !sold || !isBillingOn) return {};
   const { hasCard = false } = account;
-  const ceilingCents = account.extras?.ceilingCents ?? 0;
-  return { extras: { ...sold, ceilingCents, spentCents: usage.extraCents, used: extrasUsed(usage), hasCard } };
+  return { extras: { ...sold, ...terms, spentCents: usage.extraCents, used: extrasUsed(usage), hasCard } };
 }
 
 /** Each plan sells extras of one meter; whoever changed it in the month may have some of both. */
@@ -104,9 +103,6 @@ function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
 /** A grant does not end what was bought before. */
 const chargedTooWords = ({ plan }: Subscription): string =>
   `Your plan is arranged with us, and the ${planTable[plan].name} that was bought before is still charged. It can be canceled under 'Change, Cancel, Invoices'.`;
-
-const OWES_EXTRAS =
-  'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.';
 
 /** What is said of an account that is read-only: until when its pages are open, or that they are closed. */
 function readOnlyWords(account: AccountPlan, now: Date): string {

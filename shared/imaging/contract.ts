@@ -140,8 +140,18 @@ export const imaging = {
       limit: z.int(),
       left: z.int(),
       per: z.enum(['day', 'month', 'trial']),
-      /** What each one costs, on plans that sell them by the piece: a ceiling of zero until the owner agrees. */
-      extra: z.object({ cents: z.int(), ceilingCents: z.int(), spentCents: z.int() }).exactOptional(),
+      /**
+       * What each one costs, on plans that sell them by the piece: a ceiling of zero until the owner agrees, and none
+       * while those of an earlier month are owed.
+       */
+      extra: z
+        .object({
+          cents: z.int(),
+          ceilingCents: z.int(),
+          owes: z.literal(true).exactOptional(),
+          spentCents: z.int(),
+        })
+        .exactOptional(),
     }),
   }),
   /** Asked again and again while a job runs, so a small function of its own answers. */

@@ -18,7 +18,11 @@ describe('extras are charged', () => {
     ['to nobody who did not agree', bought('active'), { ceilingCents: 0 }],
     ['up to what was agreed', { ...bought('active'), extras }, { ceilingCents: 2500 }],
     ['on the plan without a price too', { plan: 'free', isLite: true, extras }, { ceilingCents: 2500 }],
-    ['no more while earlier ones are owed', { ...bought('active'), extras, owesExtras: true }, { ceilingCents: 0 }],
+    [
+      'no more while earlier ones are owed',
+      { ...bought('active'), extras, owesExtras: true },
+      { ceilingCents: 2500, owes: true },
+    ],
     ['to no account whose plan was granted', { ...bought('active'), plan: 'pro', extras }, undefined],
     ['to no account that is not paid', { ...bought('unpaid'), extras }, undefined],
     ['in no trial', { plan: 'free', trialEndsAt: until, extras }, undefined],
@@ -49,6 +53,10 @@ describe('a month goes as far as', () => {
 test('under a ceiling there is room for whole extras only', () => {
   const left = (spent: number) => extrasLeft({ ceilingCents: 1000, cents: 200 }, spent);
   expect([left(0), left(800), left(801), left(1000), left(1200)]).toEqual([5, 1, 0, 0, 0]);
+});
+
+test('while earlier extras are owed there is room for none, whatever was agreed to', () => {
+  expect(extrasLeft({ ceilingCents: 1000, cents: 200, owes: true }, 0)).toBe(0);
 });
 
 test('a month is counted up some hours after it ended, also over the end of a year', () => {

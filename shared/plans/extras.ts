@@ -22,40 +22,46 @@ export function extraOf(plan: Plan): Extra | undefined {
 }
 
 /** Terms of an account whose uses beyond its plan are charged; a ceiling of zero until its owner agreed. */
-export type ExtraTerms = { readonly ceilingCents: number };
+export type ExtraTerms = {
+  readonly ceilingCents: number;
+  /** Those of an earlier month are not paid, so no more are sold, whatever was agreed to. */
+  readonly owes?: true;
+};
 
-/**
- * Undefined for accounts that pay for no extras: those whose plan was granted or is not paid, and plans that sell none.
- * Nobody who owes extras gets more of them.
- */
+/** What is said instead of a price to an account that owes extras. */
+export const OWES_EXTRAS =
+  'The extras of an earlier month are not paid, so there are no new ones at the moment. Please pay the open invoice.';
+
+/** Undefined for accounts that pay for no extras: those whose plan was granted or is not paid, and plans that sell none. */
 export function extraTermsOf(account: AccountPlan, now: Date): ExtraTerms | undefined {
   const { plan, isReadOnly } = standingOf(account, now);
   if (account.plan !== 'free' || isReadOnly || !extraOf(plan)) return undefined;
-  return { ceilingCents: account.owesExtras === true ? 0 : (account.extras?.ceilingCents ?? 0) };
+  return { ceilingCents: account.extras?.ceilingCents ?? 0, ...(account.owesExtras === true && { owes: true }) };
 }
 
 /** Whose plan pays for a use. */
 export type Payer = { readonly accountId: string; readonly plan: Plan; readonly extras?: ExtraTerms };
 
+/** What one more costs, and what a month may cost at most. */
+export type SoldExtra = ExtraTerms & { readonly cents: number };
+
 type Limit = {
   /** Uses of a month, or of a trial, that cost nothing more; undefined when they have no end. */
   readonly most: number | undefined;
-  /** What one more costs, and what the month may cost at most; undefined when no more are sold. */
-  readonly extra?: { readonly cents: number; readonly ceilingCents: number };
+  /** Undefined when no more are sold. */
+  readonly extra?: SoldExtra;
 };
 
 /** How far an account can go with a meter in a month, or in its trial. */
 export function limitOf({ plan, extras }: Pick<Payer, 'plan' | 'extras'>, meter: Meter): Limit {
   const sold = extraOf(plan);
   if (!extras || sold?.meter !== meter) return { most: allowanceOf(plan, meter) };
-  return { most: sold.included, extra: { cents: sold.cents, ceilingCents: extras.ceilingCents } };
+  return { most: sold.included, extra: { cents: sold.cents, ...extras } };
 }
 
-/** How many more extras fit under a ceiling. */
-export const extrasLeft = (
-  { ceilingCents, cents }: { readonly ceilingCents: number; readonly cents: number },
-  spentCents: number,
-): number => Math.max(0, Math.floor((ceilingCents - spentCents) / cents));
+/** How many more extras fit under a ceiling; none while earlier ones are owed. */
+export const extrasLeft = ({ ceilingCents, cents, owes }: SoldExtra, spentCents: number): number =>
+  owes ? 0 : Math.max(0, Math.floor((ceilingCents - spentCents) / cents));
 
 /** '$0.50' */
 export const dollarsOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

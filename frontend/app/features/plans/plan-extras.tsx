@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
-import { dollarsOf, EXTRA_CEILINGS } from '#shared/plans/extras.ts';
+import { dollarsOf, EXTRA_CEILINGS, OWES_EXTRAS } from '#shared/plans/extras.ts';
 import type { Meter } from '#shared/plans/meter.ts';
 import { useAgreeExtras, useCheckout } from '../../../api/plan-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,19 +19,13 @@ type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
 export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtrasProps) {
   if (!extras) return null;
   const { ceilingCents, spentCents, used } = extras;
-  const isOn = ceilingCents > 0;
   return (
     <section aria-label="Extras" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
       <div>
-        <h2 className="display text-lg">Extras: {isOn ? `up to ${dollarsOf(ceilingCents)} a month` : 'off'}</h2>
-        <p className="mt-1 text-ink-soft">
-          {priceWords(extras)}{' '}
-          {isOn
-            ? 'They are charged to your card once the month is over.'
-            : 'Nothing is charged unless the owner of the account agrees here.'}
-        </p>
+        <h2 className="display text-lg">Extras: {stateWords(extras)}</h2>
+        <p className="mt-1 text-ink-soft">{termWords(extras)}</p>
       </div>
-      {(isOn || spentCents > 0) && (
+      {(ceilingCents > 0 || spentCents > 0) && (
         <p className="tabular-nums">
           This month: <b>{dollarsOf(spentCents)}</b> {usedWords(used)}
         </p>
@@ -43,6 +37,21 @@ export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtras
 }
 
 type Extras = NonNullable<PlanView['extras']>;
+
+function stateWords({ ceilingCents, owes }: Extras): string {
+  if (owes) return 'none at the moment';
+  return ceilingCents > 0 ? `up to ${dollarsOf(ceilingCents)} a month` : 'off';
+}
+
+/** No price is named at which none is sold. */
+function termWords(extras: Extras): string {
+  if (extras.owes) return OWES_EXTRAS;
+  const charged =
+    extras.ceilingCents > 0
+      ? 'They are charged to your card once the month is over.'
+      : 'Nothing is charged unless the owner of the account agrees here.';
+  return `${priceWords(extras)} ${charged}`;
+}
 
 const priceWords = ({ meter, cents, included }: Extras): string =>
   included > 0
@@ -68,40 +77,51 @@ const STATES: Readonly<Record<NonNullable<PlanView['lastCharge']>['state'], stri
 };
 
 /** How much a month may cost; a card comes first, because nothing could be charged without. */
-function Agreement({ extras: { ceilingCents, hasCard } }: { readonly extras: Extras }) {
+function Agreement({ extras: { ceilingCents, hasCard, owes } }: { readonly extras: Extras }) {
   const agree = useAgreeExtras();
-  const checkout = useCheckout();
   const [chosen, setChosen] = useState(String(ceilingCents > 0 ? ceilingCents / 100 : EXTRA_CEILINGS[1]));
-  if (!hasCard && ceilingCents === 0) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p>Extras are paid by card. Save one first, on a page of Stripe, and then agree here.</p>
-        <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
-          Save a Card
-        </Button>
-      </div>
-    );
-  }
+  if (!hasCard && ceilingCents === 0) return <CardToSave />;
   const dollars = Number(chosen);
   const isSame = dollars * 100 === ceilingCents;
   const run = (ceilingDollars: number) => void agree.run({ body: { what: 'extras', ceilingDollars } });
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SelectField
-        className="min-w-48"
-        label="At most in a month"
-        value={chosen}
-        options={EXTRA_CEILINGS.map((amount) => ({ value: String(amount), label: `$${amount}` }))}
-        onChange={setChosen}
-      />
-      <Button variant="primary" disabled={isSame} busy={agree.isPending && dollars > 0} onClick={() => run(dollars)}>
-        {ceilingCents > 0 ? 'Change the Ceiling' : `Agree to Pay up to $${dollars} a Month`}
-      </Button>
+      {!owes && (
+        <>
+          <SelectField
+            className="min-w-48"
+            label="At most in a month"
+            value={chosen}
+            options={EXTRA_CEILINGS.map((amount) => ({ value: String(amount), label: `$${amount}` }))}
+            onChange={setChosen}
+          />
+          <Button
+            variant="primary"
+            disabled={isSame}
+            busy={agree.isPending && dollars > 0}
+            onClick={() => run(dollars)}
+          >
+            {ceilingCents > 0 ? 'Change the Ceiling' : `Agree to Pay up to $${dollars} a Month`}
+          </Button>
+        </>
+      )}
       {ceilingCents > 0 && (
         <Button busy={agree.isPending} onClick={() => run(0)}>
           Turn Extras Off
         </Button>
       )}
+    </div>
+  );
+}
+
+function CardToSave() {
+  const checkout = useCheckout();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Extras are paid by card. Save one first, on a page of Stripe, and then agree here.</p>
+      <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
+        Save a Card
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#shared/auth/user.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
+import { OWES_EXTRAS } from '#shared/plans/extras.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { planQuery } from '../../../api/plan-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -26,6 +27,17 @@ test('extras say what they cost, and that nothing is charged before the owner ag
   expect(html).toContain('<section aria-label="Extras"');
   expect(textOf(html)).toMatch(
     /^Extras: off Each AI design, beyond the 10 of your plan, costs \$2\.00\. .* Save a Card$/,
+  );
+});
+
+test('extras of who owes earlier ones have no price and no ceiling to agree to, and can be turned off', () => {
+  const shown = (part: Partial<typeof sampleExtras>) => {
+    const extras = { ...sampleExtras, hasCard: true, owes: true, ...part } as const;
+    return textOf(markupOf(<PlanExtras plan={{ ...plan, extras }} isOwner />));
+  };
+  expect(shown({})).toBe(`Extras: none at the moment ${OWES_EXTRAS}`);
+  expect(shown({ ceilingCents: 1000 })).toBe(
+    `Extras: none at the moment ${OWES_EXTRAS} This month: $0.00 Turn Extras Off`,
   );
 });
 

@@ -31,4 +31,5 @@ test('uses beyond a plan that sells them are extra, with their price', () => {
   );
   expect(shown({ extras: { ...sampleExtras, ceilingCents: 2500 } })).toContain('2 extra Then $2.00 each Mailers');
   expect(shown({ extras: { ...sampleExtras, included: 0 } })).toContain('2 extra $2.00 each, when');
+  expect(shown({ extras: { ...sampleExtras, ceilingCents: 2500, owes: true } })).toContain('2 extra Mailers');
 });

@@ -24,7 +24,7 @@ export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { read
             <dd className="mt-1 font-semibold tabular-nums">
               {usedWords({ used, most, isSold: extras?.meter === meter })}
             </dd>
-            {extras?.meter === meter && <dd className="text-sm text-ink-soft">{extraWords(extras)}</dd>}
+            {extras?.meter === meter && !extras.owes && <dd className="text-sm text-ink-soft">{extraWords(extras)}</dd>}
             {most !== undefined && (
               <dd>
                 <meter

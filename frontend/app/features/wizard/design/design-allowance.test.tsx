@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { OWES_EXTRAS } from '#shared/plans/extras.ts';
 import { designAllowanceQuery } from '../../../../api/imaging-queries.ts';
 import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { markupOf, textOf } from '../../../../testing/first-render.tsx';
@@ -17,6 +18,11 @@ test('says what an AI design costs, and what the month came to', () => {
     'This month’s extras have come to the $25.00 that the owner of your account agreed to.',
   );
   expect(priced(0, 2500, 600)).toBe('Today’s designs are used up.');
+});
+
+test('says that earlier designs are owed instead of what one costs', () => {
+  const extra = { cents: 200, ceilingCents: 2500, owes: true, spentCents: 0 } as const;
+  expect(allowanceText({ limit: 0, left: 0, per: 'month', extra })).toBe(OWES_EXTRAS);
 });
 
 test('says how many are left where they cost nothing more', () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Reply } from '#shared/http/endpoint.ts';
 import type { imaging } from '#shared/imaging/contract.ts';
-import { dollarsOf } from '#shared/plans/extras.ts';
+import { dollarsOf, OWES_EXTRAS } from '#shared/plans/extras.ts';
 import { designAllowanceQuery } from '../../../../api/imaging-queries.ts';
 import { useMay } from '../../../../api/use-may.ts';
 
@@ -20,7 +20,8 @@ const USED_UP = { day: 'Today’s', month: 'This month’s', trial: 'Your trial�
 
 type Extra = NonNullable<Allowance['extra']>;
 
-function extraText(left: number, { cents, ceilingCents, spentCents }: Extra): string {
+function extraText(left: number, { cents, ceilingCents, owes, spentCents }: Extra): string {
+  if (owes) return OWES_EXTRAS;
   const price = `Generate costs ${dollarsOf(cents)} on your plan`;
   if (left > 0) return `${price}: ${dollarsOf(spentCents)} of ${dollarsOf(ceilingCents)} are used this month.`;
   if (ceilingCents === 0) return `${price}, once the owner of your account agrees to extras under Settings, Plan.`;

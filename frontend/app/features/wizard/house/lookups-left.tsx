@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { PlanView } from '#shared/billing/contract.ts';
-import { dollarsOf, extrasLeft } from '#shared/plans/extras.ts';
+import { dollarsOf, extrasLeft, OWES_EXTRAS } from '#shared/plans/extras.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { planQuery } from '../../../../api/plan-queries.ts';
 
 /** What the next new house takes: one of the plan, some money where the owner agreed, or nothing because there are none. */
 function nextWords(hasOne: boolean, extras: PlanView['extras']): string {
   if (hasOne) return 'A new house uses one; yours can be opened again.';
-  const isSold = extras?.meter === 'lookups' && extrasLeft(extras, extras.spentCents) > 0;
-  return isSold
-    ? `A new house costs ${dollarsOf(extras.cents)}; yours can be opened again.`
-    : 'Your houses can still be opened.';
+  const sold = extras?.meter === 'lookups' ? extras : undefined;
+  return sold && extrasLeft(sold, sold.spentCents) > 0
+    ? `A new house costs ${dollarsOf(sold.cents)}; yours can be opened again.`
+    : `${sold?.owes ? `${OWES_EXTRAS} ` : ''}Your houses can still be opened.`;
 }
 
 /** Says what choosing a new house uses before one is chosen, on a plan whose lookups have an end. */
