@@ -12,6 +12,7 @@ export const samplePlanView: PlanView = {
   canStartLite: false,
   hasPortal: false,
   usage: [],
+  spent: { cents: 0, used: [] },
   monthEndsAt: '2026-12-01T00:00:00.000Z',
 };
 
@@ -21,7 +22,5 @@ export const sampleExtras: NonNullable<PlanView['extras']> = {
   cents: 200,
   included: 10,
   ceilingCents: 0,
-  spentCents: 0,
-  used: [],
   hasCard: false,
 };

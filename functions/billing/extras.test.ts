@@ -76,7 +76,8 @@ describe('extras', () => {
   test('of many at once never cost more than was agreed', async () => {
     const office = await usedUpLite();
     expect(await office.session.call(billing.start, { body: { what: 'extras', ceilingDollars: 10 } })).toMatchObject({
-      extras: { meter: 'lookups', cents: 50, included: 10, ceilingCents: 1000, spentCents: 0, hasCard: true },
+      extras: { meter: 'lookups', cents: 50, included: 10, ceilingCents: 1000, hasCard: true },
+      spent: { cents: 0, used: [] },
     });
     const spent = { lookups: 29, extraLookups: 19, extraLookupsCents: 950, extraCents: 950 };
     await writeItem({ ...usageKey(office.accountId, month), v: 1, ...spent });
@@ -112,7 +113,8 @@ describe('extras', () => {
     expect((await agree(office, 0)).status).toBe(200);
     expect((await lookUp(office)).status).toBe(402);
     expect(await office.session.call(billing.read)).toMatchObject({
-      extras: { ceilingCents: 0, spentCents: 50, used: [{ meter: 'lookups', count: 1 }] },
+      extras: { ceilingCents: 0 },
+      spent: { cents: 50, used: [{ meter: 'lookups', count: 1 }] },
     });
   });
 

@@ -36,7 +36,7 @@ export const planView = z.object({
     .exactOptional(),
   /** Uses of this month; `most` is missing where the plan has no end. */
   usage: z.array(z.object({ meter, used: z.int(), most: z.int().exactOptional() })),
-  /** Uses beyond the plan that it sells, in cents; a ceiling of zero until the owner agreed to one. */
+  /** What the plan sells beyond it, in cents; a ceiling of zero until the owner agreed to one. Missing where it sells nothing. */
   extras: z
     .object({
       meter,
@@ -45,12 +45,11 @@ export const planView = z.object({
       ceilingCents: z.int(),
       /** Those of an earlier month are not paid, so no more are sold. */
       owes: z.literal(true).exactOptional(),
-      /** What the extras of this month come to, and what they were: of an earlier plan too. */
-      spentCents: z.int(),
-      used: z.array(z.object({ meter: soldMeter, count: z.int() })),
       hasCard: z.boolean(),
     })
     .exactOptional(),
+  /** What the extras of this month come to, and what they were: of an earlier plan too, whatever is sold now. */
+  spent: z.object({ cents: z.int(), used: z.array(z.object({ meter: soldMeter, count: z.int() })) }),
   /** What the extras of the month before came to. */
   lastCharge: z
     .object({

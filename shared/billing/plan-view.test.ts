@@ -104,19 +104,28 @@ describe('a plan', () => {
 
   test('names the extras of the month as what they were, of the plan before too', () => {
     const account = { plan: 'free', subscription: bought('active') } as const;
-    const extrasOf = (used: Partial<typeof usage>) =>
-      planViewOf({ account, usage: { ...usage, ...used }, isBillingOn: true, now }).extras;
+    const shown = (used: Partial<typeof usage>) =>
+      planViewOf({ account, usage: { ...usage, ...used }, isBillingOn: true, now });
     const lookups = { meter: 'lookups', count: 3 };
-    expect(extrasOf({ extraLookups: 3, extraCents: 150 })).toMatchObject({
-      meter: 'designs',
-      spentCents: 150,
-      used: [lookups],
+    expect(shown({ extraLookups: 3, extraCents: 150 })).toMatchObject({
+      extras: { meter: 'designs' },
+      spent: { cents: 150, used: [lookups] },
     });
-    expect(extrasOf({ extraLookups: 3, extraDesigns: 1, extraCents: 350 })).toMatchObject({
-      spentCents: 350,
-      used: [lookups, { meter: 'designs', count: 1 }],
-    });
-    expect(extrasOf({})).toMatchObject({ spentCents: 0, used: [] });
+    const both = shown({ extraLookups: 3, extraDesigns: 1, extraCents: 350 });
+    expect(both.spent).toEqual({ cents: 350, used: [lookups, { meter: 'designs', count: 1 }] });
+    expect(shown({}).spent).toEqual({ cents: 0, used: [] });
+  });
+
+  test.each([
+    ['sells none', { plan: 'free', subscription: { ...bought('active'), plan: 'mail' } }],
+    ['was granted', { plan: 'enterprise' }],
+    ['is not paid', { plan: 'free', subscription: bought('unpaid') }],
+  ] as const)('that %s shows what the extras of the month and of the one before came to', (_what, account) => {
+    const used = { ...usage, extraDesigns: 20, extraCents: 4000 };
+    const lastCharge = { month: '2026-10', cents: 600, state: 'invoiced' } as const;
+    const view = planViewOf({ account, usage: used, lastCharge, isBillingOn: true, now });
+    expect(view).toMatchObject({ spent: { cents: 4000, used: [{ meter: 'designs', count: 20 }] }, lastCharge });
+    expect(view).not.toHaveProperty('extras');
   });
 
   test('shows the uses that it allows, of how many there are', () => {

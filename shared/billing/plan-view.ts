@@ -37,7 +37,8 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
     ...(plan === 'trial' && trialEndsAt !== undefined && { trialEndsAt }),
     ...(subscription && account.plan === 'free' && { subscription: shownSubscription(subscription) }),
     usage: meter.options.flatMap((one) => usageOf(plan, one, usage[one])),
-    ...extrasOf({ account, usage, isBillingOn, now }),
+    ...extrasOf({ account, isBillingOn, now }),
+    spent: { cents: usage.extraCents, used: extrasUsed(usage) },
     ...(lastCharge && { lastCharge: { month: lastCharge.month, cents: lastCharge.cents, state: lastCharge.state } }),
     monthEndsAt: endOfMonth(now).toISOString(),
   };
@@ -52,12 +53,12 @@ function shownSubscription({ plan, period, status, until, endsThen }: Subscripti
 }
 
 /** What the plan sells beyond what it holds, where something can be paid. */
-function extrasOf({ account, usage, isBillingOn, now }: Facts): Pick<PlanView, 'extras'> {
+function extrasOf({ account, isBillingOn, now }: Omit<Facts, 'usage'>): Pick<PlanView, 'extras'> {
   const terms = extraTermsOf(account, now);
   const sold = extraOf(standingOf(account, now).plan);
   if (!terms || !sold || !isBillingOn) return {};
   const { hasCard = false } = account;
-  return { extras: { ...sold, ...terms, spentCents: usage.extraCents, used: extrasUsed(usage), hasCard } };
+  return { extras: { ...sold, ...terms, hasCard } };
 }
 
 /** Each plan sells extras of one meter; whoever changed it in the month may have some of both. */

@@ -15,33 +15,43 @@ const ONE: Readonly<Record<Meter, string>> = {
 
 type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
-/** What is sold beyond the plan by the piece: what it costs, and whether the owner agreed to pay for it. */
-export function PlanExtras({ plan: { extras, lastCharge }, isOwner }: PlanExtrasProps) {
-  if (!extras) return null;
-  const { ceilingCents, spentCents, used } = extras;
+/**
+ * What is sold beyond the plan by the piece: what it costs, and whether the owner agreed to pay for it. What was used is
+ * charged also once the plan sells no more.
+ */
+export function PlanExtras({ plan, isOwner }: PlanExtrasProps) {
+  const { extras, spent, lastCharge } = plan;
+  if (!extras && spent.cents === 0 && !lastCharge) return null;
+  const isOn = extras !== undefined && extras.ceilingCents > 0;
   return (
     <section aria-label="Extras" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
       <div>
         <h2 className="display text-lg">Extras: {stateWords(extras)}</h2>
-        <p className="mt-1 text-ink-soft">{termWords(extras)}</p>
+        <p className="mt-1 text-ink-soft">{extras ? termWords(extras) : wordsWithout(plan)}</p>
       </div>
-      {(ceilingCents > 0 || spentCents > 0) && (
+      {(isOn || spent.cents > 0) && (
         <p className="tabular-nums">
-          This month: <b>{dollarsOf(spentCents)}</b> {usedWords(used)}
+          This month: <b>{dollarsOf(spent.cents)}</b> {usedWords(spent.used)}
         </p>
       )}
       {lastCharge && <p className="text-ink-soft">{lastWords(lastCharge)}</p>}
-      {isOwner && <Agreement extras={extras} />}
+      {extras && isOwner && <Agreement extras={extras} />}
     </section>
   );
 }
 
 type Extras = NonNullable<PlanView['extras']>;
 
-function stateWords({ ceilingCents, owes }: Extras): string {
-  if (owes) return 'none at the moment';
-  return ceilingCents > 0 ? `up to ${dollarsOf(ceilingCents)} a month` : 'off';
+function stateWords(extras: PlanView['extras']): string {
+  if (!extras || extras.owes) return 'none at the moment';
+  return extras.ceilingCents > 0 ? `up to ${dollarsOf(extras.ceilingCents)} a month` : 'off';
 }
+
+/** Only who is known to the payment service is charged. */
+const wordsWithout = ({ spent, hasPortal }: PlanView): string =>
+  hasPortal && spent.cents > 0
+    ? 'Your plan has no new ones now. Those of this month are charged to your card once it is over.'
+    : 'Your plan has no new ones now.';
 
 /** No price is named at which none is sold. */
 function termWords(extras: Extras): string {
@@ -58,7 +68,7 @@ const priceWords = ({ meter, cents, included }: Extras): string =>
     ? `Each ${ONE[meter]}, beyond the ${included} of your plan, costs ${dollarsOf(cents)}.`
     : `Each ${ONE[meter]} costs ${dollarsOf(cents)}; the live preview stays free.`;
 
-const usedWords = (used: Extras['used']): string =>
+const usedWords = (used: PlanView['spent']['used']): string =>
   used.length === 0
     ? ''
     : `for ${used.map(({ meter, count }) => `${count} ${ONE[meter]}${count === 1 ? '' : 's'}`).join(' and ')}`;

@@ -41,26 +41,43 @@ test('extras of who owes earlier ones have no price and no ceiling to agree to, 
   );
 });
 
-test.each<readonly [Partial<typeof sampleExtras>, string | undefined]>([
+test.each<readonly [Partial<PlanView>, string | undefined]>([
   [{}, undefined],
-  [{ ceilingCents: 2500 }, 'This month: $0.00'],
-  [{ spentCents: 150, used: [{ meter: 'lookups', count: 3 }] }, 'This month: $1.50 for 3 extra lookups'],
-  [{ spentCents: 200, used: [{ meter: 'designs', count: 1 }] }, 'This month: $2.00 for 1 AI design'],
+  [{ extras: { ...sampleExtras, ceilingCents: 2500 } }, 'This month: $0.00'],
+  [{ spent: { cents: 150, used: [{ meter: 'lookups', count: 3 }] } }, 'This month: $1.50 for 3 extra lookups'],
+  [{ spent: { cents: 200, used: [{ meter: 'designs', count: 1 }] } }, 'This month: $2.00 for 1 AI design'],
   [
     {
-      spentCents: 450,
-      used: [
-        { meter: 'lookups', count: 1 },
-        { meter: 'designs', count: 2 },
-      ],
+      spent: {
+        cents: 450,
+        used: [
+          { meter: 'lookups', count: 1 },
+          { meter: 'designs', count: 2 },
+        ],
+      },
     },
     'This month: $4.50 for 1 extra lookup and 2 AI designs',
   ],
-])('extras of the month are named as what they were, whatever the plan sells now: %o', (spent, words) => {
-  const text = textOf(
-    markupOf(<PlanExtras plan={{ ...plan, extras: { ...sampleExtras, ...spent } }} isOwner={false} />),
-  );
+])('extras of the month are named as what they were, whatever the plan sells now: %o', (part, words) => {
+  const text = textOf(markupOf(<PlanExtras plan={{ ...plan, ...part }} isOwner={false} />));
   expect(/This month: .*/.exec(text)?.[0]).toBe(words);
+});
+
+test('extras of a plan that sells no more are shown with what they came to, and cannot be agreed to', () => {
+  const shown = (part: Partial<PlanView>) =>
+    textOf(markupOf(<PlanExtras plan={{ ...samplePlanView, ...part }} isOwner />));
+  const spent: PlanView['spent'] = { cents: 4000, used: [{ meter: 'designs', count: 20 }] };
+  expect(shown({})).toBe('');
+  expect(shown({ spent, hasPortal: true })).toBe(
+    'Extras: none at the moment Your plan has no new ones now. Those of this month are charged to your card once it is over. ' +
+      'This month: $40.00 for 20 AI designs',
+  );
+  expect(shown({ spent })).toBe(
+    'Extras: none at the moment Your plan has no new ones now. This month: $40.00 for 20 AI designs',
+  );
+  expect(shown({ lastCharge: { month: '2026-10', cents: 600, state: 'invoiced' } })).toBe(
+    'Extras: none at the moment Your plan has no new ones now. October: $6.00, invoiced.',
+  );
 });
 
 function pageOf(part: Partial<PlanView>): string {

@@ -10,22 +10,24 @@ import { LookupsLeft } from './lookups-left.tsx';
 
 const lookups: NonNullable<PlanView['extras']> = { ...sampleExtras, meter: 'lookups', cents: 50, hasCard: true };
 
-function shown(used: number, extras: Partial<typeof lookups> = {}): string {
+function shown(used: number, extras: Partial<typeof lookups> = {}, cents = 0): string {
   const client = clientOnPlan('lite');
   client.setQueryData(planQuery().queryKey, {
     ...samplePlanView,
     usage: [{ meter: 'lookups', used, most: 10 }],
     extras: { ...lookups, ...extras },
+    spent: { cents, used: [] },
   });
   return textOf(markupOf(<LookupsLeft />, client));
 }
 
 test('says what the next new house uses or costs', () => {
   expect(shown(9)).toBe('9 of 10 lookups used this month. A new house uses one; yours can be opened again. Your plan');
-  expect(shown(12, { ceilingCents: 1000, spentCents: 100 })).toBe(
+  expect(shown(12, { ceilingCents: 1000 }, 100)).toBe(
     '10 of 10 lookups used this month. A new house costs $0.50; yours can be opened again. Your plan',
   );
-  expect(shown(10)).toBe('10 of 10 lookups used this month. Your houses can still be opened. Your plan');
+  const none = '10 of 10 lookups used this month. Your houses can still be opened. Your plan';
+  expect([shown(10), shown(30, { ceilingCents: 1000 }, 1000)]).toEqual([none, none]);
 });
 
 test('names no price while earlier extras are owed, and says why', () => {

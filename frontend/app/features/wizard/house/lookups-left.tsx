@@ -6,10 +6,10 @@ import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { planQuery } from '../../../../api/plan-queries.ts';
 
 /** What the next new house takes: one of the plan, some money where the owner agreed, or nothing because there are none. */
-function nextWords(hasOne: boolean, extras: PlanView['extras']): string {
+function nextWords(hasOne: boolean, { extras, spent }: PlanView): string {
   if (hasOne) return 'A new house uses one; yours can be opened again.';
   const sold = extras?.meter === 'lookups' ? extras : undefined;
-  return sold && extrasLeft(sold, sold.spentCents) > 0
+  return sold && extrasLeft(sold, spent.cents) > 0
     ? `A new house costs ${dollarsOf(sold.cents)}; yours can be opened again.`
     : `${sold?.owes ? `${OWES_EXTRAS} ` : ''}Your houses can still be opened.`;
 }
@@ -17,14 +17,13 @@ function nextWords(hasOne: boolean, extras: PlanView['extras']): string {
 /** Says what choosing a new house uses before one is chosen, on a plan whose lookups have an end. */
 export function LookupsLeft() {
   const { data: user } = useQuery(currentUserQuery());
-  const { data } = useQuery({ ...planQuery(), enabled: user?.plan === 'lite' });
-  const lookups = data?.usage.find(({ meter }) => meter === 'lookups');
-  if (lookups?.most === undefined) return null;
+  const { data: plan } = useQuery({ ...planQuery(), enabled: user?.plan === 'lite' });
+  const lookups = plan?.usage.find(({ meter }) => meter === 'lookups');
+  if (!plan || lookups?.most === undefined) return null;
   const { used, most } = lookups;
-  const { extras } = data ?? {};
   return (
     <p className="text-sm text-ink-soft">
-      {Math.min(used, most)} of {most} lookups used this month. {nextWords(used < most, extras)}{' '}
+      {Math.min(used, most)} of {most} lookups used this month. {nextWords(used < most, plan)}{' '}
       <a href="/app/plan" className="font-semibold text-ink underline">
         Your plan
       </a>
