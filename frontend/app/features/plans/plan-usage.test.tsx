@@ -16,7 +16,7 @@ const plan: PlanView = {
 const shown = (part: Partial<PlanView> = {}): string => textOf(markupOf(<PlanUsage plan={{ ...plan, ...part }} />));
 
 test('a plan says what of the month is used, and when it counts anew', () => {
-  expect(shown()).toMatch(/^This month Counts begin anew on December 1\. Lookups 3 of 10 AI designs 12 of 10/);
+  expect(shown()).toMatch(/^This month Counts begin anew on December 1\. Lookups 3 of 10 AI designs 10 of 10/);
   expect(shown()).toMatch(/Mailers 4, no limit$/);
   expect(shown({ usage: [] })).toBe('');
 });
@@ -26,10 +26,23 @@ test('a trial is counted as a whole', () => {
 });
 
 test('uses beyond a plan that sells them are extra, with their price', () => {
-  expect(shown({ extras: sampleExtras })).toContain(
-    'AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras',
-  );
-  expect(shown({ extras: { ...sampleExtras, ceilingCents: 2500 } })).toContain('2 extra Then $2.00 each Mailers');
-  expect(shown({ extras: { ...sampleExtras, included: 0 } })).toContain('2 extra $2.00 each, when');
-  expect(shown({ extras: { ...sampleExtras, ceilingCents: 2500, owes: true } })).toContain('2 extra Mailers');
+  const spent: PlanView['spent'] = { cents: 400, used: [{ meter: 'designs', count: 2 }] };
+  const sold = (part: Partial<typeof sampleExtras> = {}) => shown({ extras: { ...sampleExtras, ...part }, spent });
+  expect(sold()).toContain('AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras');
+  expect(sold({ ceilingCents: 2500 })).toContain('2 extra Then $2.00 each Mailers');
+  expect(sold({ included: 0 })).toContain('2 extra $2.00 each, when');
+  expect(sold({ ceilingCents: 2500, owes: true })).toContain('2 extra Mailers');
+});
+
+test('uses that a larger plan of the same month held are no extra ones', () => {
+  const usage = [{ meter: 'lookups', used: 200, most: 10 }] as const;
+  const extras = { ...sampleExtras, meter: 'lookups', cents: 50 } as const;
+  const onLite = (count: number) =>
+    shown({
+      usage: [...usage],
+      extras,
+      spent: { cents: count * 50, used: count > 0 ? [{ meter: 'lookups', count }] : [] },
+    });
+  expect(onLite(0)).toContain('Lookups 10 of 10 Then $0.50 each');
+  expect(onLite(3)).toContain('Lookups 10 of 10, and 3 extra Then $0.50 each');
 });

@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<Meter, string>> = { lookups: 'Lookups', designs: '
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** What was used this month or in the trial, 'n of 10' where the plan has an end, and what each one costs beyond it. */
-export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { readonly plan: PlanView }) {
+export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }: { readonly plan: PlanView }) {
   if (usage.length === 0) return null;
   const isTrial = countedPer(plan) === 'trial';
   return (
@@ -22,7 +22,7 @@ export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { read
           <div key={meter} className="rounded-lg border p-4">
             <dt className="text-ink-soft">{LABELS[meter]}</dt>
             <dd className="mt-1 font-semibold tabular-nums">
-              {usedWords({ used, most, isSold: extras?.meter === meter })}
+              {usedWords({ used, most, isSold: extras?.meter === meter, paid: paidOf(spent, meter) })}
             </dd>
             {extras?.meter === meter && !extras.owes && <dd className="text-sm text-ink-soft">{extraWords(extras)}</dd>}
             {most !== undefined && (
@@ -43,11 +43,20 @@ export function PlanUsage({ plan: { plan, usage, extras, monthEndsAt } }: { read
   );
 }
 
-type Used = { readonly used: number; readonly most: number | undefined; readonly isSold: boolean };
+/** How many of a meter were paid for: a larger plan of the same month may have held more than this one does. */
+const paidOf = ({ used }: PlanView['spent'], meter: Meter): number =>
+  used.find((one) => one.meter === meter)?.count ?? 0;
 
-function usedWords({ used, most, isSold }: Used): string {
+type Used = {
+  readonly used: number;
+  readonly most: number | undefined;
+  readonly isSold: boolean;
+  readonly paid: number;
+};
+
+function usedWords({ used, most, isSold, paid }: Used): string {
   if (most === undefined) return isSold ? String(used) : `${used}, no limit`;
-  return isSold && used > most ? `${most} of ${most}, and ${used - most} extra` : `${used} of ${most}`;
+  return `${Math.min(used, most)} of ${most}${paid > 0 ? `, and ${paid} extra` : ''}`;
 }
 
 const extraWords = ({ cents, included, ceilingCents }: NonNullable<PlanView['extras']>): string =>
