@@ -4,7 +4,7 @@ import { answerNothing, answerWith, catchToasts, caughtToasts } from '../testing
 import { firstRender } from '../testing/first-render.tsx';
 import { samplePlanView } from '../testing/sample-plan-view.ts';
 import { currentUserKey } from './auth-queries.ts';
-import { planQuery, useStartPlan } from './plan-queries.ts';
+import { planQuery, useAgreeExtras, useStartPlan } from './plan-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(catchToasts);
@@ -27,4 +27,13 @@ test.each([
   await firstRender(useStartPlan, client).run({ body: { what: 'trial' } });
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   expect(caughtToasts()).toEqual([toast]);
+});
+
+test('the plan is asked for again when extras were refused, because a card may be gone', async () => {
+  answerWith(409, 'Please save a card first, with which extras are paid.');
+  const client = createQueryClient();
+  client.setQueryData(planQuery().queryKey, samplePlanView);
+  await firstRender(useAgreeExtras, client).run({ body: { what: 'extras', ceilingDollars: 25 } });
+  expect(client.getQueryState(planQuery().queryKey)?.isInvalidated).toBe(true);
+  expect(caughtToasts()).toEqual([['Extras Not Changed', 'Please save a card first, with which extras are paid.']]);
 });

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
 import { billing } from '#shared/billing/contract.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
@@ -16,25 +17,31 @@ export const planQuery = () =>
 /** A change of the plan changes what the person may do. */
 const changed = [planKey, currentUserKey];
 
-export function useStartPlan() {
+/** Asks again for what a call may have changed. */
+function useReadAgain(keys: readonly QueryKey[]) {
   const client = useQueryClient();
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useStartPlan() {
   return useCall(billing.start, {
     success: ({ name }) => ({ title: 'Plan Started', description: `Your account is on ${name} now.` }),
     failure: withServerMessage('Plan Not Started', 'The plan could not be started. Please try again.'),
     // Also after a failure: the plan may have begun, and only the answer was lost.
-    onSettled: () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: useReadAgain(changed),
   });
 }
 
 /** What the owner agrees to pay for extras in a month; nothing with a ceiling of zero. */
 export const useAgreeExtras = () =>
   useCall(billing.start, {
-    invalidates: [...changed, designAllowanceKey],
     success: ({ extras }) =>
       extras && extras.ceilingCents > 0
         ? { title: 'Extras On', description: `They cost at most ${dollarsOf(extras.ceilingCents)} a month.` }
         : { title: 'Extras Off', description: 'Nothing more is charged beyond your plan.' },
     failure: withServerMessage('Extras Not Changed', 'This could not be changed. Please try again.'),
+    // Also after a failure: the payment service may know no card any more, or of something owed.
+    onSettled: useReadAgain([...changed, designAllowanceKey]),
   });
 
 /** Leads to the payment service, where the person pays or changes the plan. */

@@ -42,6 +42,9 @@ export function PlanExtras({ plan, isOwner }: PlanExtrasProps) {
 
 type Extras = NonNullable<PlanView['extras']>;
 
+/** Whether an agreement is what is missing. */
+export const mayAgree = ({ ceilingCents, owes }: Extras): boolean => ceilingCents === 0 && !owes;
+
 function stateWords(extras: PlanView['extras']): string {
   if (!extras || extras.owes) return 'none at the moment';
   return extras.ceilingCents > 0 ? `up to ${dollarsOf(extras.ceilingCents)} a month` : 'off';
@@ -86,17 +89,45 @@ const STATES: Readonly<Record<NonNullable<PlanView['lastCharge']>['state'], stri
   failed: 'the invoice could not be sent yet',
 };
 
-/** How much a month may cost; a card comes first, because nothing could be charged without. */
-function Agreement({ extras: { ceilingCents, hasCard, owes } }: { readonly extras: Extras }) {
+/** What the owner can do; a card comes first, because nothing could be charged without. */
+function Agreement({ extras }: { readonly extras: Extras }) {
+  return (
+    <>
+      {!extras.hasCard && <CardToSave extras={extras} />}
+      <Ceiling extras={extras} />
+    </>
+  );
+}
+
+/** Also who agreed before may have no card any more. */
+function CardToSave({ extras }: { readonly extras: Extras }) {
+  const checkout = useCheckout();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {mayAgree(extras)
+          ? 'Extras are paid by card. Save one first, on a page of Stripe, and then agree here.'
+          : 'Extras are paid by card, and none is saved. Save one on a page of Stripe.'}
+      </p>
+      <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
+        Save a Card
+      </Button>
+    </div>
+  );
+}
+
+/** How much a month may cost. */
+function Ceiling({ extras: { ceilingCents, hasCard, owes } }: { readonly extras: Extras }) {
   const agree = useAgreeExtras();
   const [chosen, setChosen] = useState(String(ceilingCents > 0 ? ceilingCents / 100 : EXTRA_CEILINGS[1]));
-  if (!hasCard && ceilingCents === 0) return <CardToSave />;
+  const canChange = hasCard && !owes;
+  if (!canChange && ceilingCents === 0) return null;
   const dollars = Number(chosen);
   const isSame = dollars * 100 === ceilingCents;
   const run = (ceilingDollars: number) => void agree.run({ body: { what: 'extras', ceilingDollars } });
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {!owes && (
+      {canChange && (
         <>
           <SelectField
             className="min-w-48"
@@ -120,18 +151,6 @@ function Agreement({ extras: { ceilingCents, hasCard, owes } }: { readonly extra
           Turn Extras Off
         </Button>
       )}
-    </div>
-  );
-}
-
-function CardToSave() {
-  const checkout = useCheckout();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p>Extras are paid by card. Save one first, on a page of Stripe, and then agree here.</p>
-      <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
-        Save a Card
-      </Button>
     </div>
   );
 }

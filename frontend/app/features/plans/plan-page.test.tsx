@@ -30,6 +30,24 @@ test('extras say what they cost, and that nothing is charged before the owner ag
   );
 });
 
+test('a card can be saved for extras whenever there is none, also once they were agreed to', () => {
+  const shown = (part: Partial<typeof sampleExtras>) =>
+    textOf(markupOf(<PlanExtras plan={{ ...plan, extras: { ...sampleExtras, ...part } }} isOwner />));
+  const save = 'Extras are paid by card, and none is saved. Save one on a page of Stripe. Save a Card';
+  expect(shown({ ceilingCents: 1000 })).toMatch(new RegExp(`\\$0\\.00 ${save} Turn Extras Off$`));
+  expect(shown({ owes: true })).toMatch(new RegExp(` ${save}$`));
+  expect(shown({ ceilingCents: 1000, hasCard: true })).not.toContain('Save a Card');
+});
+
+test('whoever saved a card is asked to agree where that is what is missing', () => {
+  const shown = (part: Partial<typeof sampleExtras>) =>
+    pageOf({ extras: { ...sampleExtras, hasCard: true, ...part } }, 'card');
+  expect(shown({})).toContain(' Your card is saved. Choose below how much extras may cost in a month, and agree. ');
+  for (const part of [{ ceilingCents: 1000 }, { owes: true }] as const) {
+    expect(shown(part)).toMatch(/ Your card is saved\. (?!Choose below)/);
+  }
+});
+
 test('extras of who owes earlier ones have no price and no ceiling to agree to, and can be turned off', () => {
   const shown = (part: Partial<typeof sampleExtras>) => {
     const extras = { ...sampleExtras, hasCard: true, owes: true, ...part } as const;
@@ -80,14 +98,14 @@ test('extras of a plan that sells no more are shown with what they came to, and 
   );
 });
 
-function pageOf(part: Partial<PlanView>): string {
+function pageOf(part: Partial<PlanView>, back?: 'card'): string {
   const client = createQueryClient();
   const email = 'sam@paveprint.example';
   client.setQueryData(currentUserKey, { id: '1', email, plan: 'pro', role: 'owner', staff: false } satisfies User);
   client.setQueryData(planQuery().queryKey, { ...plan, ...part });
   const page = (
     <InRouter>
-      <PlanPage back={undefined} />
+      <PlanPage back={back} />
     </InRouter>
   );
   return textOf(markupOf(page, client));

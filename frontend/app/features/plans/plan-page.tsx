@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PlanChoices } from './plan-choices.tsx';
-import { PlanExtras } from './plan-extras.tsx';
+import { mayAgree, PlanExtras } from './plan-extras.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
 type PlanPageProps = {
@@ -87,15 +87,25 @@ function termOf({ subscription, trialEndsAt, isGranted, plan }: PlanView): strin
   return plan === 'free' ? 'The estimator, which calculates a whole job' : 'Free forever';
 }
 
-const BACK_TEXTS = {
-  paid: 'Thank you. Your payment is confirmed as soon as your plan shows here.',
-  unpaid: 'Nothing was paid. You can choose a plan whenever you like.',
-  portal: undefined,
-  card: 'Your card is saved. Choose below how much extras may cost in a month, and agree.',
-} as const;
+/** What is said to somebody who comes back from the payment service. */
+function backText(back: PlanPageProps['back'], { subscription, extras }: PlanView): string | undefined {
+  switch (back) {
+    case 'paid':
+      return subscription ? undefined : 'Thank you. Your payment is confirmed as soon as your plan shows here.';
+    case 'unpaid':
+      return 'Nothing was paid. You can choose a plan whenever you like.';
+    case 'card':
+      return extras && mayAgree(extras)
+        ? 'Your card is saved. Choose below how much extras may cost in a month, and agree.'
+        : 'Your card is saved.';
+    case 'portal':
+    case undefined:
+      return undefined;
+  }
+}
 
 function Notices({ plan, back }: { readonly plan: PlanView; readonly back: PlanPageProps['back'] }) {
-  const said = back === 'paid' && plan.subscription ? undefined : back && BACK_TEXTS[back];
+  const said = backText(back, plan);
   const texts = [...plan.notices, ...(said === undefined ? [] : [said])];
   const isUrgent = plan.isReadOnly || plan.subscription?.status === 'past_due';
   return texts.map((text) => (
