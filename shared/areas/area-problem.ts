@@ -3,7 +3,7 @@ import { sharedArea } from '../geometry/overlap.ts';
 import { crossingSides, groundOf } from '../laying/ground.ts';
 import { isInsideRings, PER_METER } from '../laying/plane.ts';
 import type { Ring } from '../laying/plane.ts';
-import { DRIVEWAY, hasMore, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
+import { cornersOf, DRIVEWAY, hasMore, MAX_CORNERS, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
 import type { Ground } from './paved-area.ts';
 
 /** Neighbors drawn by hand share a little; more would be paid twice (product 6.52). */
@@ -19,7 +19,7 @@ export function areaProblem(ground: Ground): string | undefined {
   if (!hasMore(ground)) return undefined;
   if (ground.outline.length < 3) return 'Draw the driveway first: areas and cut-outs are parts of its proposal.';
   const named = onOnePlane(ground);
-  const tooMany = limitProblem(named);
+  const tooMany = limitProblem(named) ?? cornersProblem(ground);
   if (tooMany !== undefined) return tooMany;
   for (const one of named) {
     const problem = ringsProblem(one);
@@ -41,6 +41,13 @@ function limitProblem(named: readonly NamedGround[]): string | undefined {
     }
   }
   return undefined;
+}
+
+function cornersProblem({ areas }: Ground): string | undefined {
+  const count = cornersOf(areas);
+  return count > MAX_CORNERS
+    ? `The areas beside the driveway have ${count} corners together, and may have ${MAX_CORNERS}. Draw one of them with fewer.`
+    : undefined;
 }
 
 /** All rings in hundredths of a millimeter on one plane, as laying plans have them. */

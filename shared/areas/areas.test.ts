@@ -91,6 +91,7 @@ describe('areas and prices', () => {
 });
 
 describe('areas that cannot be right', () => {
+  const rounded = Array.from({ length: 60 }, (_, n) => ({ lat: 26 + n / 1e6, lng: -80 }));
   const bow = [0, 2, 1, 3].flatMap((n) => box(14, 0, 10, 10)[n] ?? []);
   test.each<[string, Partial<Ground>, string]>([
     [
@@ -114,6 +115,16 @@ describe('areas that cannot be right', () => {
         ],
       },
       'Walkway has a ring of 61 corners, and one has at most 60. Draw it with fewer.',
+    ],
+    [
+      'many of them with very many corners',
+      {
+        areas: ['Walkway', 'Patio', 'Apron'].map((name) => ({
+          ...area(name, rounded),
+          cutOuts: [rounded, rounded, rounded],
+        })),
+      },
+      'The areas beside the driveway have 720 corners together, and may have 600. Draw one of them with fewer.',
     ],
     [
       'one that crosses itself',

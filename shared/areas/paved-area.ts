@@ -10,7 +10,7 @@ import { keptPlan } from '../laying/kept-plan.ts';
 export const MAX_AREAS = 8;
 export const MAX_CUT_OUTS = 4;
 export const MAX_RING_CORNERS = 60;
-const MAX_CORNERS = 600;
+export const MAX_CORNERS = 600;
 export const MAX_AREA_NAME = 40;
 export const MAX_AREA_COST_PER_SQ_FT = 10_000;
 
@@ -37,7 +37,8 @@ export const pavedArea = z.strictObject({
 });
 export type PavedArea = z.infer<typeof pavedArea>;
 
-const cornersOf = (areas: readonly z.infer<typeof pavedArea>[]): number =>
+/** Corners of all areas and their cut-outs. */
+export const cornersOf = (areas: readonly Pick<PavedArea, 'outline' | 'cutOuts'>[]): number =>
   areas.flatMap((area) => [area.outline, ...area.cutOuts]).reduce((sum, { length }) => sum + length, 0);
 
 export const pavedAreas = z
