@@ -2,12 +2,13 @@ import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-s
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Batch, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import type { Batch, BatchDrop, DroppedPiece, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import { batchDropKey } from '#shared/table/keys.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { buildAgainWrite, countParts, findBatch, listBatches, saveBatchWrite } from './mailer-store.ts';
+import { buildAgainWrite, countParts, findBatch, listBatches, listDrops, saveBatchWrite } from './mailer-store.ts';
 import { BATCH_ARCHIVE, linkToPrint } from './print-store.ts';
 
 const machine = new SFNClient({});
@@ -66,12 +67,21 @@ async function buildAgain(batch: Batch): Promise<void> {
   if (await tryWrite(buildAgainWrite(next))) await startBuilding(next);
 }
 
-/** The newest batches, each with how many of its pieces were looked at so far. */
+/** The newest batches, each with how many of its pieces were looked at so far, and which to take out. */
 export async function shownBatches(): Promise<ShownBatch[]> {
-  const [batches, counts] = await Promise.all([listBatches(), countParts()]);
+  const [batches, counts, drops] = await Promise.all([listBatches(), countParts(), listDrops()]);
   const shown = batches.map((batch): ShownBatch => {
     const checked = batch.state === 'done' ? batch.pieces.length : (counts.get(batch.id) ?? 0);
-    return { ...batch, checked };
+    return { ...batch, checked, dropped: droppedOf(batch, drops) };
   });
   return shown.filter(({ pieces, left }) => pieces.length + left.length > 0);
+}
+
+/** What an archive has and must not be mailed; one that is still to be built leaves it out. */
+function droppedOf({ id, state, pieces }: Batch, drops: ReadonlyMap<string, BatchDrop>): DroppedPiece[] {
+  if (state !== 'done') return [];
+  return pieces.flatMap((piece, n) => {
+    const drop = drops.get(batchDropKey(id, piece.id).sk);
+    return drop ? [{ ...drop, id: piece.id, sequence: n + 1 }] : [];
+  });
 }

@@ -2,15 +2,17 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Reply } from '#shared/http/endpoint.ts';
-import { batch, leftPiece } from '#shared/mailers/contract.ts';
-import type { Batch, deskMailers } from '#shared/mailers/contract.ts';
+import { batch, batchDrop, leftPiece } from '#shared/mailers/contract.ts';
+import type { Batch, BatchDrop, deskMailers } from '#shared/mailers/contract.ts';
+import { PRINT_DAYS } from '#shared/mailers/formats.ts';
 import { isFinished, isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
-import { isSeed, mailer } from '#shared/mailers/mailer.ts';
+import { isInPile, isSeed, mailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import {
   accountPartition,
   allOf,
+  batchDropKey,
   batchKey,
   batchPartKey,
   batchPartsOf,
@@ -85,7 +87,8 @@ export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof
 
 /**
  * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that
- * ends without mail gives its allowance and its household's turn back, which a copy for staff never had.
+ * ends without mail gives its allowance and its household's turn back, which a copy for staff never had; if it was
+ * exported, its batch says that it is dropped (product 39.42).
  */
 export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Write[] {
   const condition = before
@@ -102,7 +105,15 @@ export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Wri
     { Put: { TableName: table.name, Item: { ...mailerKey(after.accountId, after.id), ...stored }, ...condition } },
     ...(moved ? [deleteRowWrite(before)] : []),
     { Put: { TableName: table.name, Item: { ...row, ...stored } } },
-    ...(moved && isDropped(after.state) && !isSeed(after) ? giveBackWrites(after) : []),
+    ...(moved && isDropped(after.state) ? endWrites(after) : []),
+  ];
+}
+
+function endWrites(piece: Mailer): Write[] {
+  const why = piece.state === 'rejected' ? 'rejected' : 'canceled';
+  return [
+    ...(isSeed(piece) ? [] : giveBackWrites(piece)),
+    ...(isInPile(piece) ? dropWrites(piece, { why, address: piece.address }) : []),
   ];
 }
 
@@ -232,6 +243,19 @@ export async function countParts(): Promise<ReadonlyMap<string, number>> {
   }
   return counts;
 }
+
+/** Notes that a piece is not mailed that the archive of its batch has, for as long as there is an archive. */
+export const dropWrites = ({ batchId, id }: Pick<Mailer, 'batchId' | 'id'>, drop: BatchDrop): Write[] => {
+  if (batchId === undefined) return [];
+  const ttl = Math.ceil(Date.now() / 1000) + PRINT_DAYS * DAY_SECONDS;
+  return [{ Put: { TableName: table.name, Item: { ...batchDropKey(batchId, id), v: 1, ...drop, ttl } } }];
+};
+
+/** The pieces of the newest batches that are dropped, by their sort keys. */
+export const listDrops = async (): Promise<ReadonlyMap<string, BatchDrop>> => {
+  const items = await query(MAILER_BATCHES, allOf(kind.batchDrop), true);
+  return new Map(items.map((item) => [String(item['sk']), batchDrop.parse(item)]));
+};
 
 /** Notes what a batch cost, if there is such a batch. */
 export const saveCostWrite = (id: string, costCents: number): Write => ({

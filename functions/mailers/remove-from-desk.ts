@@ -1,8 +1,9 @@
-import { mailer } from '#shared/mailers/mailer.ts';
+import { isInPile, mailer } from '#shared/mailers/mailer.ts';
 import { transact } from '../storage/transact.ts';
-import { deleteRowWrite } from './mailer-store.ts';
+import { deleteRowWrite, dropWrites } from './mailer-store.ts';
 
-/** Takes the row of a piece away that ended with its account. */
+/** Takes the row of a piece away that ended with its account. In a printed pile only its number is left of it. */
 export async function removeFromDesk(item: unknown): Promise<void> {
-  await transact([deleteRowWrite(mailer.parse(item))]);
+  const piece = mailer.parse(item);
+  await transact([deleteRowWrite(piece), ...(isInPile(piece) ? dropWrites(piece, { why: 'closed' }) : [])]);
 }

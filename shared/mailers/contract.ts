@@ -155,8 +155,20 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-/** A batch with how many of its pieces were looked at so far. */
-const shownBatch = batch.extend({ checked: z.int() });
+/** Why a piece is not mailed that an archive has: its office canceled it, staff rejected it, or its account is closed. */
+export const batchDrop = z.object({
+  why: z.enum(['canceled', 'rejected', 'closed']),
+  /** Not of an account that is closed. */
+  address: z.string().exactOptional(),
+});
+export type BatchDrop = z.infer<typeof batchDrop>;
+
+/** A piece to take out of what is printed; `sequence` is its number in the archive. */
+const droppedPiece = batchDrop.extend({ id: pieceId, sequence: z.int().positive() });
+export type DroppedPiece = z.infer<typeof droppedPiece>;
+
+/** A batch with how many of its pieces were looked at so far, and which are dropped that its archive has. */
+const shownBatch = batch.extend({ checked: z.int(), dropped: z.array(droppedPiece) });
 export type ShownBatch = z.infer<typeof shownBatch>;
 
 /** Far above the price of a batch. */

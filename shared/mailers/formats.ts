@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const mailerFormat = z.enum(['card', 'self-mailer']);
 export type MailerFormat = z.infer<typeof mailerFormat>;
 
+/** Days for which print files and archives are kept (product 39.21). */
+export const PRINT_DAYS = 180;
+
 /** A rectangle in points of 1/72 inch, from the top left corner of the trimmed page. */
 export type PrintBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { mailerFormat } from './formats.ts';
-import { mailerParty, mailerState } from './mailer-state.ts';
+import { isDropped, mailerParty, mailerState } from './mailer-state.ts';
 import { mailingAddress } from './mailing-address.ts';
 
 const instant = z.iso.datetime();
@@ -65,6 +65,10 @@ export type Mailer = z.infer<typeof mailer>;
 
 /** Whether staff sent it to themselves, to see what arrives. */
 export const isSeed = ({ seedOf }: Pick<Mailer, 'seedOf'>): boolean => seedOf !== undefined;
+
+/** Whether a piece is in an archive that is printed, and was neither mailed nor destroyed: a dropped one is in it too. */
+export const isInPile = ({ state, history }: Pick<Mailer, 'state' | 'history'>): boolean =>
+  state === 'exported' || state === 'printed' || (isDropped(state) && history.at(-2)?.to === 'exported');
 
 /** A piece after a move. One that begins again has neither proof nor approval. */
 export function movedMailer(piece: Mailer, move: MailerMove, more: Partial<Mailer> = {}): Mailer {

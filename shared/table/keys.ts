@@ -103,6 +103,7 @@ export const kind = {
   deskRow: 'DESK',
   batch: 'BATCH',
   batchPart: 'TAKEN',
+  batchDrop: 'DROPPED',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -275,6 +276,12 @@ export const batchPartsOf = (batch: string): string => `${allOf(kind.batchPart)}
 export const batchPartKey = (batch: string, first: string): Key => ({
   pk: MAILER_BATCHES,
   sk: `${batchPartsOf(batch)}${first}`,
+});
+
+/** A piece that was dropped after it was exported with a batch. */
+export const batchDropKey = (batch: string, piece: string): Key => ({
+  pk: MAILER_BATCHES,
+  sk: `${allOf(kind.batchDrop)}${batch}#${piece}`,
 });
 
 // Indexes of an account

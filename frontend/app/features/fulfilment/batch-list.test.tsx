@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { batch } from '#shared/mailers/contract.ts';
+import type { DroppedPiece } from '#shared/mailers/contract.ts';
 import { batchesQuery, batchResultsQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
@@ -15,11 +16,11 @@ const AT = '2026-11-02T12:00:00.000Z';
 const [id, sha256] = ['1'.repeat(26), 'ab'.repeat(32)];
 
 /** A client that knows one batch of a piece in a state. */
-function clientWith(state: 'building' | 'done' | 'stopped', at = AT) {
+function clientWith(state: 'building' | 'done' | 'stopped', at = AT, dropped: DroppedPiece[] = []) {
   const piece = { accountId: '1', id, sha256 };
   const one = { id, at, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
   const client = createQueryClient();
-  client.setQueryData(batchesQuery().queryKey, { batches: [{ ...batch.parse(one), checked: 0 }] });
+  client.setQueryData(batchesQuery().queryKey, { batches: [{ ...batch.parse(one), checked: 0, dropped }] });
   return client;
 }
 
@@ -31,6 +32,19 @@ test('an archive that stopped is gone on with, and one that is done is downloade
   expect(shown('stopped')).toMatch(/Go On$/);
   expect(shown('done')).toMatch(/Results Download$/);
   expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+});
+
+test('a batch names what has to be taken out of what is printed of it', () => {
+  const dropped: DroppedPiece[] = [
+    { id, sequence: 4, address: '7 Sample Street', why: 'canceled' },
+    { id: '2'.repeat(26), sequence: 5, address: '8 Sample Street', why: 'rejected' },
+    { id: '3'.repeat(26), sequence: 12, why: 'closed' },
+  ];
+  const html = markupOf(<BatchList />, clientWith('done', AT, dropped));
+  expect(html).toContain('role="alert"');
+  expect(textOf(html)).toMatch(
+    / Take out no\. 4, 7 Sample Street: canceled by the office\. Take out no\. 5, 8 Sample Street: rejected\. Take out no\. 12: its account is closed\.$/,
+  );
 });
 
 test('an archive that nothing works on any more is gone on with', () => {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
-import type { ShownBatch } from '#shared/mailers/contract.ts';
+import type { DroppedPiece, ShownBatch } from '#shared/mailers/contract.ts';
 import { batchesQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -59,7 +59,7 @@ const isOverdue = ({ state, at }: ShownBatch): boolean =>
   state === 'building' && Date.now() - new Date(at).getTime() > 60 * 60_000;
 
 function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
-  const { at, state, pieces, bytes, sha256, left } = batch;
+  const { at, state, pieces, bytes, sha256, left, dropped } = batch;
   const isEmpty = pieces.length === 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
@@ -98,6 +98,7 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
           {batch.problem}
         </p>
       )}
+      <Dropped dropped={dropped} />
       {left.length > 0 && (
         <details className="basis-full text-sm">
           <summary className="cursor-pointer font-semibold text-[#7c3a06]">{left.length} left out</summary>
@@ -112,6 +113,30 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+const dropWords = {
+  canceled: 'canceled by the office',
+  rejected: 'rejected',
+  closed: 'its account is closed',
+} as const;
+
+/** The number is the one in the spreadsheet, and on the envelope. */
+const takeOut = ({ sequence, address, why }: DroppedPiece): string =>
+  `Take out no. ${sequence}${address === undefined ? '' : `, ${address}`}: ${dropWords[why]}.`;
+
+/** What must not be mailed of what is printed. */
+function Dropped({ dropped }: Pick<ShownBatch, 'dropped'>) {
+  if (dropped.length === 0) return null;
+  return (
+    <div role="alert" className="basis-full rounded-md bg-warning-soft p-3 text-sm text-[#7c3a06]">
+      <ul className="list-disc pl-5">
+        {dropped.map((one) => (
+          <li key={one.id}>{takeOut(one)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function OwnMailers() {
   const [canceling, setCanceling] = useState<OwnMailer>();
   const cancel = useCall(mailers.cancel, {
     invalidates: [ownMailersKey, ['mailers', 'check']],
-    success: { title: 'Mailer Canceled', description: 'It is not printed, and the household is free again.' },
+    success: { title: 'Mailer Canceled', description: 'It is not mailed, and the household is free again.' },
     failure: withServerMessage('Not Canceled', 'The mailer could not be canceled. Please try again.'),
     onSettled: () => setCanceling(undefined),
   });

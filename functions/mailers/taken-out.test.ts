@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { account } from '#shared/account/contract.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { DroppedPiece } from '#shared/mailers/contract.ts';
+import { eventually } from '../testing/eventually.ts';
+import { approvePiece, exportSeen, movePiece, newMailable, requestPiece, seenPiece } from '../testing/mailers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
+
+let office: Office;
+let staff: Office;
+
+beforeEach(async () => {
+  [office, staff] = [await openOffice(), await openOffice({ staff: true })];
+  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+});
+
+const at = () => ({ desk: staff.session, accountId: office.accountId });
+
+/** Pieces that were exported together, with the id of their batch. */
+async function exportedPieces(count: number) {
+  const pieces = [];
+  for (let n = 0; n < count; n += 1) {
+    const piece = await requestPiece(office.session, await newMailable(office.session));
+    await approvePiece(at(), piece.id);
+    pieces.push(piece);
+  }
+  const seen = await Promise.all(pieces.map(({ id }) => seenPiece(office.accountId, id)));
+  return { pieces, batchId: (await exportSeen(staff.session, seen)).id };
+}
+
+/** What the desk reads that it has to take out of what is printed. */
+async function takenOut(batchId: string): Promise<DroppedPiece[] | undefined> {
+  const { batches } = await staff.session.call(deskMailers.batches);
+  return batches.find(({ id }) => id === batchId)?.dropped;
+}
+
+test('the desk reads by number and address what was canceled or rejected after its export', async () => {
+  const { pieces, batchId } = await exportedPieces(3);
+  const [, canceled, rejected] = pieces;
+  expect(await takenOut(batchId)).toEqual([]);
+  await office.session.call(mailers.cancel, { params: { id: canceled?.id ?? '' } });
+  const named = { id: canceled?.id, sequence: 2, address: canceled?.address, why: 'canceled' };
+  expect(await takenOut(batchId)).toEqual([named]);
+  await movePiece(at(), rejected?.id ?? '', 'rejected', 'A sample');
+  expect(await takenOut(batchId)).toEqual([
+    named,
+    { id: rejected?.id, sequence: 3, address: rejected?.address, why: 'rejected' },
+  ]);
+});
+
+test('the desk reads by number alone what is printed of an account that is closed, and nothing of what is no more', async () => {
+  const { pieces, batchId } = await exportedPieces(5);
+  const [canceled = '', printed = '', mailed = '', destroyed = '', exported = ''] = pieces.map(({ id }) => id);
+  await office.session.call(mailers.cancel, { params: { id: canceled } });
+  for (const id of [printed, mailed, destroyed]) await movePiece(at(), id, 'printed');
+  await movePiece(at(), mailed, 'mailed');
+  await movePiece(at(), destroyed, 'canceled', 'A sample');
+  await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
+  await eventually(
+    () => takenOut(batchId),
+    [
+      { id: canceled, sequence: 1, why: 'closed' },
+      { id: printed, sequence: 2, why: 'closed' },
+      { id: exported, sequence: 5, why: 'closed' },
+    ],
+  );
+});
