@@ -10,8 +10,8 @@ import { batchKey, mailerKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { sortableId } from '../storage/sortable-id.ts';
-import { deleteObject, storedKeys } from '../testing/bucket.ts';
-import { endedBatch, exportSeen, newMailable, requestPiece } from '../testing/mailers.ts';
+import { deleteObject, storedKeys, storeObject } from '../testing/bucket.ts';
+import { approvePiece, endedBatch, exportSeen, movePiece, newMailable, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
@@ -30,15 +30,15 @@ async function seen(id: string) {
   return { accountId: office.accountId, id, revision: found.revision };
 }
 
+const approve = (id: string): Promise<void> => approvePiece({ desk: desk.session, accountId: office.accountId }, id);
+
 /** Pieces that were approved, each for a house of its own. */
 async function approvedPieces(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const address = newAddress().replace('FL 33301', 'MA 02134');
     const { id } = await requestPiece(office.session, await newMailable(office.session, address));
-    await desk.session.call(deskMailers.makeProof, { body: await seen(id) });
-    const body = { to: 'approved' as const, pieces: [await seen(id)], reason: '', acceptsPpi: true };
-    expect((await desk.session.call(deskMailers.move, { body })).left).toEqual([]);
+    await approve(id);
     ids.push(id);
   }
   return ids;
@@ -167,6 +167,21 @@ test('a piece whose print file or picture is missing is named and left out, and 
   expect(batch.left).toEqual([
     { id: missing, address, problem: 'The file is not the approved one.', remedy: expect.stringContaining('again') },
   ]);
+  expect((await readItem(mailerKey(office.accountId, missing)))?.['state']).toBe('requested');
+  await approve(missing);
+  await batchOf([missing]);
+});
+
+test.each([
+  ['is not there', deleteObject],
+  ['is damaged', (key: string) => storeObject(key, 'stream\n\u0078damaged\nendstream')],
+])('a proof whose print file %s is not approved, and is made again', async (_what, lose) => {
+  const { id } = await requestPiece(office.session, await newMailable(office.session));
+  const { proof } = await desk.session.call(deskMailers.makeProof, { body: await seen(id) });
+  await lose(`mailers/${id}/${proof?.sha256}.pdf`);
+  const { left } = await movePiece({ desk: desk.session, accountId: office.accountId }, id, 'approved');
+  expect(left).toMatchObject([{ problem: 'The file is not the approved one.' }]);
+  await approve(id);
 });
 
 test('an archive whose print file is lost on the way stops, names the mailer, and goes on without it', async () => {

@@ -71,7 +71,7 @@ test('many are made, approved, rejected, exported and moved at once, and each th
   ]);
 
   const printed = await move('printed', await seen(first, replaced, lost));
-  expect([moved(printed), why(printed)]).toEqual([[first, replaced], [[lost, 'It is approved.']]]);
+  expect([moved(printed), why(printed)]).toEqual([[first, replaced], [[lost, 'It is requested.']]]);
 
   await office.session.call(proposals.rotateLink, paramsOf(houses[1]));
   const mailed = await move('mailed', await seen(first, replaced));

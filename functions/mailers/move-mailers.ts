@@ -3,7 +3,7 @@ import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts
 import { MIN_PPI } from '#shared/mailers/formats.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { movedMailer } from '#shared/mailers/mailer.ts';
-import type { Mailer } from '#shared/mailers/mailer.ts';
+import type { Mailer, MailerMove } from '#shared/mailers/mailer.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { findMailer, saveMailerWrites } from './mailer-store.ts';
@@ -90,9 +90,9 @@ type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
 async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopping): Promise<Stop | undefined> {
   if (to === 'mailed') return mailGateOf(piece);
   if (to !== 'approved') return undefined;
-  const { obstacles, isOutdated } = await gatesOf(piece, 'approve');
+  const { obstacles, outdated } = await gatesOf(piece, 'approve');
   const [obstacle] = obstacles;
-  if (isOutdated) await beginAgain(piece, userId);
+  if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
   if (obstacle) return obstacle;
   const ppi = piece.proof?.ppi ?? 0;
   if (ppi >= MIN_PPI || acceptsPpi) return undefined;
@@ -102,9 +102,10 @@ async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopp
   };
 }
 
-/** Takes back a proof that shows what is no longer so: it needs a new one (product 39.12). */
-export async function beginAgain(piece: Mailer, userId: string): Promise<void> {
-  const reason = 'What it shows has changed since the proof was made.';
+type Again = Required<Pick<MailerMove, 'userId' | 'reason'>>;
+
+/** Takes back a proof that counts no more: the piece needs a new one (product 39.12, 39.43). */
+export async function beginAgain(piece: Mailer, { userId, reason }: Again): Promise<void> {
   const move = { to: 'requested', at: new Date().toISOString(), by: 'staff', userId, reason } as const;
   await saveMoved(movedMailer(piece, move), piece);
 }

@@ -13,10 +13,8 @@ const GONE: Obstacle = { gate: 'page', problem: 'The proposal is gone.', remedy:
 
 export type Gated = {
   readonly obstacles: readonly Obstacle[];
-  /** What it shows has changed since its proof, which counts no more. */
-  readonly isOutdated: boolean;
-  /** The print file, where it is the one of the proof. */
-  readonly file: Buffer | undefined;
+  /** Why its proof counts no more: it shows what has changed, or its file is not there or cannot be read. */
+  readonly outdated: string | undefined;
 };
 
 /** All gates of a piece that is to be approved or exported; exporting also asks who approved the file. */
@@ -26,7 +24,7 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
     findPrintable({ accountId, proposalId, format, piece: seedOf ?? id }),
     proof && findPrint(id, `${proof.sha256}.pdf`),
   ]);
-  if (!found || !proof) return { obstacles: [GONE], isOutdated: false, file: undefined };
+  if (!found || !proof) return { obstacles: [GONE], outdated: undefined };
   const now = factsHash(found.facts);
   const fileHash = file && sha256(file);
   // Whoever approves names the file by doing so.
@@ -34,9 +32,11 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
   const obstacles = obstaclesOf([
     ...found.obstacles,
     approvalGate({ proof, approval: named, fileHash, factsHash: now }),
-    file && qrGate(readCodeOf(file, found.facts, proof.codeUrl), proof.codeUrl),
+    file && fileHash === proof.sha256 ? qrGate(readCodeOf(file, found.facts, proof.codeUrl), proof.codeUrl) : undefined,
   ]);
-  return { obstacles, isOutdated: proof.factsHash !== now, file };
+  // Both say that the proof is to be made again, which is only done of a piece that begins again.
+  const outdated = obstacles.find(({ gate }) => gate === 'approval' || gate === 'qr')?.problem;
+  return { obstacles, outdated };
 }
 
 /** What the file's own code says. */

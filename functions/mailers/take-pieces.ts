@@ -26,9 +26,9 @@ async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer
   if (!mayMove(piece.state, 'exported', 'staff')) {
     return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: 'Please reload the list.' };
   }
-  const { obstacles, isOutdated } = await gatesOf(piece, 'export');
+  const { obstacles, outdated } = await gatesOf(piece, 'export');
   const [obstacle] = obstacles;
-  if (isOutdated) await beginAgain(piece, userId);
+  if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
   if (obstacle) return obstacle;
   return saveMoved(movedMailer(piece, { to: 'exported', at, by: 'staff', userId }, { batchId: id }), piece);
 }
