@@ -3,13 +3,14 @@ import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-s
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Batch, BatchDrop, DroppedPiece, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import { PRINT_DAYS } from '#shared/mailers/formats.ts';
 import { batchDropKey } from '#shared/table/keys.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { buildAgainWrite, countParts, findBatch, listBatches, listDrops, saveBatchWrite } from './mailer-store.ts';
-import { BATCH_ARCHIVE, linkToPrint } from './print-store.ts';
+import { BATCH_ARCHIVE, hasPrint, linkToPrint } from './print-store.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('MAILER_MACHINE_ARN');
@@ -49,12 +50,16 @@ async function startBuilding({ id, attempt, pieces }: Batch): Promise<boolean> {
   }
 }
 
+const NO_LONGER_KEPT = `This archive is no longer kept: print files are kept for ${PRINT_DAYS} days.`;
+
 /** A link to the archive of a batch; while there is none, the export goes on where it was cut off. */
 export async function linkToBatch(id: string): Promise<{ url?: string; sha256: string; bytes: number }> {
   const found = await findBatch(id);
   if (!found || found.pieces.length === 0) throw new AppError('NOT_FOUND', 'Batch not found');
   const { state, sha256, bytes } = found;
   if (state === 'done' && sha256 !== '') {
+    // Whoever follows a link to what is gone leaves the desk for an answer of the storage.
+    if (!(await hasPrint(id, BATCH_ARCHIVE))) throw new AppError('NOT_FOUND', NO_LONGER_KEPT);
     return { url: await linkToPrint(id, BATCH_ARCHIVE, `batch-${id}.zip`), sha256, bytes };
   }
   if (state !== 'building' || !(await startBuilding(found))) await buildAgain(found);

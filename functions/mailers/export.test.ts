@@ -203,6 +203,16 @@ test('an archive whose print file is lost on the way stops, names the mailer, an
   expect((await endedBatch(desk.session, id)).pieces.map((piece) => piece.id)).toEqual([other]);
 });
 
+test('an archive that is not kept any more has no link, and says so', async () => {
+  const { id } = await batchOf(await approvedPieces(1));
+  await deleteObject(`mailers/${id}/batch.zip`);
+  const answer = await desk.session.ask(deskMailers.batchLink, { params: { id } });
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    'This archive is no longer kept: print files are kept for 180 days.',
+  ]);
+});
+
 test('a piece is exported once, however many people try', async () => {
   const ids = await approvedPieces(1);
   const pieces = await Promise.all(ids.map(seen));

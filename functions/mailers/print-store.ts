@@ -1,5 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 import { requireEnv } from '../runtime/environment.ts';
@@ -38,6 +46,16 @@ export async function findPrint(piece: string, file: string): Promise<Buffer | u
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function hasPrint(piece: string, file: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(piece, file) }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
     throw error;
   }
 }

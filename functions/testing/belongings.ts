@@ -16,6 +16,7 @@ import { newDraft } from '#shared/testing/houses.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { storeObject } from './bucket.ts';
 import { newEstimate } from './estimates.ts';
 import type { Belongings, MailedBelongings } from './good-calls.ts';
 import { writeLead } from './leads.ts';
@@ -83,13 +84,14 @@ async function makeSendable(session: SessionClient): Promise<number> {
   return id;
 }
 
-/** A proposal to mail, one that was requested to be mailed, and the record of an empty batch. */
+/** A proposal to mail, one that was requested to be mailed, and the record of a batch with an archive of nothing. */
 async function makeMailed(session: SessionClient): Promise<MailedBelongings> {
   const { accountId } = partsOf(session);
   const proposalId = await newMailable(session);
   const { id: piece } = await requestPiece(session, await newMailable(session));
   const batch = { id: piece, at: new Date().toISOString(), userId: 'sample', sha256: 'x', bytes: 1 };
   await writeItem({ ...batchKey(piece), v: 1, ...batch, pieces: [{ accountId, id: piece, sha256: 'x' }] });
+  await storeObject(`mailers/${piece}/batch.zip`);
   return { proposalId, accountId, piece, batchId: piece };
 }
 

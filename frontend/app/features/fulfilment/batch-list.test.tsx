@@ -30,8 +30,14 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 test('an archive that stopped is gone on with, and one that is done is downloaded', () => {
   expect(shown('stopped')).toMatch(/Go On$/);
-  expect(shown('done')).toMatch(/Results Download$/);
+  expect(shown('done', minutesAgo(5))).toMatch(/Results Download$/);
   expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+});
+
+test('an archive is downloaded for as long as it is kept', () => {
+  const [day, daysKept] = [24 * 60, 180];
+  expect(shown('done', minutesAgo(daysKept * day - 1))).toMatch(/Results Download$/);
+  expect(shown('done', minutesAgo(daysKept * day))).toMatch(/Results$/);
 });
 
 test('a batch names what has to be taken out of what is printed of it', () => {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { DroppedPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import { PRINT_DAYS } from '#shared/mailers/formats.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { batchesQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,6 +56,9 @@ type RowProps = {
   readonly onLink: () => void;
 };
 
+/** Afterwards there is nothing to download. */
+const isArchiveKept = ({ at }: ShownBatch): boolean => Date.now() - new Date(at).getTime() < PRINT_DAYS * DAY_MS;
+
 /** After an hour nothing works on an export any more that was not gone on with (`infra/mailer-batch.asl.json`). */
 const isOverdue = ({ state, at }: ShownBatch): boolean =>
   state === 'building' && Date.now() - new Date(at).getTime() > 60 * 60_000;
@@ -87,9 +92,11 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
             <Button size="sm" aria-expanded={isOpen} onClick={onOpen}>
               Results
             </Button>
-            <Button size="sm" icon={<Download className="size-4" />} busy={busy} onClick={onLink}>
-              Download
-            </Button>
+            {isArchiveKept(batch) && (
+              <Button size="sm" icon={<Download className="size-4" />} busy={busy} onClick={onLink}>
+                Download
+              </Button>
+            )}
           </>
         )}
       </div>
