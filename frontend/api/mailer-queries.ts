@@ -5,16 +5,21 @@ import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { call } from './call.ts';
 
-export const ownMailersKey = ['mailers', 'own'];
+/** What an account's mailers are, and what keeps its proposals from being mailed. */
+export const mailersKey = ['mailers'];
+
+export const ownMailersKey = [...mailersKey, 'own'];
 
 /** The account's pieces and its allowance. */
 export const ownMailersQuery = () =>
   queryOptions({ queryKey: ownMailersKey, queryFn: () => call(mailers.list, {}), staleTime: 0 });
 
+export const checkKey = [...mailersKey, 'check'];
+
 /** What keeps proposals from being printed, as it is now. */
 export const checkQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['mailers', 'check', ids],
+    queryKey: [...checkKey, ids],
     queryFn: () => call(mailers.check, { query: { ids: ids.join(',') } }),
     enabled: ids.length > 0,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
 import { pieceId } from '#shared/mailers/mailer.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
@@ -61,7 +62,7 @@ export const handler = lambda([
     allowance: await shownAllowance(caller),
   })),
   route(mailers.check, async ({ caller, query }) => checkProposals(caller, query.ids)),
-  route(mailers.request, async ({ caller, body }) => requestMailers(caller, body)),
+  route(mailers.request, async ({ caller, body, event }) => requestMailers(caller, body, idempotencyKey(event))),
   route(mailers.cancel, async ({ caller, params }) => cancelMailer(caller, idIn(params.id))),
 
   route(deskMailers.list, async ({ query }) => listDesk(query)),

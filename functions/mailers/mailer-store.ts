@@ -138,6 +138,8 @@ const household = z.object({
   until: z.iso.datetime(),
   /** Whether it gets no mail until then, to compare; absent where that was before it was noted. */
   isHeld: z.boolean().default(false),
+  /** Names the request that took it, so that the same one asked again finds its piece. */
+  request: z.string().exactOptional(),
 });
 type Household = z.infer<typeof household>;
 
@@ -147,10 +149,15 @@ export async function findHousehold(accountId: string, address: string): Promise
   return found && household.parse(found);
 }
 
-type Claim = { readonly piece: Mailer; readonly now: string; readonly until: string };
+type Claim = {
+  readonly piece: Mailer;
+  readonly now: string;
+  readonly until: string;
+  readonly request: string | undefined;
+};
 
 /** Takes the household's turn, which fails while another piece has it. */
-export const claimHouseholdWrite = ({ piece, now, until }: Claim): Write => ({
+export const claimHouseholdWrite = ({ piece, now, until, request }: Claim): Write => ({
   Put: {
     TableName: table.name,
     Item: {
@@ -159,6 +166,7 @@ export const claimHouseholdWrite = ({ piece, now, until }: Claim): Write => ({
       piece: piece.id,
       until,
       isHeld: piece.state === 'held-out',
+      ...(request !== undefined && { request }),
       ttl: Math.ceil(Date.parse(until) / 1000) + DAY_SECONDS,
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',

@@ -13,10 +13,12 @@ import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { usePeriod } from '#shared/plans/plan-table.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { claimKey } from '../storage/idempotency-store.ts';
 import { findUsedMailers, takeMailerWrite } from '../storage/mailer-count-store.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
-import { claimHouseholdWrite, findMailer, saveMailerWrites } from './mailer-store.ts';
+import { claimHouseholdWrite, findHousehold, findMailer, saveMailerWrites } from './mailer-store.ts';
 import { findPrintable } from './printable.ts';
 import type { Printable } from './printable.ts';
 import { CHANGED } from './require-seen.ts';
@@ -50,8 +52,13 @@ type Request = {
   readonly holdOut: boolean;
 };
 
-/** Requests a piece for each proposal that can be printed; answers the others with what keeps them from it. */
-export async function requestMailers(caller: Caller, { proposalIds, format, holdOut }: Request) {
+/**
+ * Requests a piece for each proposal that can be printed; answers the others with what keeps them from it. Asked again
+ * under the same Idempotency-Key, because the answer was lost, it answers the pieces that it made before.
+ */
+export async function requestMailers(caller: Caller, wanted: Request, key: string | undefined) {
+  const { proposalIds, format, holdOut } = wanted;
+  const request = await claimed(caller, wanted, key);
   const ids = [...new Set(proposalIds)];
   const draws = ids.map(() => randomInt(2 ** 32) / 2 ** 32);
   const held = new Set(holdOut ? heldOutOf(ids, draws) : []);
@@ -59,34 +66,64 @@ export async function requestMailers(caller: Caller, { proposalIds, format, hold
   const refused: Checked[] = [];
   // One after the other, because two of them may be for one household, and share one allowance.
   for (const proposalId of ids) {
-    const answer = await requestOne(caller, { proposalId, format, isHeld: held.has(proposalId) });
+    const answer = await requestOne(caller, { proposalId, format, isHeld: held.has(proposalId), request });
     if ('obstacles' in answer) refused.push(answer);
     else requested.push(answer);
   }
   return { requested, refused };
 }
 
-type One = { readonly proposalId: number; readonly format: MailerFormat; readonly isHeld: boolean };
+/** What a request is recognized by that is asked again. */
+async function claimed({ accountId }: Office, wanted: Request, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const request = fingerprint({ key, ...wanted });
+  await claimKey({ accountId, key, fingerprint: request });
+  return request;
+}
+
+type One = {
+  readonly proposalId: number;
+  readonly format: MailerFormat;
+  readonly isHeld: boolean;
+  readonly request: string | undefined;
+};
 
 async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked> {
-  const { proposalId, format, isHeld } = one;
+  const { proposalId, format, isHeld, request } = one;
   const { accountId, plan } = caller;
   const allowance = mailerAllowance(plan);
   const found = await findPrintable({ accountId, proposalId, format });
-  const stops = found?.obstacles ?? [GONE];
-  if (!found?.to || stops.length > 0) return { proposalId, obstacles: [...stops] };
+  if (!found) return { proposalId, obstacles: [GONE] };
+  const { to, obstacles } = found;
+  if (!to || obstacles.length > 0) {
+    const before = await madeBefore(caller, found, request);
+    return before ? toOwnMailer(before) : { proposalId, obstacles: [...obstacles] };
+  }
   const now = new Date();
-  const piece = newPiece(caller, { ...found, to: found.to }, { format, isHeld, at: now.toISOString() });
+  const piece = newPiece(caller, { ...found, to }, { format, isHeld, at: now.toISOString() });
   const until = turnUntil(now, isHeld);
   const outcome = await transact({
     count: isHeld ? undefined : takeMailerWrite(piece, allowance.count),
-    household: claimHouseholdWrite({ piece, now: now.toISOString(), until }),
+    household: claimHouseholdWrite({ piece, now: now.toISOString(), until, request }),
     piece: saveMailerWrites(piece, undefined),
   });
   if (outcome === 'done') return toOwnMailer(piece);
   // Somebody was faster: their turn says until when it is taken, and by what.
   if (outcome.has('household')) return requestOne(caller, one);
   return { proposalId, obstacles: obstaclesOf([allowanceGate(0, allowance)]) };
+}
+
+/** The piece that the same request made for a proposal before, which is no obstacle to it. */
+async function madeBefore(
+  { accountId }: Office,
+  { proposal, obstacles }: Printable,
+  request: string | undefined,
+): Promise<Mailer | undefined> {
+  if (request === undefined || obstacles.every(({ gate }) => gate !== 'household')) return undefined;
+  const household = await findHousehold(accountId, proposal.propertyAddress);
+  if (household?.request !== request) return undefined;
+  const piece = await findMailer(accountId, household.piece);
+  return piece?.proposalId === proposal.id ? piece : undefined;
 }
 
 /** Until when a household's turn is taken. */
@@ -124,10 +161,11 @@ function newPiece(
   };
 }
 
-/** Takes a piece of the account back, as long as it is not printed. */
+/** Takes a piece of the account back, as long as it is not printed. One that the office took back before is answered. */
 export async function cancelMailer({ accountId, userId }: Caller, id: string): Promise<OwnMailer> {
   const piece = await findMailer(accountId, id);
   if (!piece || isSeed(piece)) throw new AppError('NOT_FOUND', 'Mailer not found');
+  if (piece.state === 'canceled' && piece.history.at(-1)?.by === 'account') return toOwnMailer(piece);
   if (!mayMove(piece.state, 'canceled', 'account')) {
     const label = stateLabels[piece.state].toLowerCase();
     throw new AppError('CONFLICT', `This mailer is ${label}, so it cannot be canceled any more.`);

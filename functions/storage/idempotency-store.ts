@@ -8,8 +8,10 @@ import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
 import type { Outcome, Write } from './transact.ts';
+import { tryWrite } from './try-write.ts';
 
 const record = z.object({ fingerprint: z.string(), reply: z.string() });
+type Kept = z.infer<typeof record>;
 
 type Request = {
   readonly accountId: string;
@@ -53,7 +55,20 @@ export async function prepareOnce<T>(request: Request, prepare: () => Promise<An
   return reply;
 }
 
-function recordWrite({ accountId, key, fingerprint }: Request & { readonly key: string }, reply: unknown): Write {
+type Keyed = Request & { readonly key: string };
+
+/**
+ * Takes a key for a request of several transactions, which finds by itself what it wrote before. The same key with another
+ * request gets 422.
+ */
+export async function claimKey(request: Keyed): Promise<void> {
+  // Its reply is not kept, because it answers what it finds.
+  if (await tryWrite(recordWrite(request, ''))) return;
+  const first = await findRecord(request.accountId, request.key);
+  if (first) requireSame(first, request.fingerprint);
+}
+
+function recordWrite({ accountId, key, fingerprint }: Keyed, reply: unknown): Write {
   const now = nowSeconds();
   return {
     Put: {
@@ -77,11 +92,15 @@ async function findRecord(accountId: string, key: string) {
   return found && record.parse(found);
 }
 
-function replay<T>(first: z.infer<typeof record>, fingerprint: string): T {
+function replay<T>(first: Kept, fingerprint: string): T {
+  requireSame(first, fingerprint);
+  return JSON.parse(first.reply) as T;
+}
+
+function requireSame(first: Kept, fingerprint: string): void {
   if (first.fingerprint !== fingerprint) {
     throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
   }
-  return JSON.parse(first.reply) as T;
 }
 
 const CHANGED = 'This changed in the meantime. Please reload and try again.';

@@ -78,6 +78,7 @@ export const mailers = {
     path: '/api/mailers',
     access: 'mailers',
     fn: FN,
+    once: true,
     body: z.strictObject({
       proposalIds,
       format: mailerFormat.default('card'),
@@ -86,7 +87,7 @@ export const mailers = {
     }),
     reply: z.object({ requested: z.array(ownMailer), refused: z.array(checked) }),
   }),
-  /** Takes a piece back that is not printed yet. */
+  /** Takes a piece back that is not printed yet; asked again, it is answered the same. */
   cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: ON_RECORD, fn: FN, reply: ownMailer }),
 };
 

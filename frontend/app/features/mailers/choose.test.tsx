@@ -14,6 +14,7 @@ import {
   rendered,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { requestedMailer } from '../../../testing/own-mailers.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
 const proposal = { ...sampleProposal, propertyAddress: '' };
@@ -55,11 +56,35 @@ test('what is under way can be closed', () => {
   expect(textOf(markupOf(elementWith(tree, { title: 'Send by Mail' }).props['footer'] as never))).toBe('Close');
 });
 
-test('a request that failed says so', async () => {
-  answerNothing();
-  const parts = elementsIn(firstRender(dialog, client));
+/** What is in the dialog to choose, after it was opened. */
+function opened(use = dialog, has = client) {
+  const parts = elementsIn(firstRender(use, has));
   const choose = parts.find(({ props }) => props['candidates'] !== undefined);
   if (!choose) throw new Error('There is nothing to choose from');
-  press(rendered(choose, client), { variant: 'primary' });
+  return choose;
+}
+const send = (): void => press(rendered(opened(), client), { variant: 'primary' });
+
+test('a request that got no answer is asked again under its key, and one that got one under another', async () => {
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    if (keys.length === 1) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json({ requested: [{ ...requestedMailer, id: '1'.repeat(26) }], refused: [] }));
+  });
+  for (const [title, count] of [
+    ['Not Sent', 1],
+    ['On Its Way', 2],
+    ['On Its Way', 3],
+  ] as const) {
+    send();
+    await expect.poll(() => caughtToasts().map(([said]) => said)[count - 1]).toBe(title);
+  }
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+test('a request that failed says so', async () => {
+  answerNothing();
+  send();
   await expect.poll(caughtToasts).toEqual([['Not Sent', 'The mailers could not be requested. Please try again.']]);
 });

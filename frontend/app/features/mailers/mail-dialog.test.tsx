@@ -1,12 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
 import { ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { ownMailersOf, requestedMailer } from '../../../testing/own-mailers.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { OwnMailers } from './own-mailers.tsx';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
 
 test('the dialog has a tab to choose, and one of the mailers that are under way', () => {
   const dialog = elementWith(
@@ -53,4 +66,24 @@ test('a mailer that is not printed yet can be canceled', () => {
   const html = markupOf(<OwnMailers />, client);
   expect(textOf(html)).toMatch(/Nov 2, 2026 by your office .* Cancel$/);
   expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');
+});
+
+test.each([
+  ['not answered', answerNothing],
+  ['refused', () => answerWith(409, 'This mailer is printed, so it cannot be canceled any more.')],
+])('a cancellation that was %s has the mailers read again', async (_how, answer) => {
+  const client = createQueryClient();
+  client.setQueryData(ownMailersQuery().queryKey, ownMailersOf([requestedMailer]));
+  answer();
+  const asked = afterPress(
+    () => OwnMailers(),
+    (shown) => {
+      const row = elementsIn(shown).find(({ props }) => props['onCancel'] !== undefined);
+      if (row) act(row, 'onCancel');
+    },
+    client,
+  );
+  press(asked, { title: 'Cancel Mailer' }, 'onConfirm');
+  await expect.poll(caughtToasts).toHaveLength(1);
+  await expect.poll(() => client.getQueryState(ownMailersQuery().queryKey)?.isInvalidated).toBe(true);
 });

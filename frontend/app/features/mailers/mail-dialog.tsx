@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { MAX_PIECES, mailers } from '#shared/mailers/contract.ts';
@@ -6,7 +6,8 @@ import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
 import { formats, mailerFormat } from '#shared/mailers/formats.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { checkQuery, ownMailersKey } from '../../../api/mailer-queries.ts';
+import { checkKey, checkQuery, ownMailersKey } from '../../../api/mailer-queries.ts';
+import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -62,20 +63,30 @@ type ChooseProps = {
   readonly onClose: () => void;
 };
 
+/** Of requests, so that asking again after a lost answer requests nothing else. */
+const REQUEST = 'mailers';
+const requests = unansweredKeys<typeof REQUEST>();
+
 /** Fewer than ten have nobody to hold out. */
 const LEAST_FOR_HOLD_OUT = 10;
 
 function Choose({ candidates, onDone, onClose }: ChooseProps) {
+  const client = useQueryClient();
   const ids = candidates.map(({ id }) => id);
   const checked = useQuery(checkQuery(ids));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids.length === 1 ? ids : []));
   const [format, setFormat] = useState<MailerFormat>('card');
   const [holdOut, setHoldOut] = useState(false);
   const request = useCall(mailers.request, {
-    invalidates: [ownMailersKey, ['mailers', 'check']],
+    invalidates: [checkKey],
     success: ({ requested }) =>
       requested.length === 0 ? undefined : { title: 'On Its Way', description: wordsOf(requested.length) },
-    onSuccess: ({ refused }) => refused.length === 0 && onDone(),
+    onSuccess: ({ refused }) => {
+      requests.done(REQUEST);
+      if (refused.length === 0) onDone();
+    },
+    // Without an answer, it may have been done.
+    onSettled: () => client.invalidateQueries({ queryKey: ownMailersKey }),
     failure: withServerMessage('Not Sent', 'The mailers could not be requested. Please try again.'),
   });
   if (ids.length === 0) return <p className="text-ink-soft">Finish a proposal first: a draft has no page to send.</p>;
@@ -91,6 +102,10 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
     checked.data.proposals.find(({ proposalId }) => proposalId === id)?.obstacles ?? [];
   const wanted = ids.filter((id) => chosen.has(id) && obstaclesOf(id).length === 0);
   const left = leftOf(checked.data.allowance);
+  const send = () => {
+    const body = { proposalIds: wanted, format, holdOut };
+    void request.run({ body, key: requests.keyOf(REQUEST, body) });
+  };
   const toggle = (id: number) =>
     setChosen((before) => new Set([...before].concat(id).filter((one) => one !== id || !before.has(id))));
   return (
@@ -145,7 +160,7 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
           variant="primary"
           busy={request.isPending}
           disabled={wanted.length === 0 || wanted.length > left}
-          onClick={() => void request.run({ body: { proposalIds: wanted, format, holdOut } })}
+          onClick={send}
         >
           {request.isPending ? 'Sending...' : `Send ${mailersOf(wanted.length)}`}
         </Button>

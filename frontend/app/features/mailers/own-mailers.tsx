@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mailers } from '#shared/mailers/contract.ts';
@@ -6,7 +6,7 @@ import type { MailResults, OwnBatch } from '#shared/mailers/contract.ts';
 import { day } from '#shared/mailers/day.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
-import { ownMailersKey, ownMailersQuery } from '../../../api/mailer-queries.ts';
+import { mailersKey, ownMailersQuery } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,12 +17,16 @@ import { Spinner } from '../../../ui/spinner.tsx';
 /** The account's pieces, newest first, and where each is. */
 export function OwnMailers() {
   const { data, isError, refetch } = useQuery(ownMailersQuery());
+  const client = useQueryClient();
   const [canceling, setCanceling] = useState<OwnMailer>();
   const cancel = useCall(mailers.cancel, {
-    invalidates: [ownMailersKey, ['mailers', 'check']],
     success: { title: 'Mailer Canceled', description: 'It is not mailed, and the household is free again.' },
     failure: withServerMessage('Not Canceled', 'The mailer could not be canceled. Please try again.'),
-    onSettled: () => setCanceling(undefined),
+    // Also one that was refused, or not answered, has another state than is shown.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: mailersKey });
+      setCanceling(undefined);
+    },
   });
   if (isError && !data) {
     return <LoadFailed onRetry={() => void refetch()}>Your mailers could not be loaded.</LoadFailed>;
