@@ -12,6 +12,7 @@ import { scansOfPiece } from '../views/group-views.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
 import type { Visit } from '../visits/visit.ts';
 import { findBatch, findMailer } from './mailer-store.ts';
+import { mailGateOf } from './staff-gates.ts';
 
 type Counted = {
   readonly piece: Mailer;
@@ -24,12 +25,15 @@ type Counted = {
 export async function withResults(
   all: readonly Mailer[],
 ): Promise<{ readonly mailers: OwnMailer[]; readonly results: MailResults; readonly batches: OwnBatch[] }> {
-  const counted = await Promise.all(all.filter((piece) => !isSeed(piece)).map(countOne));
+  const own = all.filter((piece) => !isSeed(piece));
+  const [counted, waits] = await Promise.all([Promise.all(own.map(countOne)), waitsOf(own)]);
   const { mailed, scanned, visits } = broughtBy(counted);
   const heldOut = counted.filter(({ piece }) => piece.state === 'held-out');
   const visitsHeldOut = visitsOf(heldOut);
   return {
-    mailers: counted.map(({ piece, scans }) => toOwnMailer(piece, wasMailed(piece.state) ? scans : undefined)),
+    mailers: counted.map(({ piece, scans }) =>
+      toOwnMailer(piece, { ...(wasMailed(piece.state) && { scans }), ...waits.get(piece.id) }),
+    ),
     results: {
       mailed,
       scanned,
@@ -40,6 +44,14 @@ export async function withResults(
     },
     batches: ownBatches(counted),
   };
+}
+
+/** What printed pieces wait for: a day for their price, which only their office can set. */
+async function waitsOf(pieces: readonly Mailer[]): Promise<ReadonlyMap<string, { readonly waits: string }>> {
+  const printed = pieces.filter(({ state }) => state === 'printed');
+  const stops = await Promise.all(printed.map(async (piece) => ({ piece, stop: await mailGateOf(piece) })));
+  const waiting = stops.flatMap(({ piece, stop }) => (stop?.gate === 'price' ? [{ piece, stop }] : []));
+  return new Map(waiting.map(({ piece, stop }) => [piece.id, { waits: `${stop.problem} ${stop.remedy}` }]));
 }
 
 /** What each batch brought of these pieces, newest first; those of which nothing is mailed yet are left out. */

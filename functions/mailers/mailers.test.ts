@@ -251,8 +251,13 @@ describe('a piece is stopped', () => {
     await exported(id);
     await move(id, 'printed');
     await validUntil(proposalId, '2025-11-01');
-    expect((await move(id, 'mailed')).left).toMatchObject([over]);
+    expect((await move(id, 'mailed')).left).toMatchObject([
+      { ...over, remedy: `Ask ${(await pieceOf(id)).company} for a new day, or destroy it.` },
+    ]);
+    const waits = async () => (await office.session.call(mailers.list)).mailers.map((piece) => piece.waits);
+    expect(await waits()).toEqual([`${over.problem} ${over.remedy}`]);
     await validUntil(proposalId, '2099-11-01');
+    expect(await waits()).toEqual([undefined]);
     expect((await move(id, 'mailed')).left).toEqual([]);
   });
 

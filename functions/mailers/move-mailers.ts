@@ -88,7 +88,7 @@ type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
 
 /** What stands against a move: the gates before it is approved, and the page before it is mailed. */
 async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopping): Promise<Stop | undefined> {
-  if (to === 'mailed') return mailGateOf(piece);
+  if (to === 'mailed') return stopOfMail(piece);
   if (to !== 'approved') return undefined;
   const { obstacles, outdated } = await gatesOf(piece, 'approve');
   const [obstacle] = obstacles;
@@ -100,6 +100,12 @@ async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopp
     problem: `Its coarsest picture has ${ppi} pixels per inch, fewer than ${MIN_PPI}.`,
     remedy: 'Look at it in the proof, and approve it with its coarse pictures or reject it.',
   };
+}
+
+/** Only the office can set a new day for a price, which is why the desk asks it. */
+async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
+  const stop = await mailGateOf(piece);
+  return stop?.gate === 'price' ? { ...stop, remedy: `Ask ${piece.company} for a new day, or destroy it.` } : stop;
 }
 
 type Again = Required<Pick<MailerMove, 'userId' | 'reason'>>;

@@ -39,7 +39,7 @@ test('a piece that begins again has neither proof nor approval, and keeps both o
 });
 
 test('its account sees how often the code of a piece led to the page, where that was counted', () => {
-  expect(toOwnMailer(piece, 0)).toMatchObject({ id: piece.id, scans: 0 });
+  expect(toOwnMailer(piece, { scans: 0 })).toMatchObject({ id: piece.id, scans: 0 });
   expect(toOwnMailer(piece)).not.toHaveProperty('scans');
 });
 

@@ -83,9 +83,13 @@ export const ownMailer = z.object({
   ...mailer.pick({ id: true, proposalId: true, format: true, state: true, address: true, requestedAt: true }).shape,
   history: z.array(mailerMove.omit({ userId: true })),
   scans: z.int().exactOptional(),
+  waits: z.string().exactOptional(),
 });
 export type OwnMailer = z.infer<typeof ownMailer>;
 
-/** What its account sees of a piece; `scans` is how often its code led to the page. */
-export const toOwnMailer = (piece: Mailer, scans?: number): OwnMailer =>
-  ownMailer.parse({ ...piece, ...(scans !== undefined && { scans }) });
+/**
+ * What its account sees of a piece; `scans` is how often its code led to the page, `waits` what the account has to mend
+ * before it is mailed.
+ */
+export const toOwnMailer = (piece: Mailer, more: Pick<OwnMailer, 'scans' | 'waits'> = {}): OwnMailer =>
+  ownMailer.parse({ ...piece, ...more });

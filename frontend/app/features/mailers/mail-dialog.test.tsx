@@ -87,3 +87,10 @@ test.each([
   await expect.poll(caughtToasts).toHaveLength(1);
   await expect.poll(() => client.getQueryState(ownMailersQuery().queryKey)?.isInvalidated).toBe(true);
 });
+
+test('the office reads what a printed mailer waits for', () => {
+  const client = createQueryClient();
+  const waits = 'Its price was valid until Nov 1, 2026. Set a new day under “Page and link”.';
+  client.setQueryData(ownMailersQuery().queryKey, ownMailersOf([{ ...requestedMailer, state: 'printed', waits }]));
+  expect(textOf(markupOf(<OwnMailers />, client))).toContain(` Waits: ${waits} `);
+});

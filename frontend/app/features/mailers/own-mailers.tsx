@@ -102,7 +102,7 @@ const whose = { account: 'your office', staff: 'Paveprint' } as const;
 type RowProps = { readonly piece: OwnMailer; readonly onCancel: () => void };
 
 function Row({ piece, onCancel }: RowProps) {
-  const { address, state, history, scans } = piece;
+  const { address, state, history, scans, waits } = piece;
   const last = history.at(-1);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-3">
@@ -114,6 +114,11 @@ function Row({ piece, onCancel }: RowProps) {
           {scans !== undefined &&
             ` · ${scans === 0 ? 'not scanned yet' : `scanned ${scans === 1 ? 'once' : `${scans} times`}`}`}
         </p>
+        {waits !== undefined && (
+          <p className="mt-1 text-sm text-[#7c3a06]">
+            <b>Waits:</b> {waits}
+          </p>
+        )}
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer font-semibold text-ink-soft">Its way so far</summary>
           <ol className="mt-1 grid gap-0.5 text-ink-soft">
