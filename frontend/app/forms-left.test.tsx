@@ -74,7 +74,13 @@ const dialogs = {
   grant: (onClose: Close) => () => GrantDialog({ account, onClose }),
   texts: (onClose: Close) => () => PageDialog({ proposal, onClose }),
   note: (onClose: Close) => () =>
-    ReasonDialog({ title: 'Stop', description: '', action: 'Stop', onConfirm: () => Promise.resolve(), onClose }),
+    ReasonDialog({
+      title: 'Stop',
+      description: '',
+      action: 'Stop',
+      onConfirm: () => Promise.resolve(undefined),
+      onClose,
+    }),
 };
 const written = { words: { ...defaultWords, message: 'Something else' }, remember: false };
 

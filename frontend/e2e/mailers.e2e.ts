@@ -176,23 +176,25 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
   await desk.close();
 });
 
+const pieceOf = (n: number, state: string) => ({
+  accountId: '1',
+  id: String(n).repeat(26),
+  proposalId: n,
+  pageId: '1',
+  format: 'card',
+  state,
+  revision: 1,
+  address: `${n} Sample Street`,
+  recipient: 'Sam Sample',
+  to: { line1: `${n} Sample Street`, city: 'Boston', state: 'MA', zip: '02134' },
+  company: 'Sample Paving',
+  requestedAt: new Date(),
+  period: '2026-11',
+  history: [],
+});
+type Piece = ReturnType<typeof pieceOf>;
+
 test('a late reply about mailers of one state leaves what is chosen in another', async ({ page }) => {
-  const pieceOf = (n: number, state: string) => ({
-    accountId: '1',
-    id: String(n).repeat(26),
-    proposalId: n,
-    pageId: '1',
-    format: 'card',
-    state,
-    revision: 1,
-    address: `${n} Sample Street`,
-    recipient: 'Sam Sample',
-    to: { line1: `${n} Sample Street`, city: 'Boston', state: 'MA', zip: '02134' },
-    company: 'Sample Paving',
-    requestedAt: new Date(),
-    period: '2026-11',
-    history: [],
-  });
   const requested = [pieceOf(1, 'requested'), pieceOf(2, 'requested')];
   await intercept(page, '**/api/fulfilment/mailers?state=*', (route) => {
     const pieces = route.request().url().endsWith('requested') ? requested : [pieceOf(3, 'printed')];
@@ -216,4 +218,65 @@ test('a late reply about mailers of one state leaves what is chosen in another',
   await expect(page.getByText('2 Sample Street')).toBeHidden();
   await page.getByRole('button', { name: 'Requested', exact: true }).click();
   await expect(page.getByRole('alert').getByText('2 Sample Street')).toBeVisible();
+});
+
+test('a reason is kept for the mailers that stay as they were, also when they leave the list', async ({ page }) => {
+  const lists: Record<string, Piece[]> = {
+    requested: [pieceOf(1, 'requested')],
+    printed: [pieceOf(2, 'printed'), pieceOf(3, 'printed')],
+  };
+  await intercept(page, '**/api/fulfilment/mailers?state=*', (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    return route.fulfill({ json: { pieces: lists[state] ?? [] } });
+  });
+  const sent: unknown[] = [];
+  let reply: { readonly moved: Piece[]; readonly left: Piece[] } = { moved: [], left: [] };
+  await intercept(page, '**/api/fulfilment/mailers/moves', (route) => {
+    const { pieces, reason } = route.request().postDataJSON() as { pieces: Piece[]; reason: string };
+    sent.push([...pieces.map(({ id }) => id), reason]);
+    const left = reply.left.map(({ id, address }) => ({ id, address, problem: 'It changed.', remedy: 'Reload.' }));
+    return route.fulfill({ json: { moved: reply.moved, left } });
+  });
+  await signIn(page, 'fulfilment@paveprint.example');
+  await page.goto('/fulfilment?show=mailers');
+  const dialog = page.getByRole('dialog');
+  const end = async (action: string) => {
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByRole('button', { name: action })).toBeEnabled();
+  };
+
+  await test.step('a colleague moved the one that is rejected', async () => {
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await dialog.getByLabel('Reason').fill('A sample');
+    reply = { moved: [], left: [pieceOf(1, 'requested')] };
+    lists['requested'] = [];
+    await end('Reject');
+    await expect(dialog.getByRole('alert')).toHaveText('1 Sample Street: It changed. Reload.');
+    await expect(dialog.getByLabel('Reason')).toHaveValue('A sample');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('No mailer is requested.')).toBeVisible();
+  });
+
+  await test.step('of two that are destroyed one stays, and is sent again alone', async () => {
+    await page.getByRole('button', { name: 'Printed', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose All' }).click();
+    await page.getByRole('button', { name: 'Mark as Destroyed' }).click();
+    await dialog.getByLabel('Reason').fill('Torn');
+    reply = { moved: [pieceOf(2, 'canceled')], left: [pieceOf(3, 'printed')] };
+    lists['printed'] = [{ ...pieceOf(3, 'printed'), revision: 2 }];
+    await end('Mark as Destroyed');
+    await expect(dialog.getByRole('alert')).toHaveText('3 Sample Street: It changed. Reload.');
+    reply = { moved: [pieceOf(3, 'canceled')], left: [] };
+    lists['printed'] = [];
+    await dialog.getByRole('button', { name: 'Mark as Destroyed' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  const [first, second, third] = [1, 2, 3].map((n) => pieceOf(n, '').id);
+  expect(sent).toEqual([
+    [first, 'A sample'],
+    [second, third, 'Torn'],
+    [third, 'Torn'],
+  ]);
 });

@@ -38,7 +38,8 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
   const accepts = coarse > 0 && accepted === chosen;
   const all = pieces.slice(0, state === 'approved' ? MAX_EXPORTED : MAX_PIECES);
-  if (pieces.length === 0) return null;
+  // A reason that is being written stays when the list becomes empty under it.
+  if (pieces.length === 0 && !opened) return null;
   const disabled = picked.length === 0;
   return (
     <div role="group" aria-label="Chosen mailers" className="mb-4 flex min-h-10 flex-wrap items-center gap-2.5">
@@ -99,15 +100,32 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
           </Button>
         ))}
       </div>
-      {opened && (
-        <ReasonDialog
-          title="Mark as Destroyed"
-          description="What was printed and must not be mailed is destroyed. Its office reads why, and gets its place back."
-          action="Mark as Destroyed"
-          onConfirm={(reason) => moves.move('canceled', picked, { reason })}
-          onClose={close}
-        />
-      )}
+      {opened && <DestroyDialog picked={picked} pieces={pieces} moves={moves} onClose={close} />}
     </div>
+  );
+}
+
+type DestroyDialogProps = Pick<BatchBarProps, 'pieces' | 'moves'> & {
+  /** Those that were chosen when it was opened. */
+  readonly picked: readonly Mailer[];
+  readonly onClose: () => void;
+};
+
+function DestroyDialog({ picked, pieces, moves, onClose }: DestroyDialogProps) {
+  const [open, setOpen] = useState(picked);
+  const destroy = async (reason: string) => {
+    const asTheyAre = open.map((one) => pieces.find(({ id }) => id === one.id) ?? one);
+    const done = await moves.move('canceled', asTheyAre, { reason });
+    if (done) setOpen(open.filter((one) => done.left.some(({ id }) => id === one.id)));
+    return done;
+  };
+  return (
+    <ReasonDialog
+      title="Mark as Destroyed"
+      description="What was printed and must not be mailed is destroyed. Its office reads why, and gets its place back."
+      action="Mark as Destroyed"
+      onConfirm={destroy}
+      onClose={onClose}
+    />
   );
 }

@@ -10,14 +10,17 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { SeedDialog } from './seed-dialog.tsx';
 import type { MailerMoves } from './use-mailer-moves.ts';
 
-type MailerActionsProps = {
+export type MailerActionsProps = {
   readonly piece: Mailer;
   readonly moves: MailerMoves;
   readonly onApprove: () => void;
+  /** Called with the mailer while a reason is written for it, which stays though the mailer leaves the list. */
+  readonly onHold: (piece: Mailer) => void;
+  readonly onRelease: (piece: Mailer) => void;
 };
 
 /** What can be done with a mailer now. */
-export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
+export function MailerActions({ piece, moves, onApprove, onHold, onRelease }: MailerActionsProps) {
   const { opened, open, close } = useOpened<'reject' | 'copy'>();
   const { id, address, state, proof } = piece;
   const pending = moves.pendingOf(piece);
@@ -35,7 +38,13 @@ export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
           </Button>
         )}
         {mayMove(state, 'rejected', 'staff') && (
-          <Button variant="quiet-danger" onClick={() => open('reject')}>
+          <Button
+            variant="quiet-danger"
+            onClick={() => {
+              onHold(piece);
+              open('reject');
+            }}
+          >
             Reject
           </Button>
         )}
@@ -60,7 +69,10 @@ export function MailerActions({ piece, moves, onApprove }: MailerActionsProps) {
           description={`The office reads why the mailer to ${address} is not printed.`}
           action="Reject"
           onConfirm={(reason) => moves.move('rejected', [piece], { reason })}
-          onClose={close}
+          onClose={() => {
+            close();
+            onRelease(piece);
+          }}
         />
       )}
     </>

@@ -122,21 +122,24 @@ test('while the proof of a mailer is made, the buttons of the next one are free'
   expect([pendingOf(piece), pendingOf({ ...piece, id: '2'.repeat(26) })]).toEqual(['proof', undefined]);
 });
 
+const stayed = { id: piece.id, address: piece.address, problem: 'It is mailed.', remedy: 'Please reload the list.' };
+
 describe('a dialog of the desk', () => {
   const words = { title: 'Reject', description: 'Their offices read why.', action: 'Reject Both' };
-  const rejection = (answer: Promise<unknown>, onClose = nothing) =>
-    ReasonDialog({ ...words, onConfirm: () => answer, onClose });
+  type Answer = ReturnType<Parameters<typeof ReasonDialog>[0]['onConfirm']>;
+  const rejection = (answer: Answer, onClose = nothing) => ReasonDialog({ ...words, onConfirm: () => answer, onClose });
   const reject = (form: unknown) => press(form, { children: 'Reject Both' });
 
   test('asks for the reason of an end without mail', () => {
-    expect(dialogText(() => rejection(Promise.resolve()), createQueryClient(), InRouter)).toBe(
+    expect(dialogText(() => rejection(Promise.resolve(undefined)), createQueryClient(), InRouter)).toBe(
       'Reject Their offices read why. Reason Cancel Reject Both',
     );
   });
 
   test.each([
-    ['saved', { count: 1, left: [] }, true],
+    ['saved', { left: [] }, true],
     ['not saved', undefined, false],
+    ['not saved of one that stays as it was', { left: [stayed] }, false],
   ])('keeps a reason until it is saved: %s', async (_what, answer, closes) => {
     let isClosed = false;
     const answered = Promise.resolve(answer);

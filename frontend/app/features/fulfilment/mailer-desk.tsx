@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { mailerState, stateLabels, wasMailed } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
 import { deskMailersQuery } from '../../../api/mailer-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -48,8 +49,19 @@ export function MailerDesk() {
     moves.clear();
   };
   const { approve, onKey } = useDeskKeys({ pieces, open, moves, onOpen: choose });
-  const detail = open && (
-    <MailerDetail key={open.id} piece={open} moves={moves} onApprove={() => approve(open)} isTitled={!isWide} />
+  const [held, hold] = useState<Mailer>();
+  const release = ({ id }: Mailer) => hold((now) => (now?.id === id ? undefined : now));
+  const shown = open ?? held;
+  const detail = shown && (
+    <MailerDetail
+      key={shown.id}
+      piece={shown}
+      moves={moves}
+      onApprove={() => approve(shown)}
+      onHold={hold}
+      onRelease={release}
+      isTitled={!isWide}
+    />
   );
 
   return (
@@ -85,12 +97,12 @@ export function MailerDesk() {
           )}
         </aside>
       )}
-      {!isWide && open && (
+      {!isWide && shown && (
         <Dialog
           open
-          title={open.address}
-          actions={<Button onClick={() => letGo(open.id)}>Close</Button>}
-          onClose={() => letGo(open.id)}
+          title={shown.address}
+          actions={<Button onClick={() => letGo(shown.id)}>Close</Button>}
+          onClose={() => letGo(shown.id)}
         >
           {detail}
         </Dialog>

@@ -11,13 +11,10 @@ import { MailerChip } from '../../../ui/mailer-chip.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { When } from './lead-labels.tsx';
 import { MailerActions } from './mailer-actions.tsx';
-import type { MailerMoves } from './use-mailer-moves.ts';
+import type { MailerActionsProps } from './mailer-actions.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
-type MailerDetailProps = {
-  readonly piece: Mailer;
-  readonly moves: MailerMoves;
-  readonly onApprove: () => void;
+type MailerDetailProps = MailerActionsProps & {
   /** It stands in a dialog, whose title is the address. */
   readonly isTitled: boolean;
 };
@@ -25,7 +22,8 @@ type MailerDetailProps = {
 type Side = 'front' | 'back';
 
 /** A mailer with its proof, its facts, its way so far, and what can be done with it. */
-export function MailerDetail({ piece, moves, onApprove, isTitled }: MailerDetailProps) {
+export function MailerDetail({ isTitled, ...actions }: MailerDetailProps) {
+  const { piece, moves } = actions;
   const [zoomed, setZoomed] = useState<Side>();
   const { id, address, state, proof, company, format } = piece;
   const isCoarse = proof !== undefined && proof.ppi < MIN_PPI;
@@ -71,7 +69,7 @@ export function MailerDetail({ piece, moves, onApprove, isTitled }: MailerDetail
             : `Its coarsest picture has ${proof.ppi} pixels per inch, fewer than ${MIN_PPI}. Please look closely.`}
         </p>
       )}
-      <MailerActions piece={piece} moves={moves} onApprove={onApprove} />
+      <MailerActions {...actions} />
       <Facts piece={piece} />
       {zoomed && <ZoomDialog piece={piece} side={zoomed} onClose={() => setZoomed(undefined)} />}
     </div>

@@ -1,29 +1,37 @@
 import { useState } from 'react';
 
+import type { LeftPiece } from '#shared/mailers/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
+import { LeftItems } from './left-note.tsx';
 
 type ReasonDialogProps = {
   readonly title: string;
   readonly description: string;
   readonly action: string;
-  /** Resolves to undefined when it failed, which has been shown. */
-  readonly onConfirm: (reason: string) => Promise<unknown>;
+  /** Resolves to the mailers that stayed as they were, and to undefined when it failed, which has been shown. */
+  readonly onConfirm: (reason: string) => Promise<{ readonly left: readonly LeftPiece[] } | undefined>;
   readonly onClose: () => void;
 };
 
-/** Asks why mailers end without mail: their offices read it. After a failure the reason stays, to be sent again. */
+/**
+ * Asks why mailers end without mail: their offices read it. The reason stays, to be sent again, after a failure and as
+ * long as one of them stays as it was.
+ */
 export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
+  const [left, setLeft] = useState<readonly LeftPiece[]>([]);
   // A reason that is being sent is not lost.
   const { close, question } = useGuardedClose('note', reason !== '' && !isSending, onClose);
   const send = async () => {
     setSending(true);
-    if (await onConfirm(reason.trim())) onClose();
+    const done = await onConfirm(reason.trim());
+    if (done?.left.length === 0) onClose();
+    setLeft(done?.left ?? []);
     setSending(false);
   };
   return (
@@ -50,6 +58,11 @@ export function ReasonDialog({ title, description, action, onConfirm, onClose }:
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </FormFields>
+      {left.length > 0 && (
+        <ul role="alert" className="list-disc rounded-md bg-warning-soft p-3 pl-8 text-sm text-[#7c3a06]">
+          <LeftItems left={left} />
+        </ul>
+      )}
       {question}
     </Dialog>
   );
