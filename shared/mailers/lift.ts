@@ -45,15 +45,17 @@ export function liftOf(mailed: Share, heldOut: Share): Lift {
 /** One of ten is held out, if that is wanted. */
 const HELD_OUT_SHARE = 0.1;
 
+/** How many of so many pieces are held out, which no allowance counts. */
+export const heldOutCount = (count: number): number => Math.floor(count * HELD_OUT_SHARE);
+
 /**
  * Which of these pieces are held out: one of ten, by random numbers from 0 to 1 of which there is one for each piece, so
  * that nobody can choose whom. Fewer than ten pieces have no hold-out.
  */
 export function heldOutOf<T>(pieces: readonly T[], random: readonly number[]): readonly T[] {
-  const count = Math.floor(pieces.length * HELD_OUT_SHARE);
   return pieces
     .map((piece, n) => ({ piece, draw: random[n] ?? 1 }))
     .toSorted((a, b) => a.draw - b.draw)
-    .slice(0, count)
+    .slice(0, heldOutCount(pieces.length))
     .map(({ piece }) => piece);
 }

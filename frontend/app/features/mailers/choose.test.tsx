@@ -5,6 +5,7 @@ import { checkQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import {
+  act,
   afterPress,
   elementWith,
   elementsIn,
@@ -12,6 +13,7 @@ import {
   markupOf,
   press,
   rendered,
+  renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
 import { requestedMailer } from '../../../testing/own-mailers.ts';
@@ -64,6 +66,29 @@ function opened(use = dialog, has = client) {
   return choose;
 }
 const send = (): void => press(rendered(opened(), client), { variant: 'primary' });
+
+test('those that are held back use up nothing of what is left', () => {
+  const many = Array.from({ length: 22 }, (_, n) => ({ ...proposal, id: n + 1 }));
+  const ids = many.map(({ id }) => id);
+  const client = createQueryClient();
+  client.setQueryData(checkQuery(ids).queryKey, {
+    proposals: ids.map((proposalId) => ({ proposalId, obstacles: [] })),
+    allowance: { count: 20, used: 0, per: 'month' },
+  });
+  const choose = renderOf(opened(() => MailDialog({ proposals: many, onClose: () => undefined }), client));
+  const chooseAll = (shown: unknown): void => {
+    for (const one of elementsIn(shown)) if (one.props['onToggle']) act(one, 'onToggle');
+  };
+  const holdBack = (shown: unknown): void => press(shown, { type: 'checkbox' }, 'onChange');
+  const after = (...presses: ((shown: unknown) => void)[]) => {
+    const shown = afterPress(choose, presses, client);
+    const note = textOf(markupOf(rendered(elementWith(shown, { wanted: 22 }))));
+    return [elementWith(shown, { variant: 'primary' }).props['disabled'], note];
+  };
+  const left = '20 of 20 mailers of your plan this month are left.';
+  expect(after(chooseAll)).toEqual([true, `${left} You chose 22: please choose fewer.`]);
+  expect(after(chooseAll, holdBack)).toEqual([false, left]);
+});
 
 test('a request that got no answer is asked again under its key, and one that got one under another', async () => {
   const keys: unknown[] = [];

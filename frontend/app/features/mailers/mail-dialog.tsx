@@ -5,6 +5,7 @@ import { MAX_PIECES, mailers } from '#shared/mailers/contract.ts';
 import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
 import { formats, mailerFormat } from '#shared/mailers/formats.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
+import { heldOutCount } from '#shared/mailers/lift.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { checkKey, checkQuery, ownMailersKey } from '../../../api/mailer-queries.ts';
 import { unansweredKeys } from '../../../api/unanswered-keys.ts';
@@ -101,7 +102,7 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
   const obstaclesOf = (id: number) =>
     checked.data.proposals.find(({ proposalId }) => proposalId === id)?.obstacles ?? [];
   const wanted = ids.filter((id) => chosen.has(id) && obstaclesOf(id).length === 0);
-  const left = leftOf(checked.data.allowance);
+  const isOver = wanted.length - (holdOut ? heldOutCount(wanted.length) : 0) > leftOf(checked.data.allowance);
   const send = () => {
     const body = { proposalIds: wanted, format, holdOut };
     void request.run({ body, key: requests.keyOf(REQUEST, body) });
@@ -110,7 +111,7 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
     setChosen((before) => new Set([...before].concat(id).filter((one) => one !== id || !before.has(id))));
   return (
     <div className="grid gap-4">
-      <AllowanceNote allowance={checked.data.allowance} wanted={wanted.length} />
+      <AllowanceNote allowance={checked.data.allowance} wanted={wanted.length} isOver={isOver} />
       <ul aria-label="Proposals" className="divide-y rounded-lg border">
         {candidates.map((proposal) => (
           <ProposalRow
@@ -156,12 +157,7 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
       <Refused refused={request.reply?.refused ?? []} candidates={candidates} />
       <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          busy={request.isPending}
-          disabled={wanted.length === 0 || wanted.length > left}
-          onClick={send}
-        >
+        <Button variant="primary" busy={request.isPending} disabled={wanted.length === 0 || isOver} onClick={send}>
           {request.isPending ? 'Sending...' : `Send ${mailersOf(wanted.length)}`}
         </Button>
       </div>
@@ -174,15 +170,14 @@ const wordsOf = (count: number): string =>
   count === 1 ? 'We make its proof next.' : `We make the proofs of ${count} mailers next.`;
 const leftOf = ({ count, used }: ShownAllowance): number => Math.max(0, count - used);
 
-type AllowanceNoteProps = { readonly allowance: ShownAllowance; readonly wanted: number };
+type AllowanceNoteProps = { readonly allowance: ShownAllowance; readonly wanted: number; readonly isOver: boolean };
 
-function AllowanceNote({ allowance, wanted }: AllowanceNoteProps) {
-  const left = leftOf(allowance);
+function AllowanceNote({ allowance, wanted, isOver }: AllowanceNoteProps) {
   const { count, per } = allowance;
   return (
     <p role="status" className="rounded-md bg-sand p-3 text-sm">
-      <b>{left}</b> of {count} mailers of your {per === 'trial' ? 'trial' : 'plan this month'} are left.
-      {wanted > left && <b className="text-danger"> You chose {wanted}: please choose fewer.</b>}
+      <b>{leftOf(allowance)}</b> of {count} mailers of your {per === 'trial' ? 'trial' : 'plan this month'} are left.
+      {isOver && <b className="text-danger"> You chose {wanted}: please choose fewer.</b>}
     </p>
   );
 }
