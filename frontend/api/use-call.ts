@@ -23,7 +23,7 @@ type CallOptions<Request, R> = {
   readonly onSuccess?: (reply: R, request: Request) => unknown;
   readonly success?: ToastText | ((reply: R, request: Request) => ToastText | undefined);
   /** Toast of a failure; 'inline' when the screen shows `error` beside the field. */
-  readonly failure: ToastText | ((error: Error, request: Request) => ToastText) | 'inline';
+  readonly failure: ToastText | ((error: Error, request: Request) => ToastText | Promise<ToastText>) | 'inline';
   /** What to do instead of a toast, by error code. */
   readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request, error: Error) => unknown };
   readonly onCancel?: (request: Request) => void;
@@ -115,7 +115,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       if (failure === 'inline') return;
       // A session that has ended is shown by the access gate; whoever only had to be checked again tries again.
       if (code === 'UNAUTHENTICATED' && !(await isStillSignedIn(client))) return;
-      const failed = typeof failure === 'function' ? failure(error, request) : failure;
+      const failed = typeof failure === 'function' ? await failure(error, request) : failure;
       toastError(failed.title, failed.description, referenceOfError(error));
     },
     onSettled: () => onSettled?.(),

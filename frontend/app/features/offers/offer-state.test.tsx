@@ -8,12 +8,16 @@ import { OfferState } from './offer-state.tsx';
 
 const nothing = (): void => undefined;
 
-function shown(part: Partial<ContractorOffer>, where: 'children' | 'footer' = 'children'): string {
-  const tree = firstRender(() =>
+const treeOf = (part: Partial<ContractorOffer>) =>
+  firstRender(() =>
     OfferState({ proposal: sampleProposal, offer: { ...canceledOffer, ...part }, onEdit: nothing, onClose: nothing }),
   );
-  return textOf(markupOf(elementWith(tree, { title: 'Offer of P-000007' }).props[where] as never));
-}
+
+const shown = (part: Partial<ContractorOffer>, where: 'children' | 'footer' = 'children'): string =>
+  textOf(markupOf(elementWith(treeOf(part), { title: 'Offer of P-000007' }).props[where] as never));
+
+const AT = '2026-11-23T15:00:00.000Z';
+const credit = { at: AT, what: 'credit', from: 'deposit-1', to: 'credit', cents: 45_000, note: '' } as const;
 
 test('money of a contract that ended is to be paid back, and of one that goes on it is credit', () => {
   expect(shown({})).toContain('Please pay back');
@@ -25,14 +29,7 @@ test('money of a contract that ended is to be paid back, and of one that goes on
 });
 
 test('an offer whose time is over can be withdrawn while it holds credit', () => {
-  const credit = {
-    at: '2026-11-23T15:00:00.000Z',
-    what: 'credit',
-    from: 'deposit-1',
-    to: 'credit',
-    cents: 45_000,
-  } as const;
-  expect(shown({ state: 'expired', ledger: [{ ...credit, note: '' }] }, 'footer')).toContain('Withdraw');
+  expect(shown({ state: 'expired', ledger: [credit] }, 'footer')).toContain('Withdraw');
   expect(shown({ state: 'expired' }, 'footer')).not.toContain('Withdraw');
   expect(shown({ state: 'open' }, 'footer')).toContain('Withdraw');
 });
@@ -42,3 +39,13 @@ test('what was paid online can go back where it came from', () => {
   expect(shown({ onlineRefundCents: 45_000 })).toContain('Pay Back Online');
   expect(shown({ onlineRefundCents: 0 })).not.toContain('Pay Back Online');
 });
+
+test.each(['Record Deposit', 'Record Repayment'])(
+  'the form of %s begins anew with each amount that is recorded, and keeps what is typed otherwise',
+  (send) => {
+    const move = { at: AT, what: 'refund', from: 'refund-due', to: 'homeowner', cents: 50_000, note: '' } as const;
+    const formOf = (part: Partial<ContractorOffer>) => elementWith(treeOf({ dueCents: 100, ...part }), { send }).key;
+    expect(formOf({ ledger: [move] })).not.toBe(formOf({ ledger: [] }));
+    expect(formOf({ revision: 9 })).toBe(formOf({ revision: 3 }));
+  },
+);

@@ -33,7 +33,7 @@ const dayOf = (at: string): string => day.format(new Date(at));
 
 /** What became of an opened offer, and what can be done next. */
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
-  const { state, current, revision, dueCents, refundableCents } = offer;
+  const { state, current, revision, ledger, dueCents, refundableCents } = offer;
   const writes = useOfferWrites(proposal.id);
   const signature = validSignatureIn(state) ? current?.signature : undefined;
   return (
@@ -72,8 +72,10 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         <Signed offer={offer} />
         <RefusedRefund offer={offer} />
         <OnlineMoney offer={offer} writes={writes} />
+        {/* Each form begins anew when money moved: what it had typed in is recorded. */}
         {dueCents > 0 && (
           <MoneyForm
+            key={`deposit-${ledger.length}`}
             title="Deposit by check"
             send="Record Deposit"
             cents={dueCents}
@@ -84,6 +86,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         )}
         {refundableCents > 0 && (
           <MoneyForm
+            key={`refund-${ledger.length}`}
             title={ENDED.has(state) ? 'Please pay back' : 'Credit of an earlier version'}
             send="Record Repayment"
             cents={refundableCents}

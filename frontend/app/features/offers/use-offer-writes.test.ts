@@ -19,21 +19,30 @@ const atTotal = (cents: number): OfferContent => ({
 
 describe('an offer that changed meanwhile', () => {
   const seen: ContractorOffer = { ...canceledOffer, revision: 3 };
+  const at = '2026-11-23T15:00:00.000Z';
+  const paid = { at, what: 'refund', from: 'refund-due', to: 'homeowner', cents: 50_000, note: '' } as const;
 
-  /** Saves what was typed on an offer that is `now` another one; resolves to the revision that the next press names. */
-  async function saveOver(now: ContractorOffer, refusal = 'The message of the server.'): Promise<number | undefined> {
+  type Writes = ReturnType<typeof useOfferWrites>;
+
+  /** Writes on an offer that is `now` another one; resolves to the revision that the next press names. */
+  async function writeOver(now: ContractorOffer, write: (writes: Writes) => void, answer: () => Response = refusal) {
     const client = createQueryClient();
     client.setQueryData(offerQuery(7).queryKey, seen);
-    const headers = { 'x-error-code': 'CONFLICT', 'content-type': 'text/plain' };
     vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
-      method === 'POST' ? new Response(refusal, { status: 409, headers }) : Response.json(now),
+      method === 'POST' ? answer() : Response.json(now),
     );
     let revision: number | undefined;
     client.getQueryCache().subscribe(({ query }) => (revision = (query.state.data as ContractorOffer).revision));
-    firstRender(() => useOfferWrites(7), client).save(seen.revision, sampleContent);
+    write(firstRender(() => useOfferWrites(7), client));
     await expect.poll(caughtToasts).toHaveLength(1);
     return revision;
   }
+
+  const refusal = (): Response => {
+    const headers = { 'x-error-code': 'CONFLICT', 'content-type': 'text/plain' };
+    return new Response('The message of the server.', { status: 409, headers });
+  };
+  const saveOver = (now: ContractorOffer) => writeOver(now, ({ save }) => save(seen.revision, sampleContent));
 
   test('by its homeowner says so, and the next press starts from what it is now', async () => {
     expect(await saveOver({ ...seen, revision: 4 })).toBe(4);
@@ -52,9 +61,42 @@ describe('an offer that changed meanwhile', () => {
     ]);
   });
 
+  test.each<[string, Partial<ContractorOffer>]>([
+    ['money', { ledger: [...seen.ledger, paid] }],
+    ['state', { state: 'done' }],
+  ])('in its %s by somebody of the office is not told as of the homeowner', async (_what, change) => {
+    await saveOver({ ...seen, ...change, revision: 4 });
+    expect(caughtToasts()).toEqual([['Save Failed', expect.stringMatching(/^Somebody else changed this offer/)]]);
+  });
+
   test('in nothing says what the server says', async () => {
     await saveOver(seen);
     expect(caughtToasts()).toEqual([['Save Failed', 'The message of the server.']]);
+  });
+
+  const LOOK = 'The money of this offer changed meanwhile: please look whether it is recorded already.';
+  const lost = (): Response => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test.each([
+    ['lost', lost],
+    ['that it changed meanwhile', refusal],
+  ])('by a payment is looked at again before it is recorded twice, when the answer is %s', async (_what, answer) => {
+    const record = ({ record: send }: Writes) => send(seen.revision, { what: 'refund', cents: 50_000, note: '' });
+    expect(await writeOver({ ...seen, revision: 4, ledger: [...seen.ledger, paid] }, record, answer)).toBe(4);
+    expect(caughtToasts()).toEqual([['Not Recorded', LOOK]]);
+  });
+
+  test('into another state is looked at again when the answer is lost', async () => {
+    const finish = ({ move }: Writes) => move(seen.revision, 'done');
+    expect(await writeOver({ ...seen, revision: 4, state: 'done' }, finish, lost)).toBe(4);
+    expect(caughtToasts()).toEqual([['Not Changed', 'This offer changed meanwhile: please look at it as it is now.']]);
+  });
+
+  test('by what Stripe refused says it in the words of Stripe', async () => {
+    await writeOver({ ...seen, revision: 4 }, ({ payBack }) => payBack(seen.revision));
+    expect(caughtToasts()).toEqual([['Not Paid Back', 'The message of the server.']]);
   });
 });
 

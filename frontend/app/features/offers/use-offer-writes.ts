@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { offers } from '#shared/offers/contract.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
-import { messageOf, referenceOfError } from '../../../api/api-error.ts';
+import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { offerKey, offerQuery } from '../../../api/offer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { hasOtherTotals } from './estimate-totals.ts';
-import { changedMeanwhile } from './offer-meanwhile.ts';
+import { moneyMeanwhile, wordsMeanwhile } from './offer-meanwhile.ts';
 
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
@@ -30,21 +30,25 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     remember(saved);
     onSaved?.(saved.draft, content);
   };
-  /** How a failure is shown; the next press starts from the offer as it is by then. */
-  const failing = (title: string, otherwise: string) => ({
-    failure: withServerMessage(title, otherwise),
-    onCode: {
-      CONFLICT: async (_request: unknown, error: Error) => {
-        const before = client.getQueryData(offerQuery(id).queryKey);
-        const now = await client.fetchQuery(offerQuery(id)).catch(() => undefined);
-        toastError(title, changedMeanwhile(before, now) ?? messageOf(error, otherwise), referenceOfError(error));
-      },
-    },
+  /** What became of the offer since it was shown; the next press starts from the offer as it is by then. */
+  const lookAgain = async (changed: typeof moneyMeanwhile) => {
+    const before = client.getQueryData(offerQuery(id).queryKey);
+    return changed(before, await client.fetchQuery(offerQuery(id)).catch(() => undefined));
+  };
+  /** How it is shown that words were not saved. */
+  const notSaved = (title: string, otherwise: string) => async (error: Error) => {
+    const changed = codeOf(error) === 'CONFLICT' ? await lookAgain(wordsMeanwhile) : undefined;
+    return { title, description: changed ?? messageOf(error, otherwise) };
+  };
+  /** The same of money or a state, which may be done although the answer was lost: a second press would do it again. */
+  const notDone = (title: string, otherwise: string) => async (error: Error) => ({
+    title,
+    description: (await lookAgain(moneyMeanwhile)) ?? messageOf(error, otherwise),
   });
   const saving = useCall(offers.save, {
     onSuccess: (saved, { body }) => keep(saved, body.content),
     success: { title: 'Offer Saved', description: 'Homeowners see nothing of it before you open it.' },
-    ...failing('Save Failed', 'Failed to save the offer. Please try again.'),
+    failure: notSaved('Save Failed', 'Failed to save the offer. Please try again.'),
   });
   const opening = useCall(
     async ({ revision, content }: { readonly revision: number; readonly content: OfferContent }) => {
@@ -62,23 +66,23 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
       },
       success: (opened) =>
         opened && { title: 'Offer Opened', description: 'The homeowner can read and accept it on the proposal page.' },
-      ...failing('Not Opened', 'Failed to open the offer. Please try again.'),
+      failure: notSaved('Not Opened', 'Failed to open the offer. Please try again.'),
     },
   );
   const moving = useCall(offers.setState, {
     onSuccess: remember,
     success: ({ state }) => ({ title: state === 'done' ? 'Job Done' : 'Offer Withdrawn' }),
-    ...failing('Not Changed', 'Failed to change the offer. Please try again.'),
+    failure: notDone('Not Changed', 'Failed to change the offer. Please try again.'),
   });
   const recording = useCall(offers.recordMoney, {
     onSuccess: remember,
     success: { title: 'Payment Recorded' },
-    ...failing('Not Recorded', 'Failed to record the payment. Please try again.'),
+    failure: notDone('Not Recorded', 'Failed to record the payment. Please try again.'),
   });
   const payingBack = useCall(offers.payBack, {
     onSuccess: remember,
     success: { title: 'Paid Back', description: 'It is on its way to the card or bank account it came from.' },
-    ...failing('Not Paid Back', 'Stripe could not be reached. Please try again.'),
+    failure: withServerMessage('Not Paid Back', 'Stripe could not be reached. Please try again.'),
     // Also what Stripe refused is noted: the next press starts from that.
     onSettled: () => client.invalidateQueries({ queryKey: offerKey(id) }),
   });
