@@ -141,6 +141,17 @@ test.each([
   expect([balanceOf(ledger, 'refund-due'), balanceOf(ledger, 'credit')]).toEqual([DUE, 0]);
 });
 
+test.each([
+  ['canceled', (offer: FirmOffer) => cancelOffer(offer, { at: AT, today: TODAY })],
+  [
+    'done',
+    (offer: FirmOffer) =>
+      finishOffer(recordDeposit(offer, { cents: DUE, note: '', at: AT, today: TODAY }), { at: AT, today: TODAY }),
+  ],
+])('a contract that is %s stays so when money comes afterwards', (state, end) => {
+  expect(recordCardPayment(end(asked()), payment).current?.state).toBe(state);
+});
+
 test('only what was paid online can go back online', () => {
   const byCheck = recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY });
   expect(onlineRefundable(cancelOffer(byCheck, { at: AT, today: TODAY }))).toBe(0);

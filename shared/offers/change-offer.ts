@@ -110,11 +110,12 @@ export function requireSeen({ current }: FirmOffer, version: number, wordsHash: 
   throw new AppError('CONFLICT', homeownerAnswers.offerChanged);
 }
 
-/** A deposit that is asked for and covered is paid. */
+/** A deposit that is asked for and covered is paid. Nothing is due of a contract that is over, which stays so. */
 export function paidIfDue(offer: FirmOffer): FirmOffer {
   const { current } = offer;
-  const isPaid = (current?.signature?.depositCents ?? 0) > 0 && depositDue(offer) === 0;
-  return current && isPaid ? { ...offer, current: { ...current, state: 'deposit-paid' } } : offer;
+  if (current?.state !== 'accepted') return offer;
+  const isPaid = (current.signature?.depositCents ?? 0) > 0 && depositDue(offer) === 0;
+  return isPaid ? { ...offer, current: { ...current, state: 'deposit-paid' } } : offer;
 }
 
 type Saying = When & { readonly reason: string };
