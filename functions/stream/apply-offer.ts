@@ -1,5 +1,5 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
-import type { Checkout, FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
@@ -12,17 +12,18 @@ import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { applyPayments } from './apply-payments.ts';
 import { offerEvents } from './offer-events.ts';
-import { answerMail, copyMail, paymentMail, questionMail } from './offer-mails.ts';
+import { answerMail, copyMail, questionMail } from './offer-mails.ts';
 
 const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
 type AnswerState = (typeof ANSWERS)[number];
 
 /**
  * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides. What the account
- * itself did is in its history already. Can be repeated safely.
+ * itself did is in its history already. `at` is when the record changed. Can be repeated safely.
  */
-export async function applyOffer(before: unknown, after: unknown): Promise<void> {
+export async function applyOffer(before: unknown, after: unknown, at: string): Promise<void> {
   const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
   await askRefund(was, is);
   if (failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
@@ -30,7 +31,7 @@ export async function applyOffer(before: unknown, after: unknown): Promise<void>
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
-  for (const payment of newPayments(was, is)) await applyPayment(is, payment);
+  await applyPayments(was, is, at);
   const asked = is.questions.slice(was.questions.length);
   for (const question of asked) await applyQuestion(is, question);
 }
@@ -115,32 +116,6 @@ async function mailAnswer(
 
 const addressesOf = (accountId: string, { organizationId }: StoredProposal) =>
   Promise.all([contractorAddresses(accountId, organizationId), publicAddress(accountId, organizationId)]);
-
-/** Payments that came online. A payment page is paid once. */
-function newPayments(was: FirmOffer, is: FirmOffer): readonly Checkout[] {
-  const known = new Set(was.checkouts.flatMap(({ session, intent }) => (intent === undefined ? [] : [session])));
-  return is.checkouts.filter(({ session, intent }) => intent !== undefined && !known.has(session));
-}
-
-async function applyPayment({ accountId, proposalId, ledger }: FirmOffer, { session, cents }: Checkout): Promise<void> {
-  const proposal = await applyHomeownerAction({
-    accountId,
-    id: proposalId,
-    audit: auditRow({
-      accountId,
-      userId: HOMEOWNER_ACTOR,
-      entity: 'proposal',
-      id: proposalId,
-      action: 'offer-paid',
-      detail: { cents },
-      once: { at: ledger.findLast(({ what }) => what === 'deposit')?.at ?? '', key: session },
-    }),
-    change: () => ({}),
-  });
-  if (!proposal) return;
-  const [contractors] = await addressesOf(accountId, proposal);
-  await queueMail({ kind: 'offer-for-contractor', about: session }, contractors, paymentMail(cents, proposal));
-}
 
 async function applyQuestion({ accountId, proposalId, pageId }: FirmOffer, question: OfferQuestion): Promise<void> {
   const { at, name } = question;

@@ -59,7 +59,7 @@ async function proposalChanged(change: Change): Promise<void> {
 
 /** An offer that is signed wins the job, and one that is declined or canceled loses it until another is made. */
 async function offer({ accountId, at, before, after }: Change): Promise<void> {
-  await applyOffer(unmarshalItem(before), unmarshalItem(after));
+  await applyOffer(unmarshalItem(before), unmarshalItem(after), at);
   const { proposalId, current } = firmOffer.parse(unmarshalItem(after));
   const is = validSignatureIn(current?.state ?? '');
   const isDeclined = ['declined', 'canceled'].includes(current?.state ?? '');

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import { homeownerMailWords } from '../mail/homeowner-mail-words.ts';
 
-/** What the mail with the signer's copy says. */
+/** What mails to the signer say: with the copy, of a canceled contract, and of a deposit that did not arrive. */
 const en = {
   ...homeownerMailWords.en,
   signedSubject: (company: string, address: string) => `Your copy: offer of ${company} for ${address}`,
@@ -15,6 +15,9 @@ const en = {
   copy: (url: string) => `Your copy, to read and to keep: ${url}`,
   mayCancel: (day: string) => `You may cancel there until ${day}, without giving a reason.`,
   paidBack: 'Everything you paid is paid back.',
+  unpaidSubject: (company: string) => `Deposit not paid: contract with ${company}`,
+  unpaid: (money: string, company: string) => `Your bank did not pay the deposit of ${money} to ${company}.`,
+  payAgain: (url: string) => `You can pay it again here: ${url}`,
 };
 type CopyMailWords = typeof en;
 
@@ -31,6 +34,9 @@ const es = {
   copy: (url) => `Su copia, para leer y guardar: ${url}`,
   mayCancel: (day) => `Ahí puede cancelar hasta el ${day}, sin dar ninguna razón.`,
   paidBack: 'Se le devuelve todo lo que pagó.',
+  unpaidSubject: (company) => `Depósito no pagado: contrato con ${company}`,
+  unpaid: (money, company) => `Su banco no pagó el depósito de ${money} a ${company}.`,
+  payAgain: (url) => `Puede pagarlo de nuevo aquí: ${url}`,
 } satisfies CopyMailWords;
 
 export const copyMailWords: Readonly<Record<Language, CopyMailWords>> = { en, es };

@@ -27,7 +27,7 @@ const happened: Readonly<Record<string, (name: string, isOwed: boolean) => reado
   canceled: (name) => [`${name} canceled the contract within the days the law gives.`, PAY_BACK],
 };
 
-const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
+export const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
 
 /** What was chosen and for how much. */
 function chosenLines(
@@ -102,19 +102,6 @@ function signedLines(version: OfferVersion, signature: Signature, { slug }: Stor
     words.mayCancel(dateDay(cancelUntil, language)),
   ];
 }
-
-/** A deposit that was paid online (product 35.46). */
-export const paymentMail = (cents: number, proposal: StoredProposal): Letter => ({
-  subject: `Deposit paid: ${proposal.propertyAddress}`,
-  replyTo: undefined,
-  text: [
-    'Hello,',
-    '',
-    `${formatCents(cents)} was paid online for ${proposal.propertyAddress}. It is in your account at Stripe.`,
-    '',
-    proposalLine(proposal),
-  ].join('\n'),
-});
 
 /** A homeowner's question (product 35.22). An answer to the mail goes to them. */
 export function questionMail({ name, phone, email, text }: OfferQuestion, proposal: StoredProposal): Letter {

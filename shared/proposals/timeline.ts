@@ -64,6 +64,10 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-withdrawn': 'Offer withdrawn',
   'offer-deposit': 'Deposit recorded',
   'offer-paid': 'Deposit paid online',
+  'offer-paid-before': 'Paid online for an earlier version',
+  'offer-paid-needlessly': 'Paid online although no deposit was due',
+  'offer-paid-late': 'Paid online too late, goes back',
+  'offer-unpaid': 'The bank did not pay the deposit',
   'offer-refund': 'Money paid back',
   'offer-done': 'Job done',
 };

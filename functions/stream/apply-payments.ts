@@ -1,0 +1,88 @@
+import { depositDue } from '#shared/offers/firm-offer.ts';
+import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
+import type { Received } from './payment-mails.ts';
+
+/**
+ * Applies what became of payments online to the history, and mails both sides. `at` is when the record changed. Can be
+ * repeated safely.
+ */
+export async function applyPayments(was: FirmOffer, is: FirmOffer, at: string): Promise<void> {
+  for (const checkout of is.checkouts) {
+    const before = was.checkouts.find(({ session }) => session === checkout.session);
+    if (checkout.intent !== undefined && before?.intent === undefined) await applyPayment(is, checkout);
+    else if (isRefused(before, checkout) && depositDue(is) > 0) await applyRefusal(is, checkout, at);
+  }
+}
+
+/** Whether a bank that was asked said no. */
+const isRefused = (before: Checkout | undefined, { intent, isOver }: Checkout): boolean =>
+  before?.isPending === true && isOver && intent === undefined;
+
+/** What a payment turned out to be, by the account that its money is on now. */
+function receivedAs({ ledger, current }: FirmOffer): Received {
+  const account = ledger.at(-1)?.to;
+  if (account === 'refund-due') return 'late';
+  if (account !== 'credit') return 'deposit';
+  return validSignatureIn(current?.state ?? '') ? 'needless' : 'credit';
+}
+
+const actions: Readonly<Record<Received, string>> = {
+  deposit: 'offer-paid',
+  credit: 'offer-paid-before',
+  needless: 'offer-paid-needlessly',
+  late: 'offer-paid-late',
+};
+
+async function applyPayment(offer: FirmOffer, { session, cents }: Checkout): Promise<void> {
+  const { accountId, ledger, current } = offer;
+  const received = receivedAs(offer);
+  const at = ledger.findLast(({ what }) => what === 'deposit')?.at ?? '';
+  const proposal = await noteInHistory(offer, { action: actions[received], cents, once: { at, key: session } });
+  if (!proposal) return;
+  const to = await contractorAddresses(accountId, proposal.organizationId);
+  const letter = paymentMail({ received, cents, state: current?.state ?? '' }, proposal);
+  await queueMail({ kind: 'offer-for-contractor', about: session }, to, letter);
+}
+
+/** A deposit that somebody waits for does not come: nobody would know, and the homeowner has nothing to do as they read. */
+async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: string): Promise<void> {
+  const { accountId, current } = offer;
+  const once = { at, key: `${session}-unpaid` };
+  const proposal = await noteInHistory(offer, { action: 'offer-unpaid', cents, once });
+  const signature = current?.signature;
+  if (!proposal || !signature) return;
+  const { organizationId } = proposal;
+  const about = `${session}#unpaid`;
+  const hasAddress = signature.email !== '';
+  const to = await contractorAddresses(accountId, organizationId);
+  await queueMail({ kind: 'offer-for-contractor', about }, to, unpaidMail({ cents, hasAddress }, proposal));
+  if (!hasAddress) return;
+  const replyTo = await publicAddress(accountId, organizationId);
+  const letter = payAgainMail(current, { cents, signature, proposal, replyTo });
+  await queueMail({ kind: 'offer-for-homeowner', about }, [signature.email], letter);
+}
+
+type Noted = {
+  readonly action: string;
+  readonly cents: number;
+  readonly once: { readonly at: string; readonly key: string };
+};
+
+/** The proposal; undefined when it was deleted. */
+const noteInHistory = (
+  { accountId, proposalId: id }: FirmOffer,
+  { action, cents, once }: Noted,
+): Promise<StoredProposal | undefined> =>
+  applyHomeownerAction({
+    accountId,
+    id,
+    audit: auditRow({ accountId, userId: HOMEOWNER_ACTOR, entity: 'proposal', id, action, detail: { cents }, once }),
+    change: () => ({}),
+  });

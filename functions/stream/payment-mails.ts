@@ -1,0 +1,101 @@
+import { addressIn } from '#shared/language/language.ts';
+import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+import { signerPath } from '#shared/proposals/page-url.ts';
+import type { Letter } from '../mail/mail.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { copyMailWords } from './copy-mail-words.ts';
+import { proposalLine } from './offer-mails.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/**
+ * What a payment online turned out to be: the deposit, credit toward that of words nobody signed yet, money that nobody
+ * asked for any more, or money after the end.
+ */
+export type Received = 'deposit' | 'credit' | 'needless' | 'late';
+
+const subjects: Readonly<Record<Received, string>> = {
+  deposit: 'Deposit paid',
+  credit: 'Paid for an earlier version',
+  needless: 'Please pay back',
+  late: 'Paid too late',
+};
+
+const ends: Readonly<Record<string, string>> = {
+  canceled: 'the contract was canceled',
+  done: 'the job was marked as done',
+};
+
+/** Where the money is, and what to do. `state` is that of the offer. */
+const standings: Readonly<Record<Received, (state: string) => string>> = {
+  deposit: () => '. It is in your account at Stripe.',
+  credit: () =>
+    ' for words that you replaced. It is credit, which counts toward the deposit when the homeowner signs the new ones.',
+  needless: (state) =>
+    `, although ${state === 'accepted' ? 'no deposit is due' : 'the deposit was paid already'}. Please pay it back: press "Pay Back Online" in the offer.`,
+  late: (state) => `, after ${ends[state] ?? 'the offer was over'}. It goes back by itself.`,
+};
+
+type Payment = { readonly received: Received; readonly cents: number; readonly state: string };
+
+/** A payment that came online (product 35.46, 35.72). */
+export const paymentMail = ({ received, cents, state }: Payment, proposal: StoredProposal): Letter => ({
+  subject: `${subjects[received]}: ${proposal.propertyAddress}`,
+  text: [
+    'Hello,',
+    '',
+    `${formatCents(cents)} was paid online for ${proposal.propertyAddress}${standings[received](state)}`,
+    '',
+    proposalLine(proposal),
+  ].join('\n'),
+});
+
+type Unpaid = { readonly cents: number; readonly hasAddress: boolean };
+
+/** A deposit that the homeowner's bank did not pay (product 35.73). */
+export const unpaidMail = ({ cents, hasAddress }: Unpaid, proposal: StoredProposal): Letter => ({
+  subject: `Deposit not paid: ${proposal.propertyAddress}`,
+  text: [
+    'Hello,',
+    '',
+    `${formatCents(cents)} for ${proposal.propertyAddress} did not arrive: the homeowner's bank did not pay it. The deposit is still due.`,
+    hasAddress
+      ? 'We mailed the homeowner, with the link to pay it again.'
+      : 'The homeowner left no e-mail address, so please tell them: they can pay it again at the link of their copy.',
+    '',
+    proposalLine(proposal),
+  ].join('\n'),
+});
+
+type PayingAgain = {
+  readonly cents: number;
+  readonly signature: Signature;
+  readonly proposal: StoredProposal;
+  readonly replyTo: string | undefined;
+};
+
+/** The same for the signer, in the language of the signature, with the link to pay it again. */
+export function payAgainMail(
+  { frozen: { companyName, companyPhone, address } }: OfferVersion,
+  { cents, signature: { name, token, language = 'en' }, proposal: { slug }, replyTo }: PayingAgain,
+): Letter {
+  const words = copyMailWords[language];
+  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
+  return {
+    subject: words.unpaidSubject(companyName),
+    replyTo,
+    text: [
+      words.greeting(name),
+      '',
+      words.unpaid(formatCents(cents, language), companyName),
+      '',
+      words.where(address),
+      words.payAgain(addressIn(`${origin}${signerPath({ slug, token })}`, language)),
+      ...(questions ? ['', questions] : []),
+      '',
+      companyName,
+    ].join('\n'),
+  };
+}
