@@ -13,6 +13,7 @@ import { newCompany } from '../testing/open-pages.ts';
 import { mailTo, subjectsTo } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
+import { callStripe, refundsOf } from '../testing/stripe.ts';
 
 const DUE = 232_031;
 
@@ -131,4 +132,21 @@ test.each([
   const history = await titles();
   expect(history.filter((one) => one.includes(title))).toHaveLength(1);
   expect(history).not.toContain('Deposit paid online');
+});
+
+test('a deposit that was sent back in Stripe’s dashboard is due again for both sides, and signed once', async () => {
+  await sign();
+  const page = await paymentPage(offer);
+  await press(page, 'pay');
+  await eventually(async () => (await read()).state, 'deposit-paid');
+  const { account, session: id } = partsOfPage(page);
+  const { payment_intent: intent } = await callStripe(`/v1/checkout/sessions/${id}`, { account });
+  await callStripe('/v1/refunds', { account, params: { payment_intent: String(intent) } });
+  await eventually(async () => (await read()).state, 'accepted');
+  expect(await read()).toMatchObject({ dueCents: DUE, refundableCents: 0 });
+  expect(await depositOf(offer)).toEqual({ state: 'payable', dueCents: DUE });
+  await press(await paymentPage(offer), 'pay');
+  await eventually(told, ['Deposit paid', 'Deposit paid', 'Offer signed']);
+  expect((await titles()).filter((one) => one === 'Offer signed by the homeowner')).toHaveLength(1);
+  expect(await refundsOf(account)).toEqual([DUE]);
 });

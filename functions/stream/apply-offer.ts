@@ -1,6 +1,7 @@
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -49,8 +50,8 @@ function answerIn(
 ): (OfferVersion & { readonly answer: AnswerState }) | undefined {
   const state = ANSWERS.find((one) => one === current?.state);
   if (!current || !state || was.current?.state === state) return undefined;
-  // A deposit that the account records is no answer; one that credit covers comes with the signature.
-  if (state === 'deposit-paid' && was.current?.state !== 'open') return undefined;
+  // A deposit that is paid is no answer, unless credit covers it with the signature; nor is one that is due again.
+  if (validSignatureIn(state) && was.current?.state !== 'open') return undefined;
   return { ...current, answer: state === 'deposit-paid' ? 'accepted' : state };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { addCheckout, recordCardPayment, recordCardRefund } from '#shared/offers/card-payments.ts';
 import {
   acceptOffer,
   cancelOffer,
@@ -79,6 +80,26 @@ test.each([
     expect(JSON.stringify(events)).not.toContain('Sample Homeowner');
   },
 );
+
+test('a deposit that was sent back in Stripe’s dashboard and is paid again is told as paid twice, and signed once', () => {
+  const page = { session: 'page', account: 'acct' };
+  const events = eventsOf(
+    opened,
+    signed,
+    (offer) => addCheckout(offer, page),
+    (offer) => recordCardPayment(offer, { ...page, intent: 'payment', cents: DEPOSIT, currency: 'usd', at: AT }),
+    (offer) => recordCardRefund(offer, { intent: 'payment', totalCents: DEPOSIT, at: AT }),
+    paid,
+  );
+  expect(events.map(({ type }) => type)).toEqual([
+    'offer.opened',
+    'offer.accepted',
+    'offer.deposit-paid',
+    'offer.refunded',
+    'offer.deposit-paid',
+  ]);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+});
 
 test('events of one offer have ids of their own, and a record that did not change adds none', () => {
   const events = eventsOf(opened, signed, paid, opened, signed);

@@ -1,6 +1,7 @@
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { depositAccount } from '#shared/offers/ledger.ts';
 
 type OfferEvent = Extract<FulfilmentEvent, { type: `offer.${string}` }>;
 
@@ -42,7 +43,7 @@ function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   const { version, changedAt: time, signature } = current;
   const money = signature && { totalCents: signature.totalCents, depositCents: signature.depositCents };
   return states.map((state) => ({
-    id: `${types[state]}-${is.pageId}-${version}`,
+    id: `${types[state]}-${is.pageId}-${version}${state === 'deposit-paid' ? timesPaid(is, version) : ''}`,
     type: types[state],
     version: 1,
     time,
@@ -50,10 +51,18 @@ function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   }));
 }
 
+/** Tells a deposit that is paid again, after it was sent back, from the first one. */
+function timesPaid({ ledger }: FirmOffer, version: number): string {
+  const refunds = ledger.filter(({ what, from }) => what === 'refund' && from === depositAccount(version));
+  return refunds.length > 0 ? `-${refunds.length}` : '';
+}
+
 type State = OfferVersion['state'];
 
 function statesSince(before: State | undefined, state: State): readonly (keyof typeof types)[] {
   if (state === 'superseded' || before === state) return [];
+  // A deposit that was sent back is told as money that was paid back: nobody signed anew.
+  if (before === 'deposit-paid' && state === 'accepted') return [];
   // A deposit that was covered by credit is paid with the signature, in one step.
   return state === 'deposit-paid' && before !== 'accepted' ? ['accepted', state] : [state];
 }

@@ -174,6 +174,26 @@ describe('a repayment online', () => {
     const sent = recordCardRefund(paid, { intent: 'payment', totalCents: DUE, at: AT });
     expect(balanceOf(sent.ledger, 'deposit-1')).toBe(0);
   });
+
+  test.each([
+    ['in whole', DUE, DUE],
+    ['in part', 31, 31],
+  ])('from the dashboard of a contractor, %s, is due again while the contract stands', (_how, totalCents, due) => {
+    const refund = { intent: 'payment', totalCents, at: AT };
+    const paid = recordCardPayment(asked(), payment);
+    const sent = recordCardRefund(paid, refund);
+    expect([sent.current?.state, depositDue(sent)]).toEqual(['accepted', due]);
+    const again = recordDeposit(sent, { cents: due, note: '', at: AT, today: TODAY });
+    expect([again.current?.state, depositDue(again)]).toEqual(['deposit-paid', 0]);
+    const done = finishOffer(paid, { at: AT, today: TODAY });
+    expect(recordCardRefund(done, refund).current?.state).toBe('done');
+  });
+
+  test('of credit leaves the deposit paid', () => {
+    const both = recordCardPayment(recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY }), payment);
+    const sent = recordCardRefund(both, { intent: 'payment', totalCents: DUE, at: AT });
+    expect([sent.current?.state, balanceOf(sent.ledger, 'credit')]).toEqual(['deposit-paid', 0]);
+  });
 });
 
 test('a page is opened for what is due only, and once', () => {

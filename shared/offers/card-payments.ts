@@ -229,5 +229,13 @@ export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: R
   if (cents <= 0) return offer;
   const version = offer.current?.version ?? 0;
   const ledger = refundMoves(offer.ledger, version, { cents, at });
-  return withCheckout(offer, { ...checkout, refundedCents: totalCents }, { ledger });
+  return unpaidIfDue(withCheckout(offer, { ...checkout, refundedCents: totalCents }, { ledger }), at);
+}
+
+/** A deposit that was sent back while the contract stands is due again, as far as it is missing. */
+function unpaidIfDue(offer: FirmOffer, at: string): FirmOffer {
+  const { current, ledger } = offer;
+  if (current?.state !== 'deposit-paid') return offer;
+  const unpaid = { ...current, state: 'accepted', changedAt: at } as const;
+  return depositDue({ current: unpaid, ledger }) > 0 ? { ...offer, current: unpaid } : offer;
 }
