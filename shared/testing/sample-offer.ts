@@ -110,10 +110,15 @@ export function sampleSignature(
 /** Interleavings that the model of an offer tries: 300 in every check, more when MODEL_RUNS asks for them. */
 export const MODEL_RUNS = Number(env['MODEL_RUNS'] ?? 300);
 
+const recorded = { at: '2026-11-23T15:00:00.000Z', cents: 250_000, note: '' } as const;
+
 /** The record of an offer that was canceled, with money to be paid back by check. */
 export const canceledOffer: ContractorOffer = {
   revision: 3,
-  ledger: [],
+  ledger: [
+    { ...recorded, what: 'deposit', from: 'homeowner', to: 'deposit-1' },
+    { ...recorded, what: 'refund-due', from: 'deposit-1', to: 'refund-due' },
+  ],
   questions: [],
   draft: sampleContent,
   isDraftSaved: false,

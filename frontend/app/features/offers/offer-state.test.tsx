@@ -20,11 +20,11 @@ const AT = '2026-11-23T15:00:00.000Z';
 const credit = { at: AT, what: 'credit', from: 'deposit-1', to: 'credit', cents: 45_000, note: '' } as const;
 
 test('money of a contract that ended is to be paid back, and of one that goes on it is credit', () => {
-  expect(shown({})).toContain('Please pay back');
-  expect(shown({ state: 'withdrawn' })).toContain('Please pay back');
-  expect(shown({ state: 'declined' })).toContain('Please pay back');
-  expect(shown({ state: 'expired' })).toContain('Please pay back');
-  expect(shown({ state: 'open' })).toContain('Credit of an earlier version');
+  for (const state of ['canceled', 'withdrawn', 'declined', 'expired', 'done'] as const) {
+    expect(shown({ state })).toContain('Please pay back');
+  }
+  expect(shown({ state: 'open', ledger: [credit] })).toContain('Credit of an earlier version');
+  expect(shown({ state: 'deposit-paid', ledger: [credit] })).toContain('Paid beyond the deposit');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { canDo } from '#shared/offers/change-offer.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { offerStateWords } from '#shared/offers/firm-offer.ts';
+import { balanceOf } from '#shared/offers/ledger.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
@@ -25,8 +26,11 @@ type OfferStateProps = {
   readonly onClose: () => void;
 };
 
-/** States that leave no contract, so that what was paid is owed back. */
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'expired']);
+/** What the money is that can be paid back. */
+function refundTitle({ state, ledger }: ContractorOffer): string {
+  if (balanceOf(ledger, 'refund-due') > 0) return 'Please pay back';
+  return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit of an earlier version';
+}
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string): string => day.format(new Date(at));
@@ -87,7 +91,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         {refundableCents > 0 && (
           <MoneyForm
             key={`refund-${ledger.length}`}
-            title={ENDED.has(state) ? 'Please pay back' : 'Credit of an earlier version'}
+            title={refundTitle(offer)}
             send="Record Repayment"
             cents={refundableCents}
             busy={writes.isRecording}
