@@ -1,10 +1,12 @@
+import { toCents } from '#shared/estimates/money.ts';
 import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { depositDue, ownQuestion, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
-import { DEFAULT_VALID_DAYS, optionNames } from '#shared/offers/offer-content.ts';
-import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts';
+import { DEFAULT_VALID_DAYS, MAX_CENTS, optionNames } from '#shared/offers/offer-content.ts';
+import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
+import { priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf, stateRules } from '#shared/offers/state-rules.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { listPastVersions } from './offer-store.ts';
@@ -16,9 +18,16 @@ function usualDeposit(state: string): OfferContent['deposit'] {
   return { kind: 'percent', basisPoints: Math.min(2500, Math.floor((numerator * 10_000) / denominator)) };
 }
 
+/** The price of step 2: its rate, or its total where that is another one, as an estimate or several areas make it. */
+function usualPrice({ area, costPerSqFt, totalCost }: StoredProposal): OfferPrice {
+  const rate = { kind: 'rate', cents: toCents(costPerSqFt) } as const;
+  const total = toCents(totalCost);
+  const isOther = total > 0 && total <= MAX_CENTS && total !== priceCents(rate, area);
+  return isOther ? { kind: 'fixed', cents: total } : rate;
+}
+
 /** What a first offer starts with: three options at the price of step 2. */
 function usualContent(proposal: StoredProposal, today: string): OfferContent {
-  const cents = Math.round(proposal.costPerSqFt * 100);
   const paver = { shape: 'rectangle', pattern: 'herringbone-45', color: 'charcoal-gray' } as const;
   return {
     options: optionNames.map((name, index) => ({
@@ -27,7 +36,7 @@ function usualContent(proposal: StoredProposal, today: string): OfferContent {
       paver,
       note: '',
       ...(proposal.afterImageR2Url && { pictureUrl: proposal.afterImageR2Url }),
-      price: { kind: 'rate', cents },
+      price: usualPrice(proposal),
     })),
     addOns: [],
     area: { basis: 'undecided' },
