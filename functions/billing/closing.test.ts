@@ -92,9 +92,11 @@ describe('the pages of an account that is not paid', () => {
       (await stranger.send('GET', `/api/proposals/slug/${slug}/slots`)).status,
     ];
     expect(statuses).toEqual([404, 404]);
-    expect(await read(`/proposal/${slug}`, late.office.session)).toContain(
-      'Your plan is not paid, so this page is closed. Only you can see it.',
-    );
+    for (const path of pagesOf(late.offered)) {
+      expect(await read(path, late.office.session)).toContain(
+        'Your plan is not paid, so this page is closed. Only you can see it.',
+      );
+    }
     await pressStripe(late.portal, 'card:good');
     await late.office.session.call(billing.refresh);
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);

@@ -10,6 +10,7 @@ import type { PublicBranding } from '../organizations/public-branding.ts';
 import { closedPage } from '../pages/closed-page.ts';
 import type { ClosedPage } from '../pages/closed-page.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
+import { ownerView } from '../pages/owner-view.ts';
 import { languagesOf } from '../pages/page-language.ts';
 import { isSigner, whenIn } from './offer-moment.ts';
 import { findOffer, signerOf } from './offer-store.ts';
@@ -47,7 +48,7 @@ export async function offerPageView({
     offer: shown,
     branding: shownBranding(brand),
     ...(signed && { signed }),
-    own,
+    ...ownerView(found, brand),
     seesProposal: !isClosed,
     language: shown.hasSpanish ? language : 'en',
     askedLanguage: language,

@@ -54,17 +54,23 @@ test('whoever cancels a contract that was opened anew meanwhile reads that there
   expect([refused.status, await refused.text()]).toEqual([404, 'There is no signed offer here.']);
 });
 
-const ways: readonly [string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>][] = [
-  ['revoked', (session, { proposalId }) => session.call(proposals.revokeLink, { params: { id: String(proposalId) } })],
+type Way = readonly [string, string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>];
+const ways: readonly Way[] = [
+  [
+    'revoked',
+    'The link is revoked. Only you can see this page.',
+    (session, { proposalId }) => session.call(proposals.revokeLink, { params: { id: String(proposalId) } }),
+  ],
   [
     'set back to a draft',
+    'Not sent yet. Only you can see this page.',
     (session, { slug }) => session.call(proposals.setStatus, { params: { slug }, body: { status: 'draft' } }),
   ],
 ];
 
 test.each(ways)(
   'whoever signed reads, pays for and cancels a contract on a page that is %s, without a link to its proposal, and nobody else sees it',
-  async (_, close) => {
+  async (_, _notice, close) => {
     const { session } = await openOffice();
     await newCompany(session);
     const offer = await signedOffer(session);
@@ -87,6 +93,22 @@ test.each(ways)(
     const html = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
     expect(html).toContain('This contract is canceled.');
     expect(html).not.toContain(`href="/proposal/${slug}"`);
+  },
+);
+
+test.each(ways)(
+  'members of the account read that nobody else sees an offer on a page that is %s',
+  async (_, notice, close) => {
+    const { session } = await openOffice();
+    await newCompany(session);
+    const offer = await signedOffer(session);
+    const read = async () => (await session.send('GET', `/proposal/${offer.slug}/offer`)).text();
+    const shown = 'This is how homeowners see your offer.';
+    expect(await read()).toContain(shown);
+    await close(session, offer);
+    const html = await read();
+    expect(html).toContain(notice);
+    expect(html).not.toContain(shown);
   },
 );
 

@@ -8,6 +8,7 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { closedPage, optOutOf } from './closed-page.ts';
 import type { ClosedPage } from './closed-page.ts';
 import { findPublicPage } from './find-public-page.ts';
+import { hiddenAs, ownerView } from './owner-view.ts';
 import { languagesOf } from './page-language.ts';
 import type { StoredPage } from './page.ts';
 import { toPublicProposal } from './public-proposal.ts';
@@ -31,26 +32,20 @@ export async function pageView({
 }: PageLookup): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | ClosedPage | undefined> {
   const found = await findPublicPage(lookup);
   if (!found) return undefined;
-  const { link, page, own } = found;
+  const { page, own } = found;
   const brand = await findBranding(page.brandId);
   const isClosed = brand?.isClosed === true;
   if (isClosed && !own) return closedPage(lookup.slug, page, languagesOf(page, asked).language);
-  const hidden = hiddenAs(page.status === 'draft', link.revoked === true, isClosed);
+  const hidden = hiddenAs(found, brand);
   return {
     proposal: toPublicProposal(lookup.slug, page, brand),
     ...languagesOf(page, asked),
-    ...(own && { owner: hidden === undefined ? {} : { hidden } }),
+    ...ownerView(found, brand),
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),
     ...optOutOf(page),
     ...expiryOf(page, brand?.timeZone),
   };
-}
-
-function hiddenAs(isDraft: boolean, isRevoked: boolean, isClosed: boolean): 'draft' | 'revoked' | 'closed' | undefined {
-  if (isDraft) return 'draft';
-  if (isRevoked) return 'revoked';
-  return isClosed ? 'closed' : undefined;
 }
 
 /** Which days are over: in the company's time zone, for an offer in that in which it was opened. */

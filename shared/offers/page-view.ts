@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { OwnerView } from '../proposals/page-view.ts';
 import type { PublicBranding } from '../proposals/public-page.ts';
 import type { OfferChoice } from './offer-content.ts';
 import type { PublicOffer } from './public-offer.ts';
@@ -23,8 +24,8 @@ export type OfferPageView = {
   readonly offer: PublicOffer;
   readonly branding: PublicBranding | undefined;
   readonly signed?: SignedCopy;
-  /** A member of the account looks at it. */
-  readonly own: boolean;
+  /** Present when a member of the account looks at it. */
+  readonly owner?: OwnerView;
   /** The page of the proposal is not closed to the reader, as it may be to a signer. */
   readonly seesProposal: boolean;
   /** What it is read in, what was asked for, and what it is in for whoever asks for nothing. */

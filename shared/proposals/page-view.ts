@@ -2,14 +2,17 @@ import type { Language } from '../language/language.ts';
 import type { OptOutScope } from './opt-out-scope.ts';
 import type { PublicProposal } from './public-page.ts';
 
+/** What a member of the account learns of their own page: `hidden` says why nobody else can see it. */
+export type OwnerView = { readonly hidden?: 'draft' | 'revoked' | 'closed' | undefined };
+
 /** Everything the proposal page shows, which depends on who opens it and when. */
 export type ProposalPageView = {
   readonly proposal: PublicProposal;
   /** What it is read in, and what it is in for whoever does not ask for another. */
   readonly language: Language;
   readonly usualLanguage: Language;
-  /** Present when a member of the account opens the page; `hidden` says why nobody else can see it. */
-  readonly owner?: { readonly hidden?: 'draft' | 'revoked' | 'closed' };
+  /** Present when a member of the account opens the page. */
+  readonly owner?: OwnerView;
   /** Whether visits can be booked: the organization has time slots. */
   readonly bookable: boolean;
   readonly visitBooked: boolean;

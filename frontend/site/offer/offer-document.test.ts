@@ -36,7 +36,6 @@ function pageOf(more: Partial<OfferPageView> = {}): string {
     slug: 'sample-street',
     offer: { ...offer, options, addOns, address: UNBROKEN },
     branding: undefined,
-    own: false,
     seesProposal: true,
     language: 'en',
     askedLanguage: 'en',

@@ -19,12 +19,12 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
-function htmlOf({ language = 'en', ...more }: Partial<Pick<OfferPageView, 'signed' | 'language'>>): string {
+function htmlOf({ language = 'en', ...more }: Partial<Pick<OfferPageView, 'signed' | 'language' | 'owner'>>): string {
   const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: 'open' } as const;
   const offer = toPublicOffer(sampleOffer({ current: opened }), '2026-11-23');
   if (!offer) throw new Error('Nothing is opened');
   const languages = { language, askedLanguage: language, usualLanguage: 'en' } as const;
-  const view = { slug: 'a', offer, branding: undefined, own: false, seesProposal: true, ...languages, ...more };
+  const view = { slug: 'a', offer, branding: undefined, seesProposal: true, ...languages, ...more };
   return offerDocument(view, { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' });
 }
 
@@ -50,5 +50,18 @@ test.each([
   (language, label) => {
     const link = /<a href="\/verify" hrefLang="en"[^>]*>([^<]*)<\/a>/.exec(htmlOf({ signed, language }));
     expect(link?.[1]).toBe(label);
+  },
+);
+
+test.each([
+  ['not hidden', {}, 'This is how homeowners see your offer. You cannot answer for them.'],
+  ['a draft', { hidden: 'draft' }, 'Not sent yet. Only you can see this page.'],
+  ['revoked', { hidden: 'revoked' }, 'The link is revoked. Only you can see this page.'],
+  ['closed', { hidden: 'closed' }, 'Your plan is not paid, so this page is closed. Only you can see it.'],
+] as const)(
+  'the page of one’s own offer that is %s says who can see it, and no homeowner reads that',
+  (_, owner, words) => {
+    expect(htmlOf({ owner })).toContain(words);
+    expect(htmlOf({})).not.toContain(words);
   },
 );

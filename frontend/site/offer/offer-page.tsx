@@ -7,6 +7,7 @@ import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { OwnerBar } from '../proposal/owner-bar.tsx';
 import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
 import { brandingOf, CARD, WRAP } from '../proposal/proposal-view.ts';
@@ -17,14 +18,14 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer; its signer also reads the copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, signed, own, seesProposal, language, askedLanguage, usualLanguage } = view;
+  const { slug, offer, signed, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
   const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
   const other = language === 'en' ? 'es' : 'en';
   return (
     <div style={brandStyle(branding)} className="min-h-dvh bg-(--canvas) pb-10 text-ink print:bg-white">
-      {own && <p className="bg-ink px-5 py-3 text-center font-semibold text-white print:hidden">{words.own}</p>}
+      {owner && <OwnerBar slug={slug} hidden={owner.hidden} shown={words.own} />}
       <PageTop
         branding={branding}
         address={offer.address}

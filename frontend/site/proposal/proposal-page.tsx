@@ -40,7 +40,13 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
       >
         {words.skip}
       </a>
-      {owner && <OwnerBar slug={proposal.slug} hidden={owner.hidden} />}
+      {owner && (
+        <OwnerBar
+          slug={proposal.slug}
+          hidden={owner.hidden}
+          shown="This is your own page. Your own views are not counted."
+        />
+      )}
       <PageTop
         branding={branding}
         address={proposal.propertyAddress}
