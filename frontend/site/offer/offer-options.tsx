@@ -17,28 +17,34 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
   addOnIds: [],
 });
 
-const CARD =
-  'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4 has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
+const CARD = 'grid gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4';
+const CHOOSABLE =
+  'cursor-pointer grid-cols-[auto_minmax(0,1fr)] has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
 
+/** What is offered, to choose from while the offer is open; nothing of it is chosen once that is over. */
 export function OfferOptions({ offer, language, choice, onChoose }: OfferOptionsProps) {
   const words = offerWords[language];
   const money = (cents: number): string => formatCents(cents, language);
-  const { options, addOns, state } = offer;
+  const { options, addOns } = offer;
+  const isOpen = offer.state === 'open';
+  const Entry = isOpen ? 'label' : 'div';
   const toChoose = options.length > 1 ? words.choose : words.yours;
   const cheapest = Math.min(...options.map(({ totalCents }) => totalCents));
   return (
     <>
       <fieldset className="grid gap-3 md:grid-cols-3 md:items-start">
-        <legend className="display mb-3 text-xl">{state === 'open' ? toChoose : words.offered}</legend>
+        <legend className="display mb-3 text-xl">{isOpen ? toChoose : words.offered}</legend>
         {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
-          <label key={id} className={CARD}>
-            <input
-              type="radio"
-              name="option"
-              checked={choice.optionId === id}
-              onChange={() => onChoose({ ...choice, optionId: id })}
-              className="mt-1 size-5 accent-(--brand)"
-            />
+          <Entry key={id} className={isOpen ? `${CARD} ${CHOOSABLE}` : CARD}>
+            {isOpen && (
+              <input
+                type="radio"
+                name="option"
+                checked={choice.optionId === id}
+                onChange={() => onChoose({ ...choice, optionId: id })}
+                className="mt-1 size-5 accent-(--brand)"
+              />
+            )}
             <span className="grid min-w-0 gap-1 wrap-anywhere">
               <b className="display text-lg">{name}</b>
               <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
@@ -53,34 +59,36 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                 src={pictureUrl}
                 alt={`${name}: ${product}`}
                 loading="lazy"
-                className="col-span-2 mt-3 aspect-[3/2] w-full rounded-md object-cover"
+                className="col-span-full mt-3 aspect-[3/2] w-full rounded-md object-cover"
               />
             )}
-          </label>
+          </Entry>
         ))}
       </fieldset>
       {addOns.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{state === 'open' ? words.addOns : words.offeredAddOns}</legend>
+          <legend className="mb-1 font-semibold">{isOpen ? words.addOns : words.offeredAddOns}</legend>
           {addOns.map(({ id, name, totalCents }) => (
-            <label
+            <Entry
               key={id}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-4"
+              className={`flex min-h-12 items-center gap-3 rounded-md border border-line px-4 ${isOpen ? 'cursor-pointer' : ''}`}
             >
-              <input
-                type="checkbox"
-                checked={choice.addOnIds.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChoose({
-                    ...choice,
-                    addOnIds: checked ? [...choice.addOnIds, id] : choice.addOnIds.filter((one) => one !== id),
-                  })
-                }
-                className="size-5 accent-(--brand)"
-              />
+              {isOpen && (
+                <input
+                  type="checkbox"
+                  checked={choice.addOnIds.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChoose({
+                      ...choice,
+                      addOnIds: checked ? [...choice.addOnIds, id] : choice.addOnIds.filter((one) => one !== id),
+                    })
+                  }
+                  className="size-5 accent-(--brand)"
+                />
+              )}
               <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
               <span className="font-semibold tabular-nums">+{money(totalCents)}</span>
-            </label>
+            </Entry>
           ))}
         </fieldset>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
@@ -19,9 +20,15 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
-function htmlOf({ language = 'en', ...more }: Partial<Pick<OfferPageView, 'signed' | 'language' | 'owner'>>): string {
-  const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: 'open' } as const;
-  const offer = toPublicOffer(sampleOffer({ current: opened }), '2026-11-23');
+type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'owner'>> & {
+  readonly state?: OfferVersion['state'] | 'expired';
+};
+
+function htmlOf({ language = 'en', state = 'open', ...more }: Shown): string {
+  const isLate = state === 'expired';
+  const stored = { wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: isLate ? 'open' : state } as const;
+  const opened = sampleOffer({ current: { version: 1, frozen, ...stored } });
+  const offer = toPublicOffer(opened, isLate ? '2027-07-01' : '2026-11-23');
   if (!offer) throw new Error('Nothing is opened');
   const languages = { language, askedLanguage: language, usualLanguage: 'en' } as const;
   const view = { slug: 'a', offer, branding: undefined, seesProposal: true, ...languages, ...more };
@@ -63,5 +70,16 @@ test.each([
   (_, owner, words) => {
     expect(htmlOf({ owner })).toContain(words);
     expect(htmlOf({})).not.toContain(words);
+  },
+);
+
+test.each(['accepted', 'done', 'declined', 'expired', 'withdrawn', 'canceled'] as const)(
+  'an offer that is %s shows what was offered, with nothing to choose and no price of what nobody chose',
+  (state) => {
+    const [open, over] = [htmlOf({}), htmlOf({ state })];
+    expect(open).toMatch(/<input [^]*Deposit after signing/);
+    expect(over).toContain('What was offered');
+    expect(over).toContain('$9,281.25');
+    expect(over).not.toMatch(/<input|<label|Deposit after signing|>Price</);
   },
 );

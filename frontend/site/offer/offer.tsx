@@ -98,7 +98,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
       {changed && <Problem takesFocus>{changed}</Problem>}
       {!isOpen && <p className="rounded-md bg-sand px-4 py-3 font-semibold">{closed[offer.state]}</p>}
       <OfferOptions offer={offer} language={language} choice={choice} onChoose={setChoice} />
-      <Total {...price} language={language} />
+      {isOpen && <Total {...price} language={language} />}
       <OfferWords offer={offer} language={language} />
       {isOpen && opened === 'accept' && (
         <Suspense fallback={<p role="status">{words.moment}</p>}>
