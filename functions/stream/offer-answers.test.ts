@@ -98,6 +98,19 @@ test('a declined change of a paid contract says to the contractor that its depos
   await eventually(async () => (await declined())?.includes('Please pay back what was paid by check.'), true);
 });
 
+test('a canceled contract says to the contractor what to pay back only when something was paid', async () => {
+  const [paid, unpaid] = [await signedOffer(session), await signedOffer(session)];
+  const body = { revision: (await read(paid)).revision, what: 'deposit', cents: 232_031, note: '' } as const;
+  await session.call(offers.recordMoney, { params: { id: String(paid.proposalId) }, body });
+  for (const offer of [paid, unpaid]) await say(offer, { kind: 'cancel', token: offer.token });
+  await eventually(
+    () => subjectsTo(contractor()),
+    ['Contract canceled', 'Contract canceled', 'Offer signed', 'Offer signed'],
+  );
+  const canceled = (await mailTo(contractor())).filter((mail) => mail.includes('canceled the contract'));
+  expect(canceled.filter((mail) => mail.includes('Please pay back what was paid by check.'))).toHaveLength(1);
+});
+
 test('a deposit that is paid online is in the history when it was paid, not when its page was opened', async () => {
   await connectOffice(session);
   const offer = await signedOffer(session);

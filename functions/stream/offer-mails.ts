@@ -21,10 +21,10 @@ const titles: Readonly<Record<string, string>> = {
   canceled: 'Contract canceled',
 };
 
-const happened: Readonly<Record<string, (name: string, isOwed: boolean) => readonly string[]>> = {
-  accepted: (name) => [`${name} signed your offer.`],
-  declined: (_, isOwed) => ['The homeowner said no to your offer.', ...(isOwed ? [PAY_BACK] : [])],
-  canceled: (name) => [`${name} canceled the contract within the days the law gives.`, PAY_BACK],
+const happened: Readonly<Record<string, (name: string) => string>> = {
+  accepted: (name) => `${name} signed your offer.`,
+  declined: () => 'The homeowner said no to your offer.',
+  canceled: (name) => `${name} canceled the contract within the days the law gives.`,
 };
 
 export const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
@@ -46,6 +46,12 @@ function chosenLines(
   ];
 }
 
+/** What happened, and what is to be paid back of a contract or an offer that ended. */
+function happenedLines({ answer, signature }: Answered, isOwed: boolean): string[] {
+  const what = happened[answer]?.(signature?.name ?? '') ?? '';
+  return isOwed && answer !== 'accepted' ? [what, PAY_BACK] : [what];
+}
+
 /** What the contractor is told about an answer (product 35.22), and whether it leaves money to be paid back. */
 export function answerMail(version: Answered, proposal: StoredProposal, isOwed: boolean): Letter {
   const { answer, signature, reason, frozen } = version;
@@ -55,7 +61,7 @@ export function answerMail(version: Answered, proposal: StoredProposal, isOwed: 
     text: [
       'Hello,',
       '',
-      ...(happened[answer]?.(signature?.name ?? '', isOwed) ?? []),
+      ...happenedLines(version, isOwed),
       ...(reason ? ['', `Why: ${reason}`] : []),
       '',
       `Where: ${frozen.address}`,
