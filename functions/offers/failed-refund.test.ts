@@ -8,8 +8,8 @@ import { answer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { subjectsTo } from '../testing/outbox.ts';
-import { control, paidOffer } from '../testing/payments.ts';
+import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { control, oweCheck, paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callStripe, refundsOf } from '../testing/stripe.ts';
 
@@ -63,6 +63,18 @@ describe('money that was paid back and did not arrive', () => {
     expect(ledger.map(({ what }) => what)).toEqual(['deposit', 'refund-due', 'refund', 'refund-failed']);
     await eventually(async () => (await told()).includes('Please pay back yourself'), true);
     expect(await refundsOf(account)).toHaveLength(1);
+  });
+
+  test('is told without what was paid by check and is due beside it', async () => {
+    await cancel();
+    await eventually(async () => (await read()).refundableCents, 0);
+    await oweCheck(offer.slug);
+    await control({ do: 'fail-refund', account });
+    await eventually(async () => (await told()).includes('Please pay back yourself'), true);
+    const letters = await mailTo(`${office.userId}@paveprint.example`);
+    expect(letters.filter((mail) => mail.includes('did not arrive'))).toEqual([
+      expect.stringContaining('$2,320.31 for'),
+    ]);
   });
 
   test('goes back when the contractor says so, as another repayment', async () => {

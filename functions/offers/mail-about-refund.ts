@@ -1,3 +1,4 @@
+import { onlineRefundable } from '#shared/offers/card-payments.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
@@ -55,10 +56,19 @@ export async function mailAboutRefund(offer: FirmOffer, trouble: Trouble): Promi
   await queueMail({ kind: 'offer-for-contractor', about }, to, refundMail(offer, proposal, trouble));
 }
 
-function refundMail({ ledger }: FirmOffer, proposal: StoredProposal, trouble: Trouble): Letter {
+/** How much of what is due a mail is about, in cents. */
+function troubledCents({ ledger, checkouts }: FirmOffer, trouble: Trouble): number {
+  const due = balanceOf(ledger, 'refund-due');
+  if (trouble === 'expired') return due;
+  if (trouble === 'not-arrived') return ledger.findLast(({ what }) => what === 'refund-failed')?.cents ?? due;
+  // What was paid by check is not Stripe's to take.
+  return Math.min(due, onlineRefundable({ ledger, checkouts }));
+}
+
+function refundMail(offer: FirmOffer, proposal: StoredProposal, trouble: Trouble): Letter {
   const { propertyAddress } = proposal;
   const { subject, what, advice } = troubles[trouble];
-  const amount = formatCents(balanceOf(ledger, 'refund-due'));
+  const amount = formatCents(troubledCents(offer, trouble));
   return {
     subject: `${subject}: ${propertyAddress}`,
     text: [

@@ -13,8 +13,8 @@ import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { subjectsTo } from '../testing/outbox.ts';
-import { control, paidOffer, paymentPage, press } from '../testing/payments.ts';
+import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { control, oweCheck, paidOffer, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { refundsOf } from '../testing/stripe.ts';
 
@@ -29,7 +29,8 @@ let key: Key;
 const read = () => session.call(offers.find, { params: { id: String(offer.proposalId) } });
 const asked = () => readItem(key);
 const attempts = async () => (await asked())?.['attempts'];
-const told = () => subjectsTo(`${office.userId}@paveprint.example`);
+const contractor = () => `${office.userId}@paveprint.example`;
+const told = () => subjectsTo(contractor());
 const isTold = (what: string) => eventually(async () => (await told()).includes(what), true);
 const tick = (minutes: number) =>
   tickAt(new Date(Date.now() + minutes * 60_000).toISOString(), { since: new Date().toISOString() });
@@ -65,6 +66,14 @@ describe('money that Stripe does not take back', () => {
     await eventually(asked, undefined);
     expect(await read()).not.toHaveProperty('refundRefused');
     expect((await read()).refundableCents).toBe(0);
+  });
+
+  test('is told without what was paid by check, which Stripe cannot take', async () => {
+    await oweCheck(offer.slug);
+    await tick(7);
+    await isTold('Not paid back yet');
+    const [letter = ''] = (await mailTo(contractor())).filter((mail) => mail.includes('Not paid back yet'));
+    expect(letter).toContain('$2,320.31 for');
   });
 
   test('at first alone is not told to the contractor', async () => {

@@ -1,12 +1,15 @@
 import { inject } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
+import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { payments } from '#shared/payments/contract.ts';
+import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from './eventually.ts';
 import { signedOffer } from './offers.ts';
 import { newCompany } from './open-pages.ts';
+import { readItem, writeItem } from './operator.ts';
 
 /** Does what only the stand-in for Stripe can: late, doubled and forged events, outages, and disconnected accounts. */
 export async function control(asked: object): Promise<unknown> {
@@ -54,6 +57,15 @@ export async function paidOffer(office: SessionClient) {
   const params = { id: String(offer.proposalId) };
   await eventually(async () => (await office.call(offers.find, { params })).state, 'deposit-paid');
   return { offer, ...partsOfPage(page) };
+}
+
+/** Makes an offer owe money back that came by check, beside what it owes already. */
+export async function oweCheck(slug: string): Promise<void> {
+  const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
+  const offer = firmOffer.parse(await readItem(key));
+  const check = { what: 'deposit', from: 'homeowner', to: 'refund-due', cents: 10_000, note: 'Check 12' } as const;
+  const ledger = [...offer.ledger, { at: new Date().toISOString(), ...check }];
+  await writeItem({ ...key, v: 1, ...offer, ledger });
 }
 
 /** How the deposit stands for its signer. */
