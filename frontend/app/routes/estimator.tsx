@@ -1,4 +1,4 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -58,6 +58,7 @@ const keyOf = ({ estimate, proposal }: Search, count: number): string => String(
 function EstimatorScreen() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   const [count, setCount] = useState(0);
   const [saved, setSaved] = useState<{ readonly id: number; readonly startedAs: Search; readonly key: string }>();
   const current = saved !== undefined && saved.id === search.estimate ? saved : undefined;
@@ -86,6 +87,8 @@ function EstimatorScreen() {
             void leave({});
           }}
           onSaved={(id) => {
+            // Another screen is on its way, which the answer must not replace.
+            if (router.state.isLoading) return;
             setSaved({ id, startedAs: search, key });
             void navigate({ search: { estimate: id }, replace: true });
           }}

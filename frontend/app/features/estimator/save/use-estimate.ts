@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { chosenStatuses } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
@@ -9,12 +9,13 @@ import { call } from '../../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
 import { unansweredKeys } from '../../../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
 import type { Saved } from '../../../../api/versioned-save.ts';
 import { changeForm, formOf, inputOf } from '../form/estimate-form.ts';
 import type { EstimateForm } from '../form/estimate-form.ts';
-import { deleteDraft, findDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -49,13 +50,18 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const inTurn = useInTurn();
   const onServer = useRef<Pick<EstimateForm, 'id' | 'version'>>(form);
   useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
+  const screen = useScreen(form);
 
   /** Takes the server's reply; what was typed meanwhile stays unsaved. */
   const applySaved = (sent: EstimateForm, estimate: Estimate) => {
     deleteDraft(author, draftKey);
     deleteDraft(author, estimate.id);
+    const kept = { ...sent, content: { ...sent.content, status: estimate.status } };
+    const { left } = screen.current;
+    const rest = left && changeForm(left, { kind: 'saved', estimate });
+    if (rest && isChanged(rest, kept)) saveDraft(author, estimate.id, rest);
     dispatch({ kind: 'saved', estimate });
-    setSaved({ ...sent, content: { ...sent.content, status: estimate.status } });
+    setSaved(kept);
     setRestored(false);
     client.setQueryData(estimateQuery(estimate.id).queryKey, estimate);
     for (const queryKey of [estimateListKey, approvalsKey]) void client.invalidateQueries({ queryKey });
@@ -100,7 +106,8 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
       applySaved(sent, latest);
-      if (sent.id === undefined) onSaved(latest.id);
+      // Whoever left meanwhile is at something else.
+      if (sent.id === undefined && !screen.current.left) onSaved(latest.id);
     },
     success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
     onCode: {
@@ -141,6 +148,18 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     },
     discard: () => replaceWith(saved),
   };
+}
+
+/** What is on screen, and as what it was left: a reply may come after that. */
+function useScreen(form: EstimateForm) {
+  const screen = useRef<{ form: EstimateForm; left?: EstimateForm }>({ form });
+  useLayoutEffect(() => {
+    screen.current = { form };
+  }, [form]);
+  useCancelOnLeave(() => {
+    screen.current.left = screen.current.form;
+  });
+  return screen;
 }
 
 /** Whether two versions differ in nothing that a save would overwrite. */

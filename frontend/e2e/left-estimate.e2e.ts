@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { createEstimate } from './create-estimate.ts';
+import { holdBack } from './hold-back.ts';
+import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
+
+const customer = (page: Page) => page.getByLabel('Customer name');
+const saved = (page: Page) => toast(page, 'Estimate saved successfully.');
+
+/** Begins an estimate and its first save, which is answered once the returned function is called. */
+async function beginSave(page: Page): Promise<() => void> {
+  await page.goto('/estimator');
+  const answer = await holdBack(page, '**/api/estimates');
+  await customer(page).fill('First customer');
+  await page.getByRole('button', { name: 'Save Estimate' }).click();
+  return answer;
+}
+
+test('a first save that is answered late takes nobody back, and keeps what was typed after it', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const other = await createEstimate(page, baseURL, { customerName: 'Other customer' });
+
+  await test.step('to the estimator, which was left', async () => {
+    const answer = await beginSave(page);
+    await customer(page).fill('Typed meanwhile');
+    const created = page.waitForResponse('**/api/estimates');
+    await page.getByRole('link', { name: 'Proposals', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible();
+    answer();
+    await expect(saved(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/proposals$/);
+    const { id } = (await (await created).json()) as { readonly id: number };
+    await page.goto(`/estimator?estimate=${id}`);
+    await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+    await expect(customer(page)).toHaveValue('Typed meanwhile');
+    await page.goto('/estimator');
+    await expect(customer(page)).toHaveValue('');
+  });
+
+  await test.step('from another estimate, also while that one loads', async () => {
+    const answer = await beginSave(page);
+    const load = await holdBack(page, `**/api/estimates/${other}`);
+    await page.getByRole('button', { name: 'Estimates', exact: true }).click();
+    await page.getByRole('button', { name: `Open estimate #${other}` }).click();
+    answer();
+    await expect(saved(page)).toBeVisible();
+    load();
+    await expect(customer(page)).toHaveValue('Other customer');
+    await expect(page).toHaveURL(new RegExp(`estimate=${other}$`));
+  });
+});
