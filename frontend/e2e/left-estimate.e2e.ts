@@ -54,3 +54,17 @@ test('a first save that is answered late takes nobody back, and keeps what was t
     await expect(page).toHaveURL(new RegExp(`estimate=${other}$`));
   });
 });
+
+test('what was undone by hand does not come back as unsaved work', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });
+  await page.goto(`/estimator?estimate=${id}`);
+  await customer(page).fill('Somebody else');
+  // What is typed is kept after a pause, and at once when the page is left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await customer(page).fill('Sample customer');
+  await expect(page.getByText(`Estimate #${id} · saved`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Estimate #${id} · saved`)).toBeVisible();
+  await expect(customer(page)).toHaveValue('Sample customer');
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { EstimateForm } from '../form/estimate-form.ts';
-import { saveDraft } from './draft-store.ts';
+import { deleteDraft, saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
 /** Pause in typing before the draft is saved; leaving the page saves it at once. */
@@ -27,6 +27,12 @@ export function useDraft(kept: SavedDraft): void {
     const timer = setTimeout(() => write(latest.current), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, dirty]);
+  const wasDirty = useRef(dirty);
+  useEffect(() => {
+    // What was undone by hand, as by typing what was there before, is no work to come back to.
+    if (wasDirty.current && !dirty) deleteDraft(latest.current.userId, latest.current.key);
+    wasDirty.current = dirty;
+  }, [dirty]);
   useEffect(() => {
     const leave = () => write(latest.current);
     addEventListener('pagehide', leave);
