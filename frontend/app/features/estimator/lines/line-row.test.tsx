@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { mobilizationLine } from '#shared/estimates/new-lines.ts';
-import { markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { act, afterPress, elementsIn, markupOf, renderOf, textOf } from '../../../../testing/first-render.tsx';
+import type { FormChange } from '../form/estimate-form.ts';
 import { LineRow } from './line-row.tsx';
 
 const nothing = (): void => undefined;
@@ -16,4 +17,39 @@ test('a line says what is special about it', () => {
     'Discount · Optional, not counted · Taxable · Credited if won',
   );
   expect(shown({ includeInMargin: 0 })).toContain('Not in margin');
+});
+
+/** The line item after these texts were typed into one of its cells, one after the other, and the cell was left. */
+function typedInto(cell: string, texts: readonly string[]) {
+  let line = { ...mobilizationLine(250), id: 1, qty: 850 };
+  const dispatch = (change: FormChange): void => {
+    if (change.kind === 'line') line = { ...line, ...change.part };
+  };
+  const use = () => {
+    const row = elementsIn(LineRow.type({ line, dispatch, onRemove: nothing }));
+    const found = row.find(({ props }) => String(props['label']).startsWith(cell));
+    if (!found) throw new Error(`There is no cell ${cell}`);
+    return renderOf(found)();
+  };
+  const input = (shown: unknown) => {
+    const found = elementsIn(shown).find(({ type }) => type === 'input');
+    if (!found) throw new Error('There is nothing to type into');
+    return found;
+  };
+  afterPress<unknown>(use, [
+    ...texts.map((value) => (shown: unknown) => act(input(shown), 'onChange', { currentTarget: { value } })),
+    (shown: unknown) => act(input(shown), 'onBlur'),
+  ]);
+  return line;
+}
+
+test.each([
+  ['Quantity of', ['85', '8', ''], { qty: 850 }],
+  ['Quantity of', ['85', '8', '', '9'], { qty: 9 }],
+  ['Quantity of', ['850x', 'x'], { qty: 850 }],
+  ['Unit cost of', ['25', '2', ''], { unitCost: 250 }],
+  ['Item, ', ['Mo', 'M', ' '], { label: 'Mobilization' }],
+  ['Item, ', ['M', '', 'Moving'], { label: 'Moving' }],
+])('a cell "%s" into which %j is typed has what is typed last, else what it had', (cell, texts, expected) => {
+  expect(typedInto(cell, texts)).toMatchObject(expected);
 });

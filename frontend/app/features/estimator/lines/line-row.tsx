@@ -129,20 +129,24 @@ function remarks({
 
 type TextCellProps = { readonly label: string; readonly value: string; readonly onCommit: (text: string) => void };
 
+/** What was typed into a cell, and the value that it had before: nothing typed puts that back. */
+type Entry<T> = { readonly typed: string; readonly before: T };
+
 /** Saves text while it is typed; an empty label is not saved, because a line item needs one. */
 function TextCell({ label, value, onCommit }: TextCellProps) {
-  const [typed, setTyped] = useState<string>();
+  const [entry, setEntry] = useState<Entry<string>>();
+  const before = entry?.before ?? value;
   return (
     <input
       aria-label={label}
       className={cx(CELL, 'font-semibold text-ellipsis')}
       maxLength={100}
-      value={typed ?? value}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        if (currentTarget.value.trim() !== '') onCommit(currentTarget.value);
+      value={entry?.typed ?? value}
+      onChange={({ currentTarget: { value: typed } }) => {
+        setEntry({ typed, before });
+        onCommit(typed.trim() === '' ? before : typed);
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setEntry(undefined)}
     />
   );
 }
@@ -161,8 +165,9 @@ type NumberCellProps = {
 };
 
 function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false, ...on }: NumberCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const range = { fallback: value, min, max };
+  const [entry, setEntry] = useState<Entry<number>>();
+  const before = entry?.before ?? value;
+  const range = { fallback: before, min, max };
   return (
     <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3">
       {prefix && (
@@ -174,14 +179,14 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
         aria-label={label}
         inputMode="decimal"
         className={cx(CELL, 'text-right text-base text-ink tabular-nums')}
-        value={typed ?? (fixed ? value.toFixed(2) : String(value))}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          on.onCommit(readNumber(currentTarget.value, range));
+        value={entry?.typed ?? (fixed ? value.toFixed(2) : String(value))}
+        onChange={({ currentTarget: { value: typed } }) => {
+          setEntry({ typed, before });
+          on.onCommit(readNumber(typed, range));
         }}
         onBlur={() => {
-          if (typed !== undefined) on.onNote(numberNote(typed, range));
-          setTyped(undefined);
+          if (entry) on.onNote(numberNote(entry.typed, range));
+          setEntry(undefined);
         }}
       />
       {suffix && <span className="whitespace-nowrap">{suffix}</span>}
