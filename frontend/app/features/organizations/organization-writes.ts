@@ -1,8 +1,9 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import type { NewOrganization, Organization, OrganizationEdit } from '#shared/organizations/organization.ts';
+import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { changesOf } from '../../../api/changes-of.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { removing } from '../../../api/removing.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
@@ -26,14 +27,6 @@ const failure = (title: string, otherwise: string) => (error: unknown) => ({
 
 const invalidates = [organizationsQuery().queryKey];
 
-/** The fields that a form changed, so that what others saved meanwhile stays (product 12.43). */
-const changesOf = (start: NewOrganization, form: NewOrganization): OrganizationEdit =>
-  Object.fromEntries(
-    Object.entries(form).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof NewOrganization]),
-    ),
-  );
-
 const NEW = 'new organization';
 const creations = unansweredKeys<typeof NEW>();
 
@@ -41,7 +34,8 @@ const creations = unansweredKeys<typeof NEW>();
 export function useSaveOrganization(start: Organization | undefined, onSaved: (saved: Organization) => void) {
   const save = (form: NewOrganization): Promise<Organization> =>
     start
-      ? call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) })
+      ? // What others saved meanwhile stays (product 12.43).
+        call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) })
       : call(organizations.create, { body: form, key: creations.keyOf(NEW, form) });
   return useCall(save, {
     invalidates,

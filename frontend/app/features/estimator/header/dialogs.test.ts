@@ -5,7 +5,7 @@ import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { approvalsKey, estimateListKey, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
-import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../../testing/caught-toasts.ts';
 import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { dialogText, textOfDialog } from '../../../../testing/dialog-text.tsx';
 import { clientWithFailed } from '../../../../testing/failed-query.ts';
@@ -177,6 +177,21 @@ describe('the estimator settings', () => {
     const html = markupOf(dialog.props['children'] as never);
     const labels = [...html.matchAll(/<label[^>]*>([^<]*)<\/label>(?:(?!<label).)*?<textarea/gs)];
     expect(labels.map(([, label]) => label)).toEqual(['Terms', 'Exclusions']);
+  });
+
+  test('that are saved send only what was changed, so that what others saved meanwhile stays', async () => {
+    const calls = holdCalls();
+    const use = () => SettingsForm({ settings, name: 'Sample Paving', isOwner: true, onClose: nothing });
+    const typed = afterPress(
+      use,
+      (form) => press(form, { label: 'Tax' }, 'onChange', 0.065),
+      createQueryClient(),
+      InRouter,
+    );
+    press(typed, { children: 'Save Settings' });
+    await expect.poll(calls.asked).toEqual([{ defaultTaxPct: 0.065 }]);
+    calls.answer(settings);
+    await expect.poll(caughtToasts).toEqual([['Settings Saved', 'New estimates begin with them.']]);
   });
 
   test('are saved by the owner, and only read by the others', () => {

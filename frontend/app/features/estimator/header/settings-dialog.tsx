@@ -5,6 +5,7 @@ import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { AnsweredSettings } from '#shared/estimates/settings.ts';
+import { changesOf } from '../../../../api/changes-of.ts';
 import { allSettingsKey, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -84,8 +85,8 @@ export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormP
     failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
   });
   const save = () => {
-    const { organizationId, requiredMarginPct: _computed, ...body } = form;
-    void run({ params: { organizationId: String(organizationId) }, body });
+    const { organizationId, requiredMarginPct: _computed, ...fields } = form;
+    void run({ params: { organizationId: String(organizationId) }, body: changesOf(loaded, fields) });
   };
   return (
     <WideDialog
