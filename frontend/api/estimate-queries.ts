@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import { call, callPage } from './call.ts';
@@ -12,11 +12,17 @@ export const estimateQuery = (id: number) =>
 
 export const estimateListKey = ['estimates', 'list'];
 
-/** The newest hundred, which is enough to choose from. */
+const PAGE = 100;
+
+/** Newest first, page by page. */
 export const estimateListQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: estimateListKey,
-    queryFn: async ({ signal }) => (await callPage(estimates.list, { query: { limit: 100 }, signal })).page,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(estimates.list, { query: { limit: PAGE, ...(pageParam !== '' && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ page }) => page),
     staleTime: 0,
   });
 

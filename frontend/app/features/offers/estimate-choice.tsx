@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import { toCents } from '#shared/estimates/money.ts';
@@ -6,6 +6,7 @@ import type { OfferPrice } from '#shared/offers/offer-content.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { estimateListQuery } from '../../../api/estimate-queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
 
 type EstimatePrice = Extract<OfferPrice, { kind: 'estimate' }>;
 
@@ -18,7 +19,8 @@ type EstimateChoiceProps = {
 
 /** Which estimate a price is the total of: those of the proposal first, then the others, the newest first. */
 export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceProps) {
-  const { data = [], isPending, isError } = useQuery(estimateListQuery());
+  const list = useInfiniteQuery(estimateListQuery());
+  const { data = [], isPending, isError } = list;
   const own = data.filter((one) => one.proposalId === proposalId);
   const others = data.filter((one) => one.proposalId !== proposalId);
   const isListed = data.some(({ id }) => id === chosen?.estimateId);
@@ -40,6 +42,7 @@ export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceP
         onChange={choose}
       />
       <p className="text-sm leading-5 text-ink-soft">{hintOf({ isError, isEmpty: !isPending && data.length === 0 })}</p>
+      <ShowOlder list={list} label="Show More Estimates" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import type { OfferPrice } from '#shared/offers/offer-content.ts';
 import { estimateListQuery } from '../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { afterPress, elementWith, markupOf, press, rendered } from '../../../testing/first-render.tsx';
+import { afterPress, elementWith, markupOf, press, rendered, textOf } from '../../../testing/first-render.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 const estimateOf = (id: number, grandTotal: number, proposalId?: number): EstimateSummary => ({
@@ -21,7 +21,13 @@ const estimateOf = (id: number, grandTotal: number, proposalId?: number): Estima
   ...(proposalId !== undefined && { proposalId }),
 });
 const client = createQueryClient();
-client.setQueryData(estimateListQuery().queryKey, [estimateOf(12, 9800), estimateOf(3, 4300.5, 7)]);
+client.setQueryData(estimateListQuery().queryKey, {
+  pages: [
+    { page: [estimateOf(12, 9800)], next: '11' },
+    { page: [estimateOf(3, 4300.5, 7)], next: '2' },
+  ],
+  pageParams: ['', '11'],
+});
 
 /** The fields of a price per sq ft whose contractor chose 'Total of an estimate', and the price that they tell. */
 function choosing() {
@@ -43,6 +49,10 @@ test('the estimates to choose from have their customers and totals, those of the
     'Other estimates',
     '#12 · Sample Customer 12 · $9,800.00',
   ]);
+});
+
+test('older estimates to choose from are shown by a press', () => {
+  expect(textOf(markupOf(choosing().choice, client))).toMatch(/ Show More Estimates$/);
 });
 
 test('a price is no total of an estimate before one is chosen, and then at once the one that was shown', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
-import { approvalsKey, estimateListKey, settingsQuery } from '../../../../api/estimate-queries.ts';
+import { approvalsKey, estimateListQuery, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../../testing/caught-toasts.ts';
 import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
@@ -61,7 +61,8 @@ test('an estimate that waits for an approval is reviewed by whoever can decide, 
 describe('the list of estimates', () => {
   const one = sampleEstimate;
   const client = createQueryClient();
-  client.setQueryData(estimateListKey, [one]);
+  const listed = (next?: string) => ({ pages: [{ page: [one], next }], pageParams: [''] });
+  client.setQueryData(estimateListQuery().queryKey, listed());
   const removed: number[] = [];
   const use = () => EstimatesDialog({ onClose: nothing, onOpen: nothing, onRemoved: (id) => removed.push(id) });
   const row = (list: ReturnType<typeof use>) =>
@@ -73,6 +74,21 @@ describe('the list of estimates', () => {
     expect(textOfDialog(rendered(firstRender(use, client), client))).toBe(
       'Estimates Newest first No customer name Draft #12 · No address · Nov 2, 2026 $1,000.00 15% margin Open',
     );
+  });
+
+  test('shows the next ones by a press, and by their cursor', async () => {
+    const more = createQueryClient();
+    more.setQueryData(estimateListQuery().queryKey, listed('11'));
+    const list = firstRender(use, more);
+    expect(textOfDialog(rendered(list, more))).toMatch(/ Open Show More$/);
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      const next = { headers: url.includes('cursor') ? {} : { 'x-next-cursor': '11' } };
+      return Promise.resolve(Response.json([one], next));
+    });
+    press(rendered(elementWith(list, { label: 'Show More' }), more), { children: 'Show More' });
+    await expect.poll(() => asked).toEqual(['/api/estimates?limit=100&cursor=11']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, FileText, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -11,6 +11,7 @@ import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ShowOlder } from '../../../../ui/show-older.tsx';
 import { EstimateStatusChip } from '../status-chip.tsx';
 import { EstimateRow, ListDialog } from './list-dialog.tsx';
 
@@ -25,7 +26,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Every estimate of the account: open, duplicate, delete. */
 export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogProps) {
-  const list = useQuery(estimateListQuery());
+  const list = useInfiniteQuery(estimateListQuery());
   const [deleting, setDeleting] = useState<EstimateSummary>();
   const isOpen = useRef(false);
   useLayoutEffect(() => {
@@ -69,6 +70,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
       loading="Loading estimates"
       failed="Your estimates could not be loaded."
       empty={{ icon: FileText, text: 'No estimates yet. Save the one on the screen, and it is here.' }}
+      more={<ShowOlder list={list} label="Show More" />}
       onClose={onClose}
       row={(one) => (
         <EstimateRow

@@ -19,11 +19,14 @@ type ListDialogProps<T> = {
   readonly failed: string;
   readonly empty: { readonly icon: LucideIcon; readonly text: string };
   readonly row: (one: T) => ReactNode;
+  /** Reads the next page, where the list has several. */
+  readonly more?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** A list of estimates, or its loading, error or empty state. */
-export function ListDialog<T>({ title, description, list, loading, failed, empty, row, onClose }: ListDialogProps<T>) {
+export function ListDialog<T>(props: ListDialogProps<T>) {
+  const { title, description, list, loading, failed, empty, row, more, onClose } = props;
   const { data = [], isPending, isError, refetch } = list;
   const { icon: Icon, text } = empty;
   return (
@@ -37,6 +40,7 @@ export function ListDialog<T>({ title, description, list, loading, failed, empty
         </p>
       )}
       <ul className="m-0 grid list-none gap-2 p-0">{data.map(row)}</ul>
+      <div className="mt-4 grid empty:hidden">{more}</div>
     </WideDialog>
   );
 }
