@@ -10,7 +10,7 @@ import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
-export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<SectionProps, 'content' | 'settings'>) {
+export function PermitsSection({ content, lines, cost, add, dispatch, onRemove }: Omit<SectionProps, 'settings'>) {
   const [type, setType] = useState<(typeof permitTypes)[number]['value']>('building');
   const [typedCost, setCost] = useState<number>();
   const [need, setNeed] = useState<'required' | 'optional'>('required');
@@ -20,7 +20,7 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
     <SectionCard id="permits" cost={cost}>
       <AddLineForm
         label="Add permit"
-        note="Not in the margin, not taxed"
+        note={`Not in the margin, ${content.taxableScope === 'total' ? 'taxed with the total price' : 'not taxed'}`}
         onAdd={() => add(permitLine({ type, cost: permitCost, required: need === 'required' }))}
       >
         <SelectField

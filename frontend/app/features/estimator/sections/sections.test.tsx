@@ -111,6 +111,13 @@ describe('a section with lines', () => {
     expect(textOf(markupOf(<OtherSection {...given} />))).toMatch(/ Kind Other On site Unit /);
   });
 
+  test('of permits says whether they are taxed', () => {
+    const shown = (taxableScope: 'materials' | 'total') =>
+      textOf(markupOf(<PermitsSection {...given} content={{ ...estimateDefaults, taxableScope }} />));
+    expect(shown('materials')).toContain('Not in the margin, not taxed');
+    expect(shown('total')).toContain('Not in the margin, taxed with the total price');
+  });
+
   test('has the markup of the law where a text is no number', () => {
     const changes: unknown[] = [];
     const content = { ...estimateDefaults, pricingMode: 'markup' as const };
