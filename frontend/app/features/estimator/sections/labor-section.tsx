@@ -16,7 +16,7 @@ import { SectionCard } from './section-card.tsx';
 const DEFAULT_CREW_SIZE = 3;
 const DEFAULT_SQ_FT_PER_DAY = 150;
 
-/** Hours follow from area and crew until the contractor types them. */
+/** Hours follow from area and crew until the contractor types them for one kind of work. */
 export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
   const [crewSize, setCrew] = useState(DEFAULT_CREW_SIZE);
@@ -31,9 +31,21 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
       <AddLineForm
         label="Add labor"
         note={`${suggested.toLocaleString('en-US')} hours for the whole crew`}
-        onAdd={() => requireHours(hours) && add(laborLine({ type, hours, rate, crewSize, sqFtPerDay }))}
+        onAdd={() => {
+          if (!requireHours(hours)) return;
+          add(laborLine({ type, hours, rate, crewSize, sqFtPerDay }));
+          setHours(undefined);
+        }}
       >
-        <SelectField label="Labor type" value={type} options={laborTypes} onChange={setType} />
+        <SelectField
+          label="Labor type"
+          value={type}
+          options={laborTypes}
+          onChange={(next) => {
+            setType(next);
+            setHours(undefined);
+          }}
+        />
         <NumberField
           label="Crew size"
           value={crewSize}
@@ -69,7 +81,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
           label="Labor hours"
           unit="hours"
           value={hours}
-          fallback={0}
+          fallback={suggested}
           max={1_000_000}
           decimals={1}
           onChange={setHours}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import { customLine } from '#shared/estimates/new-lines.ts';
+import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
@@ -116,6 +117,25 @@ describe('a section with lines', () => {
       textOf(markupOf(<PermitsSection {...given} content={{ ...estimateDefaults, taxableScope }} />));
     expect(shown('materials')).toContain('Not in the margin, not taxed');
     expect(shown('total')).toContain('Not in the margin, taxed with the total price');
+  });
+
+  test('of labor has the hours that were typed for one kind of work only, and else those of area and crew', () => {
+    const added: (readonly [label: string, hours: number])[] = [];
+    const content = { ...estimateDefaults, areaSqft: 500 };
+    const add = ({ label, qty }: NewLine) => void added.push([label, qty]);
+    const type = (hours: number) => (shown: unknown) => press(shown, { label: 'Labor hours' }, 'onChange', hours);
+    const choose = (kind: string) => (shown: unknown) => press(shown, { label: 'Labor type' }, 'onChange', kind);
+    const addIt = (shown: unknown) => press(shown, { label: 'Add labor' }, 'onAdd');
+    const shown = afterPress<unknown>(
+      () => LaborSection({ ...given, content, add }),
+      [type(8), addIt, addIt, type(4), choose('cutting'), addIt],
+    );
+    expect(added).toEqual([
+      ['Installation', 8],
+      ['Installation', 80],
+      ['Cutting', 80],
+    ]);
+    expect(elementWith(shown, { label: 'Labor hours' }).props['fallback']).toBe(80);
   });
 
   test('has the markup of the law where a text is no number', () => {
