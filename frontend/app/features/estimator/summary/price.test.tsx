@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
@@ -29,15 +30,22 @@ test('the cost is composed of six parts, each with its sum and share', () => {
 const onProposal: Estimate = { ...sampleEstimate, areaSqft: 100, proposalId: 7 };
 const totals = priceEstimate(onProposal, [mobilizationLine(650)]);
 
+type Session = ReturnType<typeof useEstimate>;
+
 /** The button of an estimate that was saved after this last step of an approval. */
-function buttonAfter(action: ApprovalEvent['action'] | undefined, needed: boolean, part: Partial<Estimate> = {}) {
+function buttonAfter(
+  action: ApprovalEvent['action'] | undefined,
+  needed: boolean,
+  part: Partial<Estimate> = {},
+  now: Partial<Session> = {},
+) {
   const at = '2026-11-21T12:00:00.000Z';
   const step = action && { at, by: 'Sample Supervisor', byId: '2', action, note: '', marginPct: 0.1 };
   const saved = { ...onProposal, ...part, approvalHistory: step ? [step] : [] };
   const client = createQueryClient();
   client.setQueryData(estimateQuery(saved.id).queryKey, saved);
   const start = { start: formOf(saved), draftKey: saved.id, userId: '1', onSaved: () => undefined };
-  return firstRender(() => ProposalPrice({ session: useEstimate(start), totals, needed }), client);
+  return firstRender(() => ProposalPrice({ session: { ...useEstimate(start), ...now }, totals, needed }), client);
 }
 
 test.each([
@@ -53,6 +61,25 @@ test.each([
   expect(textOf(markupOf(button))).toBe('Use as Price of P-000007');
   press(button, { disabled: false });
   await expect.poll(caughtToasts).toEqual([toast]);
+});
+
+test.each([
+  ['and is put there then', 12, ['saved', 'PATCH /api/proposals/7']],
+  ['and is not put there when that fails', undefined, ['saved']],
+])('a price that is not saved is saved before it is put on its proposal, %s', async (_title, id, expected) => {
+  const did: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    did.push(`${method} ${url}`);
+    return Promise.resolve(Response.json(sampleProposal));
+  });
+  const save = () => {
+    did.push('saved');
+    return Promise.resolve(id);
+  };
+  press(buttonAfter(undefined, false, {}, { dirty: true, save }), { disabled: false });
+  await expect.poll(() => did).toEqual(expected);
+  await setImmediate();
+  expect(did).toEqual(expected);
 });
 
 test.each([undefined, 'requested', 'rejected', 'voided'] as const)(

@@ -37,7 +37,9 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
     failure: withServerMessage('Update Failed', 'Failed to update proposal. Please try again.'),
   });
   if (proposalId === undefined) return null;
-  const applyPrice = () => {
+  const applyPrice = async () => {
+    // A proposal shows no price that its estimate does not have.
+    if (session.dirty && (await session.save()) === undefined) return;
     const totalCost = toDollars(totals.grandTotal);
     const costPerSqFt = Math.round((totalCost / areaSqft) * 100) / 100;
     void save.run({ params: { id: String(proposalId) }, body: { area: areaSqft, costPerSqFt, totalCost } });
@@ -45,10 +47,10 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   return (
     <div className="grid gap-1.5">
       <Button
-        busy={save.isPending}
+        busy={save.isPending || session.busy}
         disabled={isUnapproved || areaSqft <= 0 || totals.grandTotal <= 0}
         aria-describedby={isUnapproved ? why : undefined}
-        onClick={applyPrice}
+        onClick={() => void applyPrice()}
       >
         Use as Price of {proposalNumber(proposalId)}
       </Button>
