@@ -1,7 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { catalog } from '#shared/catalog/contract.ts';
 import type { Catalog } from '#shared/catalog/contract.ts';
+import { toastError } from '../ui/toast.tsx';
+import { referenceOfError } from './api-error.ts';
 import { call } from './call.ts';
 import { useCall, withServerMessage } from './use-call.ts';
 
@@ -20,6 +23,7 @@ export function useEditCatalog(title: string) {
   return useCall(catalog.edit, {
     onSuccess: (saved) => client.setQueryData(catalogQuery().queryKey, saved),
     success: { title },
+    onCode: { CONFLICT: (_, error) => showTheirs(client, error) },
     failure: withServerMessage('Update Failed', 'Could not save the catalog. Please try again.'),
   });
 }
@@ -30,6 +34,17 @@ export function useUndoCatalog() {
   return useCall(catalog.undo, {
     onSuccess: (saved) => client.setQueryData(catalogQuery().queryKey, saved),
     success: { title: 'Change Undone' },
+    onCode: { CONFLICT: (_, error) => showTheirs(client, error) },
     failure: withServerMessage('Update Failed', 'Could not undo the change. Please try again.'),
   });
+}
+
+/** Somebody else was first. What is typed stays, and the next press goes over what they saved, once that was seen. */
+async function showTheirs(client: QueryClient, error: Error): Promise<void> {
+  await client.invalidateQueries({ queryKey: catalogQuery().queryKey });
+  toastError(
+    'Update Failed',
+    'The catalog was changed elsewhere and is shown as it is now. Please look at it and try again.',
+    referenceOfError(error),
+  );
 }

@@ -16,7 +16,10 @@ const list = [
   'Sample cobble;T-3;8 x 4 in;60 mm;herringbone-45;;',
 ].join('\r\n');
 
-test('a catalog is imported with a preview, edited, undone and exported as it was imported', async ({ page }) => {
+test('a catalog is imported with a preview, edited, undone and exported as it was imported', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/settings');
   await page.getByRole('link', { name: 'Paver Catalog' }).click();
@@ -98,5 +101,38 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await page.getByRole('button', { name: 'Undo Last Change' }).click();
     await expect(toast(page, 'Change Undone')).toBeVisible();
     expect((await exported()).equals(first)).toBe(true);
+  });
+
+  await test.step('what somebody else changed meanwhile is shown, and nothing that was entered is lost', async () => {
+    const renameElsewhere = async (at: number): Promise<void> => {
+      const found = await page.request.get('/api/catalog');
+      const { version, products: all } = (await found.json()) as {
+        readonly version: number;
+        readonly products: object[];
+      };
+      const data = { version, save: [{ ...all[at], name: 'Renamed elsewhere' }], remove: [] };
+      const renamed = await page.request.patch('/api/catalog', { data, headers: { origin: baseURL ?? '' } });
+      expect(renamed.ok(), await renamed.text()).toBe(true);
+    };
+    await products.getByRole('button', { name: 'Edit T-2' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Product' });
+    await editing.getByLabel('Size 1').fill('6 x 9 in');
+    await renameElsewhere(0);
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(toast(page, 'Update Failed')).toBeVisible();
+    await expect(editing.getByText('This product was changed or deleted elsewhere.')).toBeVisible();
+    await expect(editing.getByLabel('Size 1')).toHaveValue('6 x 9 in');
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(toast(page, 'Product Saved')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await dialog.getByLabel('Catalog file').setInputFiles(file(list));
+    await expect(dialog.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
+    await renameElsewhere(1);
+    await dialog.getByRole('button', { name: 'Import 1 Product' }).click();
+    await expect(toast(page, 'Update Failed')).toBeVisible();
+    await expect(dialog.getByText('0 new, 2 changed, 0 unchanged')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+    await expect(toast(page, 'Catalog Imported')).toBeVisible();
   });
 });

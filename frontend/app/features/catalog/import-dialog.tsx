@@ -15,27 +15,24 @@ import { Swatches } from './swatches.tsx';
 
 type ImportDialogProps = { readonly catalog: Catalog; readonly onClose: () => void };
 
-type Preview = { readonly name: string; readonly read: ReadProducts; readonly merge: Merge };
+type Chosen = { readonly name: string; readonly read: ReadProducts };
 
 /** Shows what a file would change before anything is saved. */
 export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
-  const [preview, setPreview] = useState<Preview>();
-  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [unread, setUnread] = useState<string>();
   const edit = useEditCatalog('Catalog Imported');
   const choose = async (file: File) => {
     // What was chosen before cannot be imported by mistake.
-    setPreview(undefined);
-    setProblem(undefined);
+    setChosen(undefined);
+    setUnread(undefined);
     const read = await readCatalogFile(file);
-    if ('problem' in read) return setProblem(read.problem);
-    const merge = mergeProducts(catalog.products, withTextures(catalog.products, read.products));
-    const isFull = merge.products.length > MAX_PRODUCTS;
-    setProblem(
-      isFull ? `The catalog would have ${merge.products.length} products, and may have ${MAX_PRODUCTS}.` : undefined,
-    );
-    return setPreview({ name: file.name, read, merge });
+    if ('problem' in read) return setUnread(read.problem);
+    return setChosen({ name: file.name, read });
   };
-  const changes = preview ? [...preview.merge.created, ...preview.merge.changed] : [];
+  const merge = chosen && mergeWith(catalog, chosen.read);
+  const problem = unread ?? (merge && fullness(merge));
+  const changes = merge ? [...merge.created, ...merge.changed] : [];
   const save = async () => {
     if (await edit.run({ body: { version: catalog.version, save: changes, remove: [] } })) onClose();
   };
@@ -69,18 +66,27 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
           >
             Choose a File
           </FileButton>
-          <span className="text-ink-soft">{preview?.name ?? 'The first row names the columns, as in the export.'}</span>
+          <span className="text-ink-soft">{chosen?.name ?? 'The first row names the columns, as in the export.'}</span>
         </div>
         {problem !== undefined && (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-danger">
             {problem}
           </p>
         )}
-        {preview && <PreviewOf preview={preview} />}
+        {chosen && merge && <Preview read={chosen.read} merge={merge} />}
       </div>
     </WideDialog>
   );
 }
+
+/** What a file would change of the catalog as it is now. */
+const mergeWith = ({ products }: Catalog, read: ReadProducts): Merge =>
+  mergeProducts(products, withTextures(products, read.products));
+
+const fullness = ({ products }: Merge): string | undefined =>
+  products.length > MAX_PRODUCTS
+    ? `The catalog would have ${products.length} products, and may have ${MAX_PRODUCTS}.`
+    : undefined;
 
 /**
  * The button that imports this many products.
@@ -91,7 +97,9 @@ export const importWords = (count: number): string =>
 
 const SHOWN = 100;
 
-function PreviewOf({ preview: { read, merge } }: { readonly preview: Preview }) {
+type PreviewProps = { readonly read: ReadProducts; readonly merge: Merge };
+
+function Preview({ read, merge }: PreviewProps) {
   const { created, changed, same } = merge;
   const rows = [...created.map((one) => ({ one, state: 'New' })), ...changed.map((one) => ({ one, state: 'Changed' }))];
   return (

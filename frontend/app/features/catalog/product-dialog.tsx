@@ -6,6 +6,7 @@ import { productPatterns } from '#shared/catalog/product.ts';
 import type { Product } from '#shared/catalog/product.ts';
 import { readProducts } from '#shared/catalog/read-products.ts';
 import type { PaverPattern } from '#shared/pavers/paver-choice.ts';
+import { codeOf } from '../../../api/api-error.ts';
 import { useEditCatalog } from '../../../api/catalog-queries.ts';
 import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +39,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
   const save = useEditCatalog('Product Saved');
   const isUploading = useIsUploading();
   const remove = useEditCatalog('Product Deleted');
+  const isTheirs = [save, remove].some(({ error }) => codeOf(error) === 'CONFLICT') && isChanged(product, catalog);
   const entered = textureOfEntry(texture);
   const pictured = typeof entered === 'string' ? undefined : entered;
   const submit = async () => {
@@ -97,6 +99,11 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
           {problem}
         </p>
       )}
+      {isTheirs && (
+        <p role="status" className="mt-4 rounded-md bg-warning-soft p-3">
+          This product was changed or deleted elsewhere. Saving it replaces that by what is entered here.
+        </p>
+      )}
       <ConfirmDialog
         open={isDeleting}
         title="Delete this product?"
@@ -110,6 +117,10 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
     </WideDialog>
   );
 }
+
+/** Whether the catalog has an opened product otherwise by now. */
+const isChanged = (product: Product | undefined, { products }: Catalog): boolean =>
+  product !== undefined && JSON.stringify(products.find(({ sku }) => sku === product.sku)) !== JSON.stringify(product);
 
 const empty: Partial<Cells> = { Thickness: '60 mm', Patterns: 'running-bond', 'Priced per': 'sq ft' };
 
