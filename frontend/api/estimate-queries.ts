@@ -32,9 +32,12 @@ export const approvalsQuery = () =>
   queryOptions({ queryKey: approvalsKey, queryFn: () => call(estimates.approvals, {}), staleTime: 0 });
 
 export const allSettingsKey = ['estimator-settings'];
+/** Another member may change the minimum margin while somebody works. */
+const SETTINGS_STALE_MS = 30_000;
 
 export const settingsQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...allSettingsKey, organizationId],
     queryFn: () => call(estimates.settings, { params: { organizationId: String(organizationId) } }),
+    staleTime: SETTINGS_STALE_MS,
   });

@@ -8,6 +8,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { currentUserQuery } from './auth-queries.ts';
 import { call } from './call.ts';
 import { checkedUserQuery } from './checked-user-query.ts';
+import { settingsQuery } from './estimate-queries.ts';
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
 import { proposalListQuery } from './proposal-list-queries.ts';
@@ -57,6 +58,10 @@ describe('what was fetched', () => {
     expect(propertiesQuery(bounds).staleTime).toBe(30_000);
     expect(proposalQuery('a-slug').staleTime).toBe(30_000);
     expect(organizationsQuery().staleTime).toBe(5 * 60_000);
+  });
+
+  test('is stale after 30 seconds if it is the settings of an estimate’s organization', () => {
+    expect(settingsQuery(1).staleTime).toBe(30_000);
   });
 
   test('is stale at once if it is the list of proposals, and fetched again when the window gets the focus', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts, holdCalls } from '../../../testing/caught-toasts.ts';
@@ -61,6 +63,18 @@ test('an organization that is gone already is deleted, and the list is asked for
   expect(done).toEqual(['deleted']);
   expect(client.getQueryState(organizationsQuery().queryKey)?.isInvalidated).toBe(true);
   expect(caughtToasts()).toEqual([['Organization Deleted', undefined]]);
+});
+
+test.each([
+  ['deleted', { removed: true }, useDeleteOrganization],
+  ['made the default', organization, useSetDefaultOrganization],
+] as const)('the settings of all organizations are asked for again when one is %s', async (_what, reply, use) => {
+  answerWith(200, JSON.stringify(reply));
+  const client = createQueryClient();
+  const { queryKey } = settingsQuery(2);
+  client.setQueryData(queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2 });
+  await firstRender(() => use(nothing), client).run(request);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 describe('a creation', () => {

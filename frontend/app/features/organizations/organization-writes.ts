@@ -4,6 +4,7 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { changesOf } from '../../../api/changes-of.ts';
+import { allSettingsKey } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { removing } from '../../../api/removing.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
@@ -26,6 +27,8 @@ const failure = (title: string, otherwise: string) => (error: unknown) => ({
 });
 
 const invalidates = [organizationsQuery().queryKey];
+/** The minimum margin of the default organization counts for the others, too (product 17.18). */
+const withSettings = [...invalidates, allSettingsKey];
 
 const NEW = 'new organization';
 const creations = unansweredKeys<typeof NEW>();
@@ -50,7 +53,7 @@ export function useSaveOrganization(start: Organization | undefined, onSaved: (s
 
 export function useDeleteOrganization(onDeleted: () => void) {
   return useCall(removing(organizations.remove), {
-    invalidates,
+    invalidates: withSettings,
     onSuccess: onDeleted,
     success: { title: 'Organization Deleted' },
     failure: { title: 'Error', description: 'Failed to delete organization. Please try again.' },
@@ -59,7 +62,7 @@ export function useDeleteOrganization(onDeleted: () => void) {
 
 export function useSetDefaultOrganization(onSet?: () => void) {
   return useCall(organizations.setDefault, {
-    invalidates,
+    invalidates: withSettings,
     onSuccess: () => onSet?.(),
     success: { title: 'Default Organization Set' },
     failure: { title: 'Error', description: 'Failed to set default organization. Please try again.' },

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
+import { settingsQuery } from '../../../../api/estimate-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { emptyForm, formOf } from '../form/estimate-form.ts';
@@ -23,6 +26,17 @@ describe('an estimate that could not be saved', () => {
     answerNothing();
     await save();
     expect(caughtToasts()).toEqual([['Error saving estimate', 'Please try again.']]);
+  });
+
+  test('for its margin asks for the minimum again, which may be another one by now', async () => {
+    const client = createQueryClient();
+    client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.1 });
+    const refused = 'Supervisor approval required before sending this proposal.';
+    answerWith(409, refused, { 'x-error-code': 'CONFLICT', 'content-type': 'text/plain' });
+    const first = { start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined };
+    await firstRender(() => useEstimate(first), client).save();
+    expect(caughtToasts()).toEqual([['Error saving estimate', refused]]);
+    expect(client.getQueryState(settingsQuery(1).queryKey)?.isInvalidated).toBe(true);
   });
 });
 

@@ -5,8 +5,9 @@ import { chosenStatuses } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
+import { codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
-import { approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
+import { allSettingsKey, approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
 import { unansweredKeys } from '../../../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
@@ -96,7 +97,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 
   const saveForm = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
-    const outcome = await saveOver(sent);
+    const outcome = await saveOver(sent).catch((error: unknown) => {
+      // What was refused although nobody else saved: the minimum margin may be another one by now.
+      if (codeOf(error) === 'CONFLICT') void client.invalidateQueries({ queryKey: allSettingsKey });
+      throw error;
+    });
     if (outcome.latest) onServer.current = outcome.latest;
     return outcome;
   };
