@@ -1,6 +1,6 @@
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { organizationIdOrDefault } from '../organizations/branding.ts';
+import { organizationIdOrDefault, organizationIfAny } from '../organizations/branding.ts';
 import { findStored } from './estimate-store.ts';
 import type { StoredEstimate } from './estimate-store.ts';
 import { findSettings } from './settings-store.ts';
@@ -21,11 +21,15 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
 
 /**
  * The minimum margin that counts for an estimate: the higher one of its organization's and the default organization's,
- * so that neither leaving the organization out nor naming another one is a way around the minimum (product 17.18).
+ * so that neither leaving the organization out nor naming another one is a way around the minimum (product 17.18). One
+ * that was deleted has no minimum any more: nobody could read or change it.
  */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
-  const defaultId = await organizationIdOrDefault(accountId, undefined);
-  const ids = [...new Set([organizationId, defaultId])].filter((id) => id !== undefined);
+  const [named, defaultId] = await Promise.all([
+    organizationId === undefined ? undefined : organizationIfAny(accountId, organizationId),
+    organizationIdOrDefault(accountId, undefined),
+  ]);
+  const ids = [...new Set([named?.id, defaultId])].filter((id) => id !== undefined);
   if (ids.length === 0) return settingsDefaults.minMarginPct;
   const found = await Promise.all(ids.map((id) => findSettings(accountId, id)));
   return Math.max(...found.map(({ minMarginPct }) => minMarginPct));

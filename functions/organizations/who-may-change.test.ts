@@ -94,6 +94,21 @@ describe('the minimum margin that counts', () => {
     expect([await statusFor(strict), await statusFor(loose), await statusFor(undefined)]).toEqual([409, 200, 200]);
     expect(await session.call(estimates.settings, at(strict))).toMatchObject({ requiredMarginPct: 0.4 });
   });
+
+  test('is the default organization’s once that of the estimate is deleted', async () => {
+    const { session, strict, loose } = await twoMinimums();
+    await session.call(organizations.setDefault, { params: { id: String(loose) } });
+    const body = anEstimate({ ...low, targetMarginPct: 0.15, organizationId: strict });
+    const made = await session.call(estimates.create, { body });
+    const send = async () => {
+      const params = { id: String(made.id) };
+      const save = { ...body, status: 'sent' as const, version: made.version };
+      return (await session.ask(estimates.save, { params, body: save })).status;
+    };
+    expect(await send()).toBe(409);
+    await session.call(organizations.remove, { params: { id: String(strict) } });
+    expect(await send()).toBe(200);
+  });
 });
 
 test('every change of organizations, settings and the calendar link leaves an audit row that says who', async () => {

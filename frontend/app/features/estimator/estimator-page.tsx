@@ -11,17 +11,17 @@ import { Estimator } from './estimator.tsx';
 import type { EstimatorProps } from './estimator.tsx';
 import { formOf, settingsPart } from './form/estimate-form.ts';
 import { newForm } from './form/new-form.ts';
-import { defaultOrganizationId, startOrganizationId } from './load-start.ts';
+import { settingsOrganizationId } from './load-start.ts';
 import type { StartOptions } from './load-start.ts';
 
 type Common = Omit<EstimatorProps, 'start' | 'draftKey'>;
-type EstimatorPageProps = StartOptions & Omit<Common, 'user' | 'organizations' | 'defaultId'>;
+type EstimatorPageProps = StartOptions & Omit<Common, 'user' | 'organizations'>;
 
 /** Open to everyone (docs/decisions/0014). The route has already loaded the data. */
 export function EstimatorPage({ estimateId, proposalSlug, ...actions }: EstimatorPageProps) {
   const user = useQuery(currentUserQuery()).data ?? undefined;
   const { data: organizations = [] } = useQuery({ ...organizationsQuery(), enabled: user !== undefined });
-  const common = { user, organizations, defaultId: defaultOrganizationId(organizations), ...actions };
+  const common = { user, organizations, ...actions };
   if (estimateId !== undefined) return <SavedEstimate id={estimateId} {...common} />;
   return <NewEstimate proposalSlug={proposalSlug} {...common} />;
 }
@@ -33,7 +33,7 @@ function SavedEstimate({ id, ...common }: Common & { readonly id: number }) {
 
 function NewEstimate({ proposalSlug, ...common }: Common & { readonly proposalSlug: string | undefined }) {
   const { data: proposal } = useQuery({ ...proposalQuery(proposalSlug ?? ''), enabled: proposalSlug !== undefined });
-  const organizationId = startOrganizationId(common.organizations, proposal);
+  const organizationId = settingsOrganizationId(common.organizations, proposal);
   const { data: settings } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: organizationId !== undefined });
   return (
     <Estimator

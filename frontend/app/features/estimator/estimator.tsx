@@ -17,6 +17,7 @@ import { useContentChange } from './form/use-content-change.ts';
 import { usePricing } from './form/use-pricing.ts';
 import { PageHeader } from './header/page-header.tsx';
 import { requireRoom } from './lines/add-lines.ts';
+import { settingsOrganizationId } from './load-start.ts';
 import type { DraftKey } from './save/draft-store.ts';
 import { SaveDialogs } from './save/save-dialogs.tsx';
 import { useEstimate } from './save/use-estimate.ts';
@@ -50,17 +51,16 @@ export type EstimatorProps = EstimatorActions & {
   readonly draftKey: DraftKey;
   readonly user: User | undefined;
   readonly organizations: readonly Organization[];
-  readonly defaultId: number | undefined;
 };
 
 /** The estimator's form with its section menu and summary. */
 export function Estimator(props: EstimatorProps) {
-  const { start, draftKey, user, organizations, defaultId, onOpen, onNew, onSaved } = props;
+  const { start, draftKey, user, organizations, onOpen, onNew, onSaved } = props;
   const session = useEstimate({ start, draftKey, userId: user?.id, onSaved });
   const { form, dispatch } = session;
   const { content, lines } = form;
   const totals = usePricing(form);
-  const settings = useEstimateSettings(content.organizationId ?? defaultId, user);
+  const settings = useEstimateSettings(settingsOrganizationId(organizations, content), user);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
   // Wide screens show menu and summary beside the sections instead of in drawers.

@@ -10,7 +10,7 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith } from '../../../testing/caught-toasts.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
-import { loadStart, startOrganizationId } from './load-start.ts';
+import { loadStart, settingsOrganizationId } from './load-start.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ const organizations: readonly Organization[] = [
 
 describe('a new estimate', () => {
   test('is filled by the settings of its proposal’s organization', () => {
-    expect(startOrganizationId(organizations, { organizationId: 2 })).toBe(2);
+    expect(settingsOrganizationId(organizations, { organizationId: 2 })).toBe(2);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('a new estimate', () => {
     ['of a proposal without organization', {}],
     ['of a proposal whose organization was deleted', { organizationId: 3 }],
   ])('%s is filled by the settings of the default organization', (_title, proposal) => {
-    expect(startOrganizationId(organizations, proposal)).toBe(1);
+    expect(settingsOrganizationId(organizations, proposal)).toBe(1);
   });
 
   test('of somebody who is signed in is not begun when their organizations or their settings cannot be loaded', async () => {

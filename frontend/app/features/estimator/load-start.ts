@@ -33,7 +33,7 @@ export async function loadStart(client: QueryClient, { estimateId, proposalSlug 
   }
   const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));
   const [organizations, proposal] = await Promise.all([known, source]);
-  const organizationId = startOrganizationId(organizations, proposal);
+  const organizationId = settingsOrganizationId(organizations, proposal);
   if (organizationId !== undefined) await client.fetchQuery(settingsQuery(organizationId));
 }
 
@@ -49,16 +49,11 @@ async function findOrganizations(client: QueryClient): Promise<readonly Organiza
   }
 }
 
-/** The organization whose settings fill a new estimate: that of its proposal while there is one, else the default. */
-export function startOrganizationId(
+/** The organization whose settings apply to an estimate or a proposal: its own while there is one, else the default. */
+export function settingsOrganizationId(
   organizations: readonly Organization[],
-  proposal: Pick<Proposal, 'organizationId'> | undefined,
+  of: Pick<Proposal, 'organizationId'> | undefined,
 ): number | undefined {
-  const branded = organizations.find(({ id }) => id === proposal?.organizationId);
-  return branded?.id ?? defaultOrganizationId(organizations);
-}
-
-/** The organization whose settings apply when an estimate names none. */
-export function defaultOrganizationId(organizations: readonly Organization[]): number | undefined {
-  return (organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0])?.id;
+  const own = organizations.find(({ id }) => id === of?.organizationId);
+  return (own ?? organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0])?.id;
 }

@@ -8,6 +8,7 @@ import { may } from '#shared/plans/plan-table.ts';
 import { approvalsQuery } from '../../../../api/estimate-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
+import { settingsOrganizationId } from '../load-start.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
@@ -58,7 +59,7 @@ export function PageHeader(props: PageHeaderProps) {
           </Button>
         )}
         {user && may(user.plan, 'estimates') && (
-          <PaidButtons organizationId={form.content.organizationId} onShow={show} />
+          <PaidButtons organizationId={shownOrganizationId(props)} onShow={show} />
         )}
       </div>
       {restored && (
@@ -75,6 +76,15 @@ export function PageHeader(props: PageHeaderProps) {
       {shown && <HeaderDialogs {...props} shown={shown} onScreen={onScreen} onClose={close} />}
     </div>
   );
+}
+
+/** The organization whose settings are opened: the estimate's, in place of one that was deleted the default one. */
+function shownOrganizationId({ session, organizations }: PageHeaderProps): number | undefined {
+  const { content } = session.form;
+  const isLoaded = organizations.length > 0;
+  return content.organizationId !== undefined && isLoaded
+    ? settingsOrganizationId(organizations, content)
+    : content.organizationId;
 }
 
 function savedLabel(id: number | undefined, dirty: boolean): string {
@@ -131,8 +141,9 @@ type HeaderDialogsProps = PageHeaderProps & {
 };
 
 /** The dialogs that the buttons open. */
-function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onScreen, onClose }: HeaderDialogsProps) {
-  const { organizationId } = session.form.content;
+function HeaderDialogs(props: HeaderDialogsProps) {
+  const { user, organizations, onOpen, onNew, shown, onScreen, onClose } = props;
+  const organizationId = shownOrganizationId(props);
   const organization = organizations.find(({ id }) => id === organizationId);
   const open = (id: number) => {
     // At once, because it may take a while to load.

@@ -52,7 +52,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
             label="Organization"
             value={String(content.organizationId ?? '')}
             options={[
-              ...(content.organizationId === undefined ? [{ value: '', label: 'None' }] : []),
+              ...withoutOrganization(content, organizations),
               ...organizations.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(id) => onChange({ organizationId: Number(id) })}
@@ -74,4 +74,11 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
       </div>
     </SectionCard>
   );
+}
+
+/** What the choice of an organization says where an estimate has none, or one that was deleted since. */
+function withoutOrganization({ organizationId }: EstimateContent, organizations: readonly Organization[]) {
+  if (organizationId === undefined) return [{ value: '', label: 'None' }];
+  if (organizations.some(({ id }) => id === organizationId)) return [];
+  return [{ value: String(organizationId), label: 'Deleted organization' }];
 }

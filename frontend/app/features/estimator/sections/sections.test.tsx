@@ -61,6 +61,17 @@ describe('the section Project', () => {
     ]);
   });
 
+  test('names an organization that was deleted as such', () => {
+    const chosen = (organizationId: number | undefined) => {
+      const content = { ...estimateDefaults, ...(organizationId !== undefined && { organizationId }) };
+      const html = markupOf(
+        <ProjectSection content={content} organizations={[organization]} onChange={() => undefined} />,
+      );
+      return /<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1];
+    };
+    expect([chosen(1), chosen(9), chosen(undefined)]).toEqual(['Sample Paving', 'Deleted organization', 'None']);
+  });
+
   test('asks about an unusual area', () => {
     const content = { ...estimateDefaults, areaSqft: 41 };
     const html = markupOf(<ProjectSection content={content} organizations={[]} onChange={() => undefined} />);
