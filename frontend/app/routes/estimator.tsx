@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
 
+import { codeOf } from '../../api/api-error.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EstimateFailed, EstimatorPage, StartFailed } from '../features/estimator/estimator-page.tsx';
 import { loadStart } from '../features/estimator/load-start.ts';
@@ -32,16 +33,17 @@ function EstimatorError(props: ErrorComponentProps) {
   const { estimate, proposal } = Route.useSearch();
   const navigate = Route.useNavigate();
   const startNew = () => void navigate({ search: {} });
+  const from = estimate !== undefined ? 'saved' : proposal !== undefined ? 'proposal' : undefined;
   return (
     <>
       <AppHeader open />
       <RouteError
         {...props}
         notLoaded={(onRetry) =>
-          estimate === undefined ? (
-            <StartFailed onRetry={onRetry} onNew={proposal === undefined ? undefined : startNew} />
-          ) : (
+          from === 'saved' && codeOf(props.error) === 'NOT_FOUND' ? (
             <EstimateFailed onRetry={onRetry} onNew={startNew} />
+          ) : (
+            <StartFailed from={from} onRetry={onRetry} onNew={startNew} />
           )
         }
       />

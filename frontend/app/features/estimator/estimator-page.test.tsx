@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { settingsDefaults } from '#shared/estimates/settings.ts';
@@ -6,10 +7,15 @@ import { pricedEstimate } from '#shared/testing/sample-estimate.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
+import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { markupOf, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { stubStorage } from '../../../testing/kept-storage.ts';
 import { EstimateFailed, EstimatorPage, StartFailed } from './estimator-page.tsx';
+import { emptyForm } from './form/estimate-form.ts';
+import { saveDraft } from './save/draft-store.ts';
+
+const nothing = (): void => undefined;
 
 beforeEach(() => {
   stubStorage();
@@ -18,45 +24,57 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The estimator of an account with two organizations. */
+function shownWith(client: QueryClient, part: { readonly estimateId?: number }): string {
+  client.setQueryData(organizationsQuery().queryKey, [
+    { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 },
+    { ...organizationDefaults, id: 2, name: 'Sample Stone', isDefault: 0 },
+  ]);
+  return markupOf(
+    <InRouter>
+      <EstimatorPage estimateId={undefined} {...part} onOpen={nothing} onNew={nothing} onSaved={nothing} />
+    </InRouter>,
+    client,
+  );
+}
+
 test('an estimate of an organization that was deleted has the minimum margin of the default one', () => {
   const client = clientOnPlan('enterprise');
   const saved = { ...pricedEstimate, organizationId: 9 };
   client.setQueryData(estimateQuery(saved.id).queryKey, saved);
-  client.setQueryData(organizationsQuery().queryKey, [
-    { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 },
-  ]);
   client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.5 });
-  const nothing = (): void => undefined;
-  const page = (
-    <InRouter>
-      <EstimatorPage
-        estimateId={saved.id}
-        proposalSlug={undefined}
-        onOpen={nothing}
-        onNew={nothing}
-        onSaved={nothing}
-      />
-    </InRouter>
-  );
-  expect(textOf(markupOf(page, client))).toContain('Below minimum (50%)');
+  expect(textOf(shownWith(client, { estimateId: saved.id }))).toContain('Below minimum (50%)');
+});
+
+test('restored work of an organization whose settings are not loaded offers no other rates, and can load them', () => {
+  const { content } = emptyForm;
+  saveDraft('1', 'new', { ...emptyForm, content: { ...content, organizationId: 2 } });
+  const settings = { ...settingsDefaults, requiredMarginPct: 0.2 };
+  const client = clientWithFailed(settingsQuery(2).queryKey, clientOnPlan('enterprise'));
+  client.setQueryData(settingsQuery(1).queryKey, { ...settings, organizationId: 1 });
+  const html = shownWith(client, {});
+  expect(textOf(html)).toContain('Your organization’s margin, tax and terms could not be loaded. Try Again');
+  expect(html).toMatch(/ inert=""[^>]*><section[^>]*id="pavers"/);
+  client.setQueryData(settingsQuery(2).queryKey, { ...settings, organizationId: 2 });
+  expect(shownWith(client, {})).not.toMatch(/could not be loaded| inert=""/);
 });
 
 test('an estimate that is not found can be tried again, or a new one begun', () => {
-  const nothing = (): void => undefined;
   expect(textOf(markupOf(<EstimateFailed onRetry={nothing} onNew={nothing} />))).toBe(
     'Estimate not found It may have been deleted, or belongs to another account. Try Again New Estimate',
   );
 });
 
 test.each([
-  ['without a proposal', undefined, 'Your organization’s margin, tax and terms could not be loaded. Try Again'],
+  [undefined, 'Estimate Not Started Your organization’s margin, tax and terms could not be loaded. Try Again'],
   [
-    'of a proposal',
-    () => undefined,
-    'Its proposal, or your organization’s margin, tax and terms could not be loaded. Try Again New Estimate',
+    'proposal',
+    'Estimate Not Started Its proposal, or your organization’s margin, tax and terms could not be loaded. Try Again New Estimate',
   ],
-])('a new estimate %s that cannot be filled says so and can be tried again', (_title, onNew, said) => {
-  expect(textOf(markupOf(<StartFailed onRetry={() => undefined} onNew={onNew} />))).toBe(
-    `Estimate Not Started ${said}`,
-  );
+  [
+    'saved',
+    'Estimate Not Opened The estimate, or your organization’s margin, tax and terms could not be loaded. Try Again New Estimate',
+  ],
+] as const)('an estimate of %j that cannot be begun says so and can be tried again', (from, said) => {
+  expect(textOf(markupOf(<StartFailed from={from} onRetry={nothing} onNew={nothing} />))).toBe(said);
 });

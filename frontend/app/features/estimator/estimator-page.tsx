@@ -45,27 +45,30 @@ function NewEstimate({ proposalSlug, ...common }: Common & { readonly proposalSl
 }
 
 type StartFailedProps = {
+  /** What the estimate starts from; undefined for a new one without a proposal. */
+  readonly from: 'saved' | 'proposal' | undefined;
   readonly onRetry: () => void;
-  /** Starts without the proposal; missing when there is none. */
-  readonly onNew: (() => void) | undefined;
+  readonly onNew: () => void;
 };
 
-/** In place of a new estimate, which would begin with other terms than the office's. */
-export function StartFailed({ onRetry, onNew }: StartFailedProps) {
+const notLoaded = { saved: 'The estimate, or your', proposal: 'Its proposal, or your' } as const;
+
+/** In place of an estimate, which would have other rates and terms than the office's. */
+export function StartFailed({ from, onRetry, onNew }: StartFailedProps) {
   return (
     <MessageCard
       icon={<CircleAlert />}
-      title="Estimate Not Started"
+      title={from === 'saved' ? 'Estimate Not Opened' : 'Estimate Not Started'}
       action={
         <span className="flex gap-2.5">
           <Button variant="primary" onClick={onRetry}>
             Try Again
           </Button>
-          {onNew && <Button onClick={onNew}>New Estimate</Button>}
+          {from && <Button onClick={onNew}>New Estimate</Button>}
         </span>
       }
     >
-      <p>{onNew ? 'Its proposal, or your' : 'Your'} organization’s margin, tax and terms could not be loaded.</p>
+      <p>{from ? notLoaded[from] : 'Your'} organization’s margin, tax and terms could not be loaded.</p>
     </MessageCard>
   );
 }

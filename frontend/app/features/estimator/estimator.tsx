@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -10,6 +10,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { FadingScroll } from '../../../ui/fading-scroll.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
@@ -60,7 +61,10 @@ export function Estimator(props: EstimatorProps) {
   const { form, dispatch } = session;
   const { content, lines } = form;
   const totals = usePricing(form);
-  const settings = useEstimateSettings(settingsOrganizationId(organizations, content), user);
+  const { settings, isMissing, hasFailed, loadAgain } = useEstimateSettings(
+    settingsOrganizationId(organizations, content),
+    user,
+  );
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
   // Wide screens show menu and summary beside the sections instead of in drawers.
@@ -107,14 +111,20 @@ export function Estimator(props: EstimatorProps) {
           onSections={() => setDrawer('sections')}
         />
         <ProjectSection content={content} organizations={organizations} onChange={change} />
-        <PaversSection {...common} cost={costOf('pavers', costs) ?? 0} />
-        <LaborSection {...common} cost={costOf('labor', costs) ?? 0} />
-        <MachinerySection {...common} cost={costOf('machinery', costs) ?? 0} />
-        <RemovalSection {...common} cost={costOf('removal', costs) ?? 0} />
-        <PermitsSection {...common} cost={costOf('permits', costs) ?? 0} />
-        <OtherSection {...common} cost={costOf('other-items', costs) ?? 0} />
-        <PricingSection content={content} settings={settings} onChange={change} />
-        <TermsSection content={content} settings={settings} onChange={change} />
+        {hasFailed && (
+          <LoadFailed onRetry={loadAgain}>Your organization’s margin, tax and terms could not be loaded.</LoadFailed>
+        )}
+        {/* What would be entered there would have rates that are not the office's. */}
+        <div inert={isMissing} className="contents">
+          <PaversSection {...common} cost={costOf('pavers', costs) ?? 0} />
+          <LaborSection {...common} cost={costOf('labor', costs) ?? 0} />
+          <MachinerySection {...common} cost={costOf('machinery', costs) ?? 0} />
+          <RemovalSection {...common} cost={costOf('removal', costs) ?? 0} />
+          <PermitsSection {...common} cost={costOf('permits', costs) ?? 0} />
+          <OtherSection {...common} cost={costOf('other-items', costs) ?? 0} />
+          <PricingSection content={content} settings={settings} onChange={change} />
+          <TermsSection content={content} settings={settings} onChange={change} />
+        </div>
         <p role="status" className="sr-only">
           {added}
         </p>
@@ -162,11 +172,25 @@ export function Estimator(props: EstimatorProps) {
   );
 }
 
-/** Settings of the estimate's organization; defaults while there is none, or nobody is signed in. */
+/**
+ * Settings of the estimate's organization; defaults while there is none, or nobody is signed in. While those of another
+ * one load, which was chosen, the former ones stay; work that was restored may have one whose settings are not there.
+ */
 function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
   const known = organizationId !== undefined && user !== undefined;
-  const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
-  return (known && data) || { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
+  const { data, isError, refetch } = useQuery({
+    ...settingsQuery(organizationId ?? 0),
+    enabled: known,
+    placeholderData: keepPreviousData,
+  });
+  const found = known ? data : undefined;
+  const isMissing = known && !found;
+  return {
+    settings: found ?? { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct },
+    isMissing,
+    hasFailed: isMissing && isError,
+    loadAgain: () => void refetch(),
+  };
 }
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
@@ -55,4 +56,20 @@ describe('a new estimate', () => {
     await expect(loadStart(client, {})).resolves.toBeUndefined();
     leave();
   });
+});
+
+test('a saved estimate is not opened without the settings of its organization', async () => {
+  const client = clientOnPlan('pro');
+  vi.stubGlobal('fetch', (url: string) =>
+    url.startsWith('/api/estimates/')
+      ? Promise.resolve(Response.json({ ...sampleEstimate, organizationId: 2 }))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const open = () => loadStart(client, { estimateId: sampleEstimate.id });
+  await expect(open()).rejects.toThrow('Failed to fetch');
+  client.setQueryData(organizationsQuery().queryKey, [...organizations]);
+  client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 });
+  await expect(open()).rejects.toThrow('Failed to fetch');
+  client.setQueryData(settingsQuery(2).queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2 });
+  await expect(open()).resolves.toBeUndefined();
 });

@@ -18,17 +18,17 @@ export type StartOptions = {
 const JUST_SAVED_MS = 1000;
 
 /**
- * Loads everything an estimate starts from. Fails when what fills a new one cannot be loaded: margin, tax and terms that
- * are not the office's would look as if they were.
+ * Loads everything an estimate starts from. Fails when the settings of its organization cannot be loaded: rates, margin,
+ * tax and terms that are not the office's would look as if they were.
  */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
   const known = findOrganizations(client);
   if (estimateId !== undefined) {
-    // A saved estimate is filled already.
-    await Promise.all([
-      known.catch(() => []),
-      client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS }),
-    ]);
+    const saved = client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS });
+    const [organizations, estimate] = await Promise.all([known, saved]);
+    const organizationId = settingsOrganizationId(organizations, estimate);
+    // Those of the first save are there already, which a failure must not take off the screen.
+    if (organizationId !== undefined) await client.ensureQueryData(settingsQuery(organizationId));
     return;
   }
   const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));

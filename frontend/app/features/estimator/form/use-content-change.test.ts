@@ -16,6 +16,10 @@ const start: EstimateForm = { ...emptyForm, content: { ...emptyForm.content, org
 
 /** A new estimate of organization 1, for which others are chosen; `answer` answers the calls for their settings. */
 async function chosenFor(...ids: readonly number[]) {
+  return chosenIn(start, ids);
+}
+
+async function chosenIn(begun: EstimateForm, ids: readonly number[]) {
   const answers: Answer[] = [];
   vi.stubGlobal(
     'fetch',
@@ -24,10 +28,10 @@ async function chosenFor(...ids: readonly number[]) {
         answers.push((response) => (response instanceof Error ? reject(response) : resolve(response)));
       }),
   );
-  let now = start;
+  let now = begun;
   // As it is whenever the hook looks, as after the renders of a browser.
   const form = {
-    ...start,
+    ...begun,
     get content() {
       return now.content;
     },
@@ -56,6 +60,17 @@ describe('another organization of a new estimate', () => {
     answer(0, failed);
     await expect.poll(chosen).toEqual([1, 0.06]);
     expect(caughtToasts()).toEqual([notChanged]);
+  });
+
+  test('of a saved estimate is not taken without its settings either, which otherwise change nothing', async () => {
+    const saved = { ...start, id: 12, version: 1 };
+    const failing = await chosenIn(saved, [2]);
+    failing.answer(0, failed);
+    await expect.poll(failing.chosen).toEqual([1, 0.06]);
+    expect(caughtToasts()).toEqual([notChanged]);
+    const working = await chosenIn(saved, [2]);
+    working.answer(0, settings(2, 0.05));
+    await expect.poll(working.chosen).toEqual([2, 0.06]);
   });
 
   test('counts when it is the last one that was chosen', async () => {

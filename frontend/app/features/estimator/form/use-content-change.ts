@@ -14,7 +14,10 @@ type Choice = {
   readonly before: EstimateContent;
 };
 
-/** A new estimate takes the settings of the organization chosen for it, or keeps the one it has when they fail to load. */
+/**
+ * An estimate keeps the organization it has when the settings of another one, which was chosen, fail to load. A new
+ * estimate is filled by them.
+ */
 export function useContentChange(form: EstimateForm, dispatch: (change: FormChange) => void) {
   const client = useQueryClient();
   const awaited = useRef<Choice>(undefined);
@@ -38,10 +41,10 @@ export function useContentChange(form: EstimateForm, dispatch: (change: FormChan
     dispatch(settings ? { kind: 'settings', settings, before } : { kind: 'settings failed', organizationId, before });
   };
   return (part: Partial<EstimateContent>): void => {
-    const { id, content } = form;
+    const { content } = form;
     dispatch({ kind: 'content', part });
     const { organizationId } = part;
-    if (organizationId === undefined || id !== undefined) return;
+    if (organizationId === undefined) return;
     void take({ organizationId, before: awaited.current?.before ?? content });
   };
 }

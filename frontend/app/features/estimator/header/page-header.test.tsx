@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
+import { organizationDefaults } from '#shared/organizations/organization.ts';
 import {
   act,
   afterPress,
@@ -59,9 +60,16 @@ test('the header has the other estimates, what waits for an approval, and the se
   );
 });
 
-test('the settings of an estimate’s organization are opened also when they are not loaded', () => {
+test.each([
+  ['are opened also when they are not loaded', [], 1],
+  [
+    'are those of the default organization in place of one that was deleted',
+    [{ ...organizationDefaults, id: 3, name: 'Sample Paving', isDefault: 1 }],
+    3,
+  ],
+] as const)('the settings of an estimate’s organization %s', (_what, organizations, opened) => {
   const form = { ...emptyForm, content: { ...emptyForm.content, organizationId: 1 } };
-  const parts = { session: { ...session, form }, user, organizations: [] };
+  const parts = { session: { ...session, form }, user, organizations };
   const shown = afterPress(
     () => PageHeader({ ...parts, onOpen: nothing, onNew: nothing, onSections: nothing }),
     (header) => {
@@ -69,5 +77,5 @@ test('the settings of an estimate’s organization are opened also when they are
       if (buttons) act(buttons, 'onShow', 'settings');
     },
   );
-  expect(rendered(elementWith(shown, { shown: 'settings' })).props).toMatchObject({ organizationId: 1 });
+  expect(rendered(elementWith(shown, { shown: 'settings' })).props).toMatchObject({ organizationId: opened });
 });
