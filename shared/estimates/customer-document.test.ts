@@ -188,3 +188,12 @@ test('an estimate is of the day on its company’s clock on which it got its pri
   ]);
   expect(said(dated)[0]).toBe('No. 1 · Jan 20, 2027');
 });
+
+test.each([
+  ['materials', 'Tax (8.875% on materials)'],
+  ['total', 'Tax (8.875%)'],
+] as const)('a customer reads what a tax is on that applies to %s', (taxableScope, label) => {
+  const { blocks } = customerDocument({ ...estimate, taxPct: 0.088_75, taxableScope }, undefined, undefined);
+  const labels = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows.map((row) => row.label) : []));
+  expect(labels).toContain(label);
+});

@@ -147,6 +147,10 @@ const dollars = (cents: number): string => formatDollars(toDollars(cents));
 /** A discount as people read it, whichever sign it was typed with: '−$120.00'. */
 const takenOff = (line: LineItem): string => `−${dollars(Math.abs(extendedCents(line)))}`;
 
+/** A tax on materials is no share of any amount that the customer reads. */
+const taxOf = ({ taxPct, taxableScope }: Estimate): string =>
+  `${percent(taxPct, 3)}${taxableScope === 'materials' ? ' on materials' : ''}`;
+
 function amounts(estimate: Estimate): readonly DocumentAmount[] {
   const totals = priceEstimate(estimate, estimate.lineItems);
   const taken = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 0 && isDiscount === 1);
@@ -156,7 +160,7 @@ function amounts(estimate: Estimate): readonly DocumentAmount[] {
     ...(shown ? [{ label: 'Subtotal', value: dollars(subtotal) }] : []),
     ...(shown ? taken.map((line) => ({ label: labelOf(line), value: takenOff(line) })) : []),
     { label: 'Price before tax', value: dollars(totals.sellPriceBeforeTax) },
-    { label: `Tax (${percent(estimate.taxPct, 3)})`, value: dollars(totals.tax) },
+    { label: `Tax (${taxOf(estimate)})`, value: dollars(totals.tax) },
     { label: 'Total', value: dollars(totals.grandTotal), strong: true },
     ...(totals.deposit > 0
       ? [{ label: `Deposit (${percent(estimate.depositPct)})`, value: dollars(totals.deposit) }]
