@@ -197,3 +197,9 @@ test.each([
   const labels = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows.map((row) => row.label) : []));
   expect(labels).toContain(label);
 });
+
+test('a customer reads a deposit with the two decimals that it may have', () => {
+  const { blocks } = customerDocument({ ...estimate, depositPct: 0.1233 }, undefined, undefined);
+  const labels = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows.map((row) => row.label) : []));
+  expect(labels).toContain('Deposit (12.33%)');
+});

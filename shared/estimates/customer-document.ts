@@ -163,7 +163,7 @@ function amounts(estimate: Estimate): readonly DocumentAmount[] {
     { label: `Tax (${taxOf(estimate)})`, value: dollars(totals.tax) },
     { label: 'Total', value: dollars(totals.grandTotal), strong: true },
     ...(totals.deposit > 0
-      ? [{ label: `Deposit (${percent(estimate.depositPct)})`, value: dollars(totals.deposit) }]
+      ? [{ label: `Deposit (${percent(estimate.depositPct, 2)})`, value: dollars(totals.deposit) }]
       : []),
   ];
 }

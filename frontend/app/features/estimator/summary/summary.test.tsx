@@ -34,6 +34,10 @@ describe('the summary of an estimate', () => {
     expect(shown(100, { taxPct: 0.088_75 })).toContain('Tax (8.875%, ');
   });
 
+  test('names a deposit with two decimals', () => {
+    expect(shown(100, { depositPct: 0.1233 })).toContain('Deposit (12.33%) ');
+  });
+
   test('alarms under Approval Required when the margin is below the minimum', () => {
     expect(shown(100, { targetMarginPct: 0.1 })).toContain('Approval Required Below minimum (20%) — approval required');
     expect(shown(100)).not.toContain('Approval Required');

@@ -73,7 +73,7 @@ function Rows({ content, totals }: { readonly content: EstimateContent; readonly
     ...(totals.discounts > 0 ? [{ label: 'Discounts', value: `−${money(totals.discounts)}` }] : []),
     { label: 'Price before tax', value: money(totals.sellPriceBeforeTax) },
     { label: `Tax (${percent(taxPct, TAX_DECIMALS)}, ${taxableScope})`, value: money(totals.tax) },
-    { label: `Deposit (${percent(depositPct)})`, value: money(totals.deposit) },
+    { label: `Deposit (${percent(depositPct, 2)})`, value: money(totals.deposit) },
     { label: 'Profit', value: money(totals.profit) },
   ];
   return (
