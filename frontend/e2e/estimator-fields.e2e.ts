@@ -192,7 +192,8 @@ test('a late reply about the list of estimates leaves the one that is on the scr
     await expect(page).toHaveURL(new RegExp(`estimate=${second}$`));
   });
 
-  await test.step('one that is deleted after the dialog was left goes', async () => {
+  await test.step('one that is deleted after the dialog was left goes, with its unsaved work', async () => {
+    await page.getByLabel('Customer name').fill('Typed before it was deleted');
     const release = await holdBack(page, `**/api/estimates/${second}`);
     await open();
     await list.getByRole('button', { name: `Delete estimate #${second}` }).click();
@@ -203,6 +204,8 @@ test('a late reply about the list of estimates leaves the one that is on the scr
     release();
     await expect(page).toHaveURL(/\/estimator$/);
     await expect(page.getByLabel('Customer name')).toHaveValue('');
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('estimate')));
+    expect(drafts).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { User } from '#shared/auth/user.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
@@ -9,12 +9,17 @@ import {
   elementWith,
   firstRender,
   markupOf,
+  press,
   rendered,
   textOf,
 } from '../../../../testing/first-render.tsx';
+import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { emptyForm } from '../form/estimate-form.ts';
+import { findDraft, saveDraft } from '../save/draft-store.ts';
 import { useEstimate } from '../save/use-estimate.ts';
 import { PageHeader } from './page-header.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const session = firstRender(() =>
   useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined }),
@@ -78,4 +83,18 @@ test.each([
     },
   );
   expect(rendered(elementWith(shown, { shown: 'settings' })).props).toMatchObject({ organizationId: opened });
+});
+
+test('an estimate that is deleted leaves no unsaved work in the browser', () => {
+  stubStorage();
+  saveDraft('1', 12, { ...emptyForm, id: 12, version: 1 });
+  const parts = { session, user, organizations: [] };
+  const shown = afterPress(
+    () => PageHeader({ ...parts, onOpen: nothing, onNew: nothing, onSections: nothing }),
+    (header) => press(header, { children: 'Estimates' }),
+  );
+  const dialogs = rendered(elementWith(shown, { shown: 'estimates' }));
+  expect(findDraft('1', 12)).toBeDefined();
+  act(dialogs, 'onRemoved', 12);
+  expect(findDraft('1', 12)).toBeUndefined();
 });

@@ -142,7 +142,7 @@ type HeaderDialogsProps = PageHeaderProps & {
 
 /** The dialogs that the buttons open. */
 function HeaderDialogs(props: HeaderDialogsProps) {
-  const { user, organizations, onOpen, onNew, shown, onScreen, onClose } = props;
+  const { session, user, organizations, onOpen, onNew, shown, onScreen, onClose } = props;
   const organizationId = shownOrganizationId(props);
   const organization = organizations.find(({ id }) => id === organizationId);
   const open = (id: number) => {
@@ -153,6 +153,7 @@ function HeaderDialogs(props: HeaderDialogsProps) {
   };
   /** A reply that comes late must not replace another estimate. */
   const removed = (id: number) => {
+    session.forget(id);
     if (!onScreen.has(id)) return;
     onClose();
     onNew();

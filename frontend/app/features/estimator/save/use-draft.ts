@@ -15,16 +15,17 @@ type SavedDraft = {
   readonly dirty: boolean;
 };
 
-/** Saves unsaved work in the browser while it is typed. */
-export function useDraft(kept: SavedDraft): void {
+/** Saves unsaved work in the browser while it is typed, until the returned function is called. */
+export function useDraft(kept: SavedDraft): () => void {
   const latest = useRef(kept);
+  const isOver = useRef(false);
   useEffect(() => {
     latest.current = kept;
   });
   const { form, dirty } = kept;
   useEffect(() => {
     if (!dirty) return undefined;
-    const timer = setTimeout(() => write(latest.current), PAUSE_MS);
+    const timer = setTimeout(() => write(latest.current, isOver.current), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, dirty]);
   const wasDirty = useRef(dirty);
@@ -34,15 +35,18 @@ export function useDraft(kept: SavedDraft): void {
     wasDirty.current = dirty;
   }, [dirty]);
   useEffect(() => {
-    const leave = () => write(latest.current);
+    const leave = () => write(latest.current, isOver.current);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
   }, []);
+  return () => {
+    isOver.current = true;
+  };
 }
 
-function write({ userId, key, form, dirty }: SavedDraft): void {
-  if (dirty) saveDraft(userId, key, form);
+function write({ userId, key, form, dirty }: SavedDraft, isOver: boolean): void {
+  if (dirty && !isOver) saveDraft(userId, key, form);
 }

@@ -50,7 +50,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   /** Each save goes over what the one before has saved. */
   const inTurn = useInTurn();
   const onServer = useRef<Pick<EstimateForm, 'id' | 'version'>>(form);
-  useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
+  const keepNoDraft = useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
   const screen = useScreen(form);
 
   /** Takes the server's reply; what was typed meanwhile stays unsaved. */
@@ -152,6 +152,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       applySaved(saved, estimate);
     },
     discard: () => replaceWith(saved),
+    /** Leaves nothing in the browser of an estimate that was deleted, also when it is the one on screen. */
+    forget: (id: number) => {
+      if (id === form.id) keepNoDraft();
+      deleteDraft(author, id);
+    },
   };
 }
 
