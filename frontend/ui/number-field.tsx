@@ -28,6 +28,9 @@ type NumberFieldProps = {
 /** What was typed for a value: its text until the field loses focus, then what is said about it. */
 type Entry = { readonly value: number; readonly typed?: string; readonly note?: string | undefined };
 
+/** The keys that phones show: the ones for numbers of an iPhone have no minus. */
+export const keysFor = (min: number): 'text' | 'decimal' => (min < 0 ? 'text' : 'decimal');
+
 /**
  * A number field. The text stays as typed until the field loses focus, then it shows the number that counts, and says so
  * if that is not the one typed.
@@ -55,7 +58,7 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
     <Field
       {...field}
       label={label}
-      inputMode="decimal"
+      inputMode={keysFor(min)}
       error={current?.note}
       value={current?.typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
       after={unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}

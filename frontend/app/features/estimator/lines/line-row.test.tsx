@@ -53,3 +53,13 @@ test.each([
 ])('a cell "%s" into which %j is typed has what is typed last, else what it had', (cell, texts, expected) => {
   expect(typedInto(cell, texts)).toMatchObject(expected);
 });
+
+test('a phone shows keys with a minus for the unit cost of a discount, and those of numbers for any other', () => {
+  const keys = (isDiscount: 0 | 1) => {
+    const line = { ...mobilizationLine(250), id: 1, isDiscount };
+    const html = markupOf(<LineRow line={line} dispatch={nothing} onRemove={nothing} />);
+    return [...html.matchAll(/aria-label="(Quantity|Unit cost)[^>]*inputMode="(\w+)"/g)].map(([, , mode]) => mode);
+  };
+  expect(keys(1)).toEqual(['decimal', 'text']);
+  expect(keys(0)).toEqual(['decimal', 'decimal']);
+});

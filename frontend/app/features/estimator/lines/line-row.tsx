@@ -7,6 +7,7 @@ import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { numberNote, readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { cx } from '../../../../ui/class-names.ts';
+import { keysFor } from '../../../../ui/number-field.tsx';
 import type { FormChange } from '../form/estimate-form.ts';
 import { dragLine } from './drag-line.ts';
 import { LineDetails } from './line-details.tsx';
@@ -177,7 +178,7 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
       )}
       <input
         aria-label={label}
-        inputMode="decimal"
+        inputMode={keysFor(min)}
         className={cx(CELL, 'text-right text-base text-ink tabular-nums')}
         value={entry?.typed ?? (fixed ? value.toFixed(2) : String(value))}
         onChange={({ currentTarget: { value: typed } }) => {

@@ -123,6 +123,12 @@ describe('a section with lines', () => {
     expect(textOf(markupOf(<OtherSection {...given} />))).toMatch(/ Kind Other On site Unit /);
   });
 
+  test('of other items can be typed a minus into on a phone, where a discount is entered', () => {
+    const html = markupOf(<OtherSection {...given} lines={[]} />);
+    const keys = (label: string) => new RegExp(`>${label}</label>.*?<input[^>]* inputMode="(\\w+)"`).exec(html)?.[1];
+    expect([keys('Quantity'), keys('Item unit cost')]).toEqual(['decimal', 'text']);
+  });
+
   test('of permits says whether they are taxed', () => {
     const shown = (taxableScope: 'materials' | 'total') =>
       textOf(markupOf(<PermitsSection {...given} content={{ ...estimateDefaults, taxableScope }} />));
