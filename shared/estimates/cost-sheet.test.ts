@@ -47,6 +47,7 @@ test.each([
   ['a discount', { isDiscount: 1, includeInMargin: 0 }, 'Sample pavers · discount'],
   ['an option', { isOptional: 1 }, 'Sample pavers · optional, not counted'],
   ['what is taxed', { isTaxable: 1 }, 'Sample pavers · taxable'],
+  ['what is not taxed, whatever its flag', { isTaxable: 1, category: 'labor' }, 'Sample pavers'],
   ['what earns no margin', { includeInMargin: 0 }, 'Sample pavers · without margin'],
   ['what is credited', { creditIfWon: 1 }, 'Sample pavers · credited if won'],
   ['a note', { notes: 'Sample note of a line' }, 'Sample pavers · Sample note of a line'],

@@ -3,7 +3,7 @@ import { approvalOf } from './approval.ts';
 import { areaOf, categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
 import type { Letterhead } from './customer-document.ts';
 import type { Estimate } from './estimate.ts';
-import { unitLabels } from './line-item.ts';
+import { isTaxedMaterial, unitLabels } from './line-item.ts';
 import type { LineItem } from './line-item.ts';
 import { marginHealth, percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
@@ -69,7 +69,7 @@ function remarks(line: LineItem): readonly string[] {
   const flags = [
     line.isDiscount === 1 && 'discount',
     line.isOptional === 1 && 'optional, not counted',
-    line.isTaxable === 1 && 'taxable',
+    isTaxedMaterial(line) && 'taxable',
     line.includeInMargin === 0 && line.isDiscount === 0 && 'without margin',
     line.creditIfWon === 1 && 'credited if won',
     line.notes,

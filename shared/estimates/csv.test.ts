@@ -28,3 +28,11 @@ test('a spreadsheet of an estimate has its facts, a column for each part of a li
     'Margin,35.0%',
   ]);
 });
+
+test.each([
+  ['pavers', 'yes'],
+  ['labor', 'no'],
+] as const)('a spreadsheet says that a line of %s with the flag is taxed: %s', (category, taxed) => {
+  const lineItems = pricedEstimate.lineItems.map((line) => ({ ...line, category, isTaxable: 1 as const }));
+  expect(estimateCsv({ ...pricedEstimate, lineItems })).toContain(`42.00,no,yes,${taxed},no,no`);
+});

@@ -1,6 +1,6 @@
 import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
 import type { Estimate } from './estimate.ts';
-import { unitLabels } from './line-item.ts';
+import { isTaxedMaterial, unitLabels } from './line-item.ts';
 
 const money = (dollars: number): string => dollars.toFixed(2);
 const yesNo = (flag: 0 | 1): string => (flag === 1 ? 'yes' : 'no');
@@ -33,7 +33,9 @@ export function estimateCsv(estimate: Estimate): string {
     quoted(unitLabels[line.unit]),
     money(line.unitCost),
     money(line.extendedCost),
-    ...[line.isOptional, line.includeInMargin, line.isTaxable, line.isDiscount, line.creditIfWon].map(yesNo),
+    ...[line.isOptional, line.includeInMargin].map(yesNo),
+    yesNo(isTaxedMaterial(line) ? 1 : 0),
+    ...[line.isDiscount, line.creditIfWon].map(yesNo),
     quoted(harmless(line.notes)),
   ]);
   const totals: Row[] = [

@@ -71,6 +71,11 @@ export const lineItemInput = z
   });
 export type LineItemInput = z.infer<typeof lineItemInput>;
 
+type Taxed = Pick<LineItem, 'category' | 'isTaxable'>;
+
+/** Whether a line counts as taxed material, as only pavers do (product 16.10): elsewhere the flag says nothing. */
+export const isTaxedMaterial = ({ category, isTaxable }: Taxed): boolean => category === 'pavers' && isTaxable === 1;
+
 type Extent = { readonly qty: number; readonly unitCost: number };
 
 /** Cents of quantity times unit cost, half up. */

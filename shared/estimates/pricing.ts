@@ -1,3 +1,4 @@
+import { isTaxedMaterial } from './line-item.ts';
 import type { LineCategory, LineItemInput } from './line-item.ts';
 import { extend, halfUp, ONE, shareOf, toMillionths } from './money.ts';
 
@@ -55,7 +56,7 @@ function addUp(lines: readonly PricedLine[]): Sums {
     addCost(costs, line.category, cents);
     if (line.includeInMargin === 1) sums.margined += cents;
     else sums.plain += cents;
-    if (line.isTaxable === 1 && line.category === 'pavers') addTaxable(sums, line.includeInMargin === 1, cents);
+    if (isTaxedMaterial(line)) addTaxable(sums, line.includeInMargin === 1, cents);
   }
   return sums;
 }

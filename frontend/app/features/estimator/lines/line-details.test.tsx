@@ -5,16 +5,24 @@ import { elementWith, markupOf, textOf } from '../../../../testing/first-render.
 import { LineDetails } from './line-details.tsx';
 
 const moves: number[] = [];
-const details = LineDetails({
-  line: { ...mobilizationLine(250), id: 1 },
-  onChange: () => undefined,
-  onMove: (by) => moves.push(by),
-});
+const detailsOf = (part: object) =>
+  LineDetails({
+    line: { ...mobilizationLine(250), id: 1, ...part },
+    onChange: () => undefined,
+    onMove: (by) => moves.push(by),
+  });
+const details = detailsOf({});
 
 describe('the details of a line', () => {
   test('have its five flags', () => {
-    expect(textOf(markupOf(details))).toMatch(
+    expect(textOf(markupOf(detailsOf({ category: 'pavers' })))).toMatch(
       /Optional: offered, not counted Include in margin Taxable Discount Credited if won/,
+    );
+  });
+
+  test('have no flag that does nothing: only pavers are taxed as materials', () => {
+    expect(textOf(markupOf(details))).toMatch(
+      /Optional: offered, not counted Include in margin Discount Credited if won/,
     );
   });
 

@@ -18,6 +18,10 @@ const flags = [
   { name: 'creditIfWon', label: 'Credited if won' },
 ] as const;
 
+/** Only pavers are taxed as materials (product 16.10). */
+const flagsOf = ({ category }: LineItemInput) =>
+  flags.filter(({ name }) => name !== 'isTaxable' || category === 'pavers');
+
 /** Flags, description and notes of a line item, and buttons to move it without dragging. */
 export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
   const { label, description, notes } = line;
@@ -30,7 +34,7 @@ export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
     <fieldset className="m-0 grid gap-4 border-0 bg-sand/60 px-4 py-4 md:px-5">
       <legend className="sr-only">Details of {label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {flags.map(({ name, label: text }) => (
+        {flagsOf(line).map(({ name, label: text }) => (
           <label key={name} className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"

@@ -13,9 +13,11 @@ const shown = (part: object): string =>
 
 test('a line says what is special about it', () => {
   expect(shown({})).toBe('trip $ $250.00');
-  expect(shown({ isDiscount: 1, isOptional: 1, isTaxable: 1, creditIfWon: 1 })).toContain(
+  const all = { isDiscount: 1, isOptional: 1, isTaxable: 1, creditIfWon: 1 };
+  expect(shown({ ...all, category: 'pavers' })).toContain(
     'Discount · Optional, not counted · Taxable · Credited if won',
   );
+  expect(shown(all)).toContain('Discount · Optional, not counted · Credited if won');
   expect(shown({ includeInMargin: 0 })).toContain('Not in margin');
 });
 

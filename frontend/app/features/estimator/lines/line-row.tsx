@@ -2,7 +2,7 @@ import { EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Dispatch } from 'react';
 
-import { extendedCostOf, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import { extendedCostOf, isTaxedMaterial, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { numberNote, readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
@@ -109,19 +109,13 @@ function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | '
   );
 }
 
-function remarks({
-  description,
-  isOptional,
-  isTaxable,
-  includeInMargin,
-  isDiscount,
-  creditIfWon,
-}: LineItemInput): string {
+function remarks(line: LineItemInput): string {
+  const { description, isOptional, includeInMargin, isDiscount, creditIfWon } = line;
   const flags = [
     description,
     isDiscount === 1 && 'Discount',
     isOptional === 1 && 'Optional, not counted',
-    isTaxable === 1 && 'Taxable',
+    isTaxedMaterial(line) && 'Taxable',
     includeInMargin === 0 && isDiscount === 0 && !description.includes('margin') && 'Not in margin',
     creditIfWon === 1 && 'Credited if won',
   ];
