@@ -29,7 +29,7 @@ const pavers = (areaSqft: number): NewLine =>
 
 function labor(areaSqft: number): NewLine {
   const hours = laborHours(areaSqft, { size: 3, sqFtPerDay: 150 });
-  return laborLine({ type: 'installation', hours, rate: 65, crewSize: 3, sqFtPerDay: 150 });
+  return laborLine({ type: 'installation', hours, rate: 65, crew: { size: 3, sqFtPerDay: 150 } });
 }
 
 const other: NewLine = { ...mobilizationLine(0), category: 'other', unit: 'flat' };

@@ -4,6 +4,7 @@ import {
   customLine,
   dumpFeeLine,
   laborLine,
+  machineLine,
   mobilizationLine,
   paverLine,
   permitLine,
@@ -12,7 +13,7 @@ import {
 } from './new-lines.ts';
 
 const pavers = paverLine({ type: 'clay', size: '6x9', areaSqft: 100, wastagePct: 0.1, unitCost: 3.5 });
-const labor = laborLine({ type: 'edging', hours: 8, rate: 65, crewSize: 3, sqFtPerDay: 150 });
+const labor = laborLine({ type: 'edging', hours: 8, rate: 65, crew: { size: 3, sqFtPerDay: 150 } });
 const removal = removalLine({ material: 'asphalt', areaSqft: 100, depthInches: 4, density: 2.2, rate: 45 });
 
 describe('a new line', () => {
@@ -45,6 +46,20 @@ describe('a new line', () => {
       customLine({ label: ' x ', category: 'other', qty: 1, unit: 'flat', unitCost }),
     );
     expect([credit?.isDiscount, extra?.isDiscount]).toEqual([1, 0]);
+  });
+
+  test('is described by nothing that its own fields say otherwise once they are changed', () => {
+    const machine = { type: 'excavator', period: 'day', duration: 3, rate: 450 } as const;
+    const typed = laborLine({ type: 'supervision', hours: 8, rate: 65, crew: undefined });
+    const [one, two] = [1, 2].map((machines) => machineLine({ ...machine, machines }));
+    const permit = permitLine({ type: 'building', cost: 150, required: true });
+    expect([labor, typed, one, two, permit].map((line) => line?.description)).toEqual([
+      'Crew of 3, 150 sq ft per crew per day',
+      '',
+      '',
+      '2 machines',
+      '',
+    ]);
   });
 
   test('of a permit is called after its kind', () => {

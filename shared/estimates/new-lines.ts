@@ -2,6 +2,7 @@ import { equipment, laborTypes, paverSizes, paverTypes, permitTypes, removalMate
 import type { QuickAdd } from './choices.ts';
 import type { LineItemInput, LineUnit } from './line-item.ts';
 import { paverQuantity, removalTons, removalVolume } from './quantities.ts';
+import type { Crew } from './quantities.ts';
 
 /** A line item before it has a number in its estimate. */
 export type NewLine = Omit<LineItemInput, 'id' | 'createdAt' | 'estimateId' | 'extendedCost' | 'sortOrder'>;
@@ -44,15 +45,15 @@ type Labor = {
   readonly type: string;
   readonly hours: number;
   readonly rate: number;
-  readonly crewSize: number;
-  readonly sqFtPerDay: number;
+  /** Whose hours they are; undefined when they were typed. */
+  readonly crew: Crew | undefined;
 };
 
-export const laborLine = ({ type, hours, rate, crewSize, sqFtPerDay }: Labor): NewLine => ({
+export const laborLine = ({ type, hours, rate, crew }: Labor): NewLine => ({
   ...plain,
   category: 'labor',
   label: labelOf(laborTypes, type),
-  description: `Crew of ${crewSize}, ${sqFtPerDay} sq ft per crew per day`,
+  description: crew ? `Crew of ${crew.size}, ${crew.sqFtPerDay} sq ft per crew per day` : '',
   qty: hours,
   unit: 'hour',
   unitCost: rate,
@@ -70,13 +71,12 @@ export const machineLine = ({ type, period, machines, duration, rate }: Machine)
   ...plain,
   category: 'machinery',
   label: labelOf(equipment, type),
-  description: `${counted(machines, 'machine')}, ${counted(duration, period)}`,
+  // How long is the quantity, which may be changed.
+  description: machines === 1 ? '' : `${machines} machines`,
   qty: Math.round(machines * duration * 100) / 100,
   unit: period,
   unitCost: rate,
 });
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** One trip; the contractor decides whether to add it, and then it counts (product 15.17). */
 export const mobilizationLine = (fee: number): NewLine => ({
@@ -116,6 +116,9 @@ export const dumpFeeLine = (fee: number): NewLine => ({
   unitCost: fee,
 });
 
+/** What permits were described by before their flags alone said it, and which stayed when those were changed. */
+export const FORMER_DESCRIPTIONS: readonly string[] = ['Required, not in margin', 'Optional, not in margin'];
+
 type Permit = { readonly type: string; readonly cost: number; readonly required: boolean };
 
 /** Neither margined nor taxable; an optional one is offered, not counted (product 15.35). */
@@ -124,7 +127,6 @@ export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
   category: 'permit',
   label:
     type === 'custom' ? 'Custom permit' : `${labelOf(permitTypes, type)}${type === 'utility-marking' ? '' : ' permit'}`,
-  description: required ? 'Required, not in margin' : 'Optional, not in margin',
   qty: 1,
   unit: 'flat',
   unitCost: cost,

@@ -38,13 +38,13 @@ describe('quantities', () => {
 
 describe('new lines', () => {
   test('labor is margined and never taxed', () => {
-    const line = laborLine({ type: 'sand-leveling', hours: 16, rate: 65, crewSize: 3, sqFtPerDay: 150 });
+    const line = laborLine({ type: 'sand-leveling', hours: 16, rate: 65, crew: { size: 3, sqFtPerDay: 150 } });
     expect(line).toMatchObject({ label: 'Sand leveling', unit: 'hour', includeInMargin: 1, isTaxable: 0 });
   });
 
   test('machines are counted by the hours or days of all of them', () => {
     const line = machineLine({ type: 'skid-steer', period: 'hour', machines: 2, duration: 3.5, rate: 65 });
-    expect(line).toMatchObject({ label: 'Skid-steer', qty: 7, unit: 'hour', description: '2 machines, 3.5 hours' });
+    expect(line).toMatchObject({ label: 'Skid-steer', qty: 7, unit: 'hour', description: '2 machines' });
   });
 
   test.each(permitTypes)(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mobilizationLine } from '#shared/estimates/new-lines.ts';
+import { mobilizationLine, permitLine } from '#shared/estimates/new-lines.ts';
 import { act, afterPress, elementsIn, markupOf, renderOf, textOf } from '../../../../testing/first-render.tsx';
 import type { FormChange } from '../form/estimate-form.ts';
 import { LineRow } from './line-row.tsx';
@@ -19,6 +19,20 @@ test('a line says what is special about it', () => {
   );
   expect(shown(all)).toContain('Discount · Optional, not counted · Credited if won');
   expect(shown({ includeInMargin: 0 })).toContain('Not in margin');
+});
+
+test.each(['', 'Required, not in margin', 'Optional, not in margin'])(
+  'a permit that was described by %j says by its flags what it is, also after they are changed',
+  (description) => {
+    const permit = { ...permitLine({ type: 'building', cost: 150, required: true }), description };
+    expect(shown(permit)).toMatch(/^Not in margin /);
+    expect(shown({ ...permit, includeInMargin: 1 })).not.toContain('margin');
+    expect(shown({ ...permit, isOptional: 1 })).toMatch(/^Optional, not counted · Not in margin /);
+  },
+);
+
+test('a line says what is special about it also where its description speaks of a margin', () => {
+  expect(shown({ includeInMargin: 0, description: 'At the margin of the lot' })).toContain('lot · Not in margin');
 });
 
 /** The line item after these texts were typed into one of its cells, one after the other, and the cell was left. */

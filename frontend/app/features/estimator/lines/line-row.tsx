@@ -4,6 +4,7 @@ import type { Dispatch } from 'react';
 
 import { extendedCostOf, isTaxedMaterial, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
+import { FORMER_DESCRIPTIONS } from '#shared/estimates/new-lines.ts';
 import { numberNote, readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { cx } from '../../../../ui/class-names.ts';
@@ -112,11 +113,11 @@ function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | '
 function remarks(line: LineItemInput): string {
   const { description, isOptional, includeInMargin, isDiscount, creditIfWon } = line;
   const flags = [
-    description,
+    !FORMER_DESCRIPTIONS.includes(description) && description,
     isDiscount === 1 && 'Discount',
     isOptional === 1 && 'Optional, not counted',
     isTaxedMaterial(line) && 'Taxable',
-    includeInMargin === 0 && isDiscount === 0 && !description.includes('margin') && 'Not in margin',
+    includeInMargin === 0 && isDiscount === 0 && 'Not in margin',
     creditIfWon === 1 && 'Credited if won',
   ];
   return flags.filter(Boolean).join(' · ');

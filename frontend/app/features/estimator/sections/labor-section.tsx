@@ -24,7 +24,8 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
   const [typedRate, setRate] = useState<number>();
   const [typedHours, setHours] = useState<number>();
   const rate = typedRate ?? settings.defaultLaborHourlyRate;
-  const suggested = laborHours(content.areaSqft, { size: crewSize, sqFtPerDay });
+  const crew = { size: crewSize, sqFtPerDay };
+  const suggested = laborHours(content.areaSqft, crew);
   const hours = typedHours ?? suggested;
   return (
     <SectionCard id="labor" cost={cost}>
@@ -33,7 +34,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
         note={`${suggested.toLocaleString('en-US')} hours for the whole crew`}
         onAdd={() => {
           if (!requireHours(hours)) return;
-          add(laborLine({ type, hours, rate, crewSize, sqFtPerDay }));
+          add(laborLine({ type, hours, rate, crew: hours === suggested ? crew : undefined }));
           setHours(undefined);
         }}
       >

@@ -137,9 +137,10 @@ describe('a section with lines', () => {
   });
 
   test('of labor has the hours that were typed for one kind of work only, and else those of area and crew', () => {
-    const added: (readonly [label: string, hours: number])[] = [];
+    const added: (readonly [label: string, hours: number, description: string])[] = [];
     const content = { ...estimateDefaults, areaSqft: 500 };
-    const add = ({ label, qty }: NewLine) => void added.push([label, qty]);
+    const add = ({ label, qty, description }: NewLine) => void added.push([label, qty, description]);
+    const crew = 'Crew of 3, 150 sq ft per crew per day';
     const type = (hours: number) => (shown: unknown) => press(shown, { label: 'Labor hours' }, 'onChange', hours);
     const choose = (kind: string) => (shown: unknown) => press(shown, { label: 'Labor type' }, 'onChange', kind);
     const addIt = (shown: unknown) => press(shown, { label: 'Add labor' }, 'onAdd');
@@ -148,9 +149,9 @@ describe('a section with lines', () => {
       [type(8), addIt, addIt, type(4), choose('cutting'), addIt],
     );
     expect(added).toEqual([
-      ['Installation', 8],
-      ['Installation', 80],
-      ['Cutting', 80],
+      ['Installation', 8, ''],
+      ['Installation', 80, crew],
+      ['Cutting', 80, crew],
     ]);
     expect(elementWith(shown, { label: 'Labor hours' }).props['fallback']).toBe(80);
   });
