@@ -3,7 +3,7 @@ import { approvalOf } from './approval.ts';
 import { areaOf, categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
 import type { Letterhead } from './customer-document.ts';
 import type { Estimate } from './estimate.ts';
-import { isTaxedMaterial, unitLabels } from './line-item.ts';
+import { amountText, isTaxedMaterial } from './line-item.ts';
 import type { LineItem } from './line-item.ts';
 import { marginHealth, percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
@@ -59,7 +59,7 @@ function lines(estimate: Estimate, category: LineItem['category']): DocumentBloc
 function row(line: LineItem): readonly string[] {
   return [
     [line.label, ...remarks(line)].join(' · '),
-    `${line.qty.toLocaleString('en-US')} ${unitLabels[line.unit]}`,
+    amountText(line),
     formatDollars(line.unitCost),
     formatDollars(line.extendedCost),
   ];

@@ -61,9 +61,9 @@ test('a customer reads how much of pavers, permits, on-site and other items, and
       ['Sample pavers', '12 sq ft'],
       ['Sample labor', 'Included'],
       ['Sample machinery', 'Included'],
-      ['Sample permit', '12 day'],
-      ['Sample onsite', '12 hour'],
-      ['Sample other', '12 bag'],
+      ['Sample permit', '12 days'],
+      ['Sample onsite', '12 hours'],
+      ['Sample other', '12 bags'],
     ]),
   );
 });

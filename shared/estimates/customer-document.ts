@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/day.ts';
 import { zonedDay } from '../time/zoned-day.ts';
 import { pricedAtOf } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
-import { extendedCents, unitLabels } from './line-item.ts';
+import { amountText, extendedCents } from './line-item.ts';
 import type { LineCategory, LineItem } from './line-item.ts';
 import { percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
@@ -45,7 +45,7 @@ const INCLUDED = 'Included';
 
 const amountOf = (line: LineItem): string => {
   if (!COUNTED.includes(line.category) || line.unit === 'flat') return INCLUDED;
-  return `${line.qty.toLocaleString('en-US')} ${unitLabels[line.unit]}`;
+  return amountText(line);
 };
 
 const labelOf = ({ label, creditIfWon }: LineItem): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lineItemInput } from './line-item.ts';
+import { amountText, lineItemInput } from './line-item.ts';
 
 const line = {
   id: 1,
@@ -39,4 +39,17 @@ describe('a line item', () => {
     expect(problemOf({ qty: 0 })).toBeUndefined();
     expect(problemOf({ qty: -0.01 })).toBeDefined();
   });
+});
+
+test.each([
+  [1, 'bag', '1 bag'],
+  [12, 'bag', '12 bags'],
+  [0.5, 'ton', '0.5 tons'],
+  [0, 'hour', '0 hours'],
+  [1200, 'day', '1,200 days'],
+  [2, 'trip', '2 trips'],
+  [2, 'sqft', '2 sq ft'],
+  [2, 'flat', '2 flat'],
+] as const)('%d of the unit %s is read as %s', (qty, unit, text) => {
+  expect(amountText({ qty, unit })).toBe(text);
 });

@@ -93,3 +93,9 @@ export const unitLabels: Readonly<Record<LineUnit, string>> = {
   trip: 'trip',
   flat: 'flat',
 };
+
+/** A quantity as people read it: '1 day', '2.5 tons', '12 sq ft'. */
+export function amountText({ qty, unit }: Pick<LineItem, 'qty' | 'unit'>): string {
+  const isCounted = unit !== 'sqft' && unit !== 'flat';
+  return `${qty.toLocaleString('en-US')} ${unitLabels[unit]}${isCounted && qty !== 1 ? 's' : ''}`;
+}
