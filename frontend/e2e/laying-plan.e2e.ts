@@ -135,7 +135,7 @@ test('a plan is laid with a product of the catalog, which it keeps when the prod
   expect((await page.request.patch('/api/catalog', { headers, data })).ok()).toBe(true);
   await page.reload();
   await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
-  await expect(page.getByLabel('Unit cost of Pavers by count')).toHaveValue('5.10');
+  await expect(page.getByLabel('Unit cost of Sample brick, Red blend')).toHaveValue('5.10');
   await panel.getByRole('button', { name: 'Open Plan' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Product' }).locator('option:checked')).toHaveText(
     'Sample brick, Red blend, 8 x 4 in',

@@ -23,14 +23,18 @@ export const MAX_UNIT_COST = 100_000;
 /** In dollars. Small enough that sums of 1,000 line items stay exact. */
 const MAX_EXTENDED_COST = 10_000_000;
 
+/** Characters. */
+export const MAX_LABEL = 100;
+export const MAX_DESCRIPTION = 160;
+
 const text = (max: number) => z.string().trim().max(max);
 
 /** Limits keep 250 line items within one item of the table, in any script. */
 const fields = {
   id: z.int().min(1).max(1_000_000_000),
   category: lineCategory,
-  label: text(100).min(1, 'Please enter a label for this line item.'),
-  description: text(160),
+  label: text(MAX_LABEL).min(1, 'Please enter a label for this line item.'),
+  description: text(MAX_DESCRIPTION),
   /** In `unit`, with at most two decimals. */
   qty: hundredths(0, MAX_QTY),
   unit: lineUnit,

@@ -25,7 +25,8 @@ test('the line of a product has its name and its own price', () => {
   );
   expect(line).toMatchObject({
     unitCost: 5.1,
-    description: 'Sample brick, Red: 1,632 of 6 × 9 in, spares included',
+    label: 'Sample brick, Red',
+    description: '1,632 of 6 × 9 in, spares included',
   });
   const [unpriced] = planLines({ ...plan, groups: [{ ...bricks, product: { ...product, swatches: [] } }] }, 4.25);
   expect(unpriced?.unitCost).toBe(4.25);
@@ -37,8 +38,15 @@ test('areas of different pavers have a line each, and their sand is one', () => 
   const lines = planLines({ ...plan, groups: [bricks, walkway] }, 4.25);
   expect(lines.map(({ label, qty, unitCost }) => [label, qty, unitCost])).toEqual([
     ['Pavers by count', 612, 4.25],
-    ['Pavers by count', 80, 5.1],
+    ['Sample brick, Red', 80, 5.1],
     ['Sand bedding', 2.5, 45],
     ['Polymeric sand', 9, 35],
   ]);
+});
+
+test('the line of a product with a long name can be saved', () => {
+  const product = { sku: 'A-1', title: `${'W'.repeat(99)} ${'W'.repeat(110)}`, label: '6 x 9 in', length: 1, width: 1 };
+  const [line] = planLines({ ...plan, groups: [{ ...bricks, product: { ...product, swatches: [] } }] }, 4.25);
+  expect(line?.label).toBe('W'.repeat(99));
+  expect(lineItemInput.safeParse({ ...line, id: 1 }).success).toBe(true);
 });

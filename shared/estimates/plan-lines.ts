@@ -1,5 +1,6 @@
 import type { JoinedPlans, PaverGroup } from '../laying/joined-plans.ts';
 import { quickAdds } from './choices.ts';
+import { MAX_DESCRIPTION, MAX_LABEL } from './line-item.ts';
 import type { NewLine } from './new-lines.ts';
 
 type Counted = Pick<JoinedPlans, 'beddingTons' | 'jointSandBags'> & {
@@ -20,14 +21,14 @@ export function planLines(plan: Counted, paverCostPerSqFt: number): readonly New
   ];
 }
 
-/** Different pavers are different lines. */
+/** Different pavers are different lines, which a customer knows by the product where there is one. */
 function paverLine({ product, units, orderSqFt }: Counted['groups'][number], costPerSqFt: number): NewLine {
   const sizes = units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
   return {
     ...flags,
     category: 'pavers',
-    label: 'Pavers by count',
-    description: [product?.title, `${sizes.join(', ')}, spares included`].filter(Boolean).join(': ').slice(0, 160),
+    label: (product?.title ?? 'Pavers by count').slice(0, MAX_LABEL).trim(),
+    description: `${sizes.join(', ')}, spares included`.slice(0, MAX_DESCRIPTION),
     qty: Math.round(orderSqFt * 100) / 100,
     unit: 'sqft',
     unitCost: product?.dollarsPerSqFt ?? costPerSqFt,
