@@ -30,7 +30,7 @@ test('a first save that is answered late takes nobody back, and keeps what was t
     await customer(page).fill('Typed meanwhile');
     const created = page.waitForResponse('**/api/estimates');
     await page.getByRole('link', { name: 'Proposals', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Search proposals')).toBeVisible();
     answer();
     await expect(saved(page)).toBeVisible();
     await expect(page).toHaveURL(/\/app\/proposals$/);
