@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 
-type ScreenPoint = { readonly x: number; readonly y: number };
+export type ScreenPoint = { readonly x: number; readonly y: number };
 
 /** Outlines a driveway by mouse and closes it on its first corner. */
 export async function drawOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
