@@ -30,19 +30,47 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     await expect.poll(seen).not.toBe(closer);
     await drawing.press('0');
     await expect.poll(seen).toBe(before);
-    // A finger, or the second of a pinch, moves on before the plan is drawn again.
-    await drawing.evaluate((canvas: HTMLCanvasElement) => {
-      canvas.setPointerCapture = () => undefined;
-      const at = (type: string, clientX: number) =>
-        canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 300, bubbles: true }));
-      at('pointerdown', 500);
-      at('pointermove', 520);
-      at('pointermove', 540);
-      at('pointerup', 540);
-    });
+    /** What fingers do, which move on before the plan is drawn again. */
+    const touch = (moves: readonly (readonly [type: string, finger: number, clientX: number])[]) =>
+      drawing.evaluate((canvas: HTMLCanvasElement, all) => {
+        canvas.setPointerCapture = () => undefined;
+        for (const [type, pointerId, clientX] of all) {
+          canvas.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, bubbles: true }));
+        }
+      }, moves);
+    await touch([
+      ['pointerdown', 1, 500],
+      ['pointermove', 1, 520],
+      ['pointermove', 1, 540],
+      ['pointerup', 1, 540],
+    ]);
     await expect.poll(seen).not.toBe(before);
     // As far as one press of an arrow key, and back.
     await drawing.press('ArrowRight');
+    await expect.poll(seen).toBe(before);
+    // Two fingers that part equally far move nothing: what changes is the size.
+    await touch([
+      ['pointerdown', 1, 500],
+      ['pointerdown', 2, 600],
+      ['pointermove', 1, 450],
+      ['pointermove', 2, 650],
+      ['pointerup', 1, 450],
+      ['pointerup', 2, 650],
+    ]);
+    await expect.poll(seen).not.toBe(before);
+    await drawing.press('0');
+    await expect.poll(seen).toBe(before);
+    await drawing.hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(seen).not.toBe(before);
+    // Until one paver is as large as it gets.
+    const isClosest = async () => {
+      const last = await seen();
+      await drawing.press('+');
+      return (await seen()) === last;
+    };
+    await expect.poll(isClosest).toBe(true);
+    await drawing.press('0');
     await expect.poll(seen).toBe(before);
   });
 
@@ -110,7 +138,7 @@ test('an estimate takes its lines from the laying plan of its proposal', async (
   await expect(page.getByRole('dialog', { name: 'Laying plan' }).getByRole('img')).toBeVisible();
 });
 
-test('a plan is laid with a product of the catalog, which it keeps when the product is deleted', async ({
+test('a plan is laid with a product of the catalog, which it keeps when the product is changed or deleted', async ({
   page,
   baseURL,
 }) => {
@@ -127,18 +155,31 @@ test('a plan is laid with a product of the catalog, which it keeps when the prod
   const panel = page.getByRole('region', { name: 'Laying plan' });
   await panel.getByRole('button', { name: 'Open Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Laying plan' });
-  await dialog.getByRole('combobox', { name: 'Product' }).selectOption('Sample brick, Red blend, 8 x 4 in');
+  const product = dialog.getByRole('combobox', { name: 'Product' });
+  await product.selectOption('Sample brick, Red blend, 8 x 4 in');
   await expect(dialog.getByText(/^[\d,]+ of 8 x 4 in$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expect(toast(page, 'Laying Plan Saved')).toBeVisible();
-  const data = { version: version + 1, save: [], remove: ['LAID-1'] };
-  expect((await page.request.patch('/api/catalog', { headers, data })).ok()).toBe(true);
+  const edit = async (data: object) =>
+    expect((await page.request.patch('/api/catalog', { headers, data })).ok()).toBe(true);
+  await edit({
+    version: version + 1,
+    save: [{ ...brick, sku: 'LAID-1', name: 'Other brick', price: { dollars: 9.9, per: 'sq ft' } }],
+    remove: [],
+  });
+  await page.reload();
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  await expect(product.locator('option:checked')).toHaveText('Sample brick, Red blend, 8 x 4 in');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
+  await expect(page.getByLabel('Unit cost of Pavers by count')).toHaveValue('5.10');
+  await page.getByRole('button', { name: 'Remove Pavers by count' }).click();
+
+  await edit({ version: version + 2, save: [], remove: ['LAID-1'] });
   await page.reload();
   await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
   await expect(page.getByLabel('Unit cost of Sample brick, Red blend')).toHaveValue('5.10');
   await panel.getByRole('button', { name: 'Open Plan' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Product' }).locator('option:checked')).toHaveText(
-    'Sample brick, Red blend, 8 x 4 in',
-  );
+  await expect(product.locator('option:checked')).toHaveText('Sample brick, Red blend, 8 x 4 in');
   expect((await page.request.get(`/api/proposals/${id}/crew-sheet`)).ok()).toBe(true);
 });

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
+import { paletteOf } from '#shared/pavers/paver-look.ts';
+import { outlineInFeet, squareAt, straightDrive } from '#shared/testing/outline-in-feet.ts';
+import { drawPlan, wholePlan } from './draw-plan.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pavers = { color: 'red-brick', shape: 'rectangle', pattern: 'running-bond' } as const;
+const nothing = (): void => undefined;
+
+/** A canvas that keeps what is written on it, and where, in whole pixels. */
+function recordingContext() {
+  const written: (readonly [text: string, x: number, y: number])[] = [];
+  const own: Readonly<Record<string, unknown>> = {
+    fillText: (text: string, x: number, y: number) => written.push([text, Math.round(x), Math.round(y)]),
+  };
+  const context = new Proxy({ ...own }, { get: (target, name) => target[String(name)] ?? nothing });
+  return { written, context: context as unknown as Parameters<typeof drawPlan>[0] };
+}
+
+test('the drawing numbers the sides of the outline and of its cut-outs as the settings do, off the ground', () => {
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'Inter' }));
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      readonly moveTo = nothing;
+      readonly lineTo = nothing;
+      readonly closePath = nothing;
+    },
+  );
+  // 12 × 50 ft from its northwest corner, with a tree of 4 × 4 ft in the middle.
+  const outlines = [outlineInFeet(straightDrive), squareAt(6, 25)];
+  const settings = firstSettings(pavers, outlines[0] ?? []);
+  const plan = layingPlan({ outlines, pavers, settings, bandSqFt: 0 });
+  if ('problem' in plan) throw new Error(plan.problem);
+  expect(plan.sides.map(({ feet }) => Math.round(feet))).toEqual([12, 50, 12, 50, 4, 4, 4, 4]);
+
+  // 20 pixels of the page for each foot, between margins of 24.
+  const stage = { width: 288, height: 1048, pixelRatio: 2 };
+  const { written, context } = recordingContext();
+  drawPlan(context, plan, { view: wholePlan(plan, stage), stage, palette: paletteOf({ color: pavers.color }) });
+  const [middleX, middleY] = [144, 524];
+  const [beside, within] = [13, 2 * 20 - 13];
+  expect(written).toEqual([
+    ['1', middleX, middleY - 25 * 20 - beside],
+    ['2', middleX + 6 * 20 + beside, middleY],
+    ['3', middleX, middleY + 25 * 20 + beside],
+    ['4', middleX - 6 * 20 - beside, middleY],
+    ['5', middleX, middleY - within],
+    ['6', middleX + within, middleY],
+    ['7', middleX, middleY + within],
+    ['8', middleX - within, middleY],
+  ]);
+});
