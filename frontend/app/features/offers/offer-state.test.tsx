@@ -1,12 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  renderOf,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { OfferState } from './offer-state.tsx';
 
 const nothing = (): void => undefined;
+
+afterEach(() => vi.unstubAllGlobals());
 
 const treeOf = (part: Partial<ContractorOffer>) =>
   firstRender(() =>
@@ -49,3 +59,30 @@ test.each(['Record Deposit', 'Record Repayment'])(
     expect(formOf({ revision: 9 })).toBe(formOf({ revision: 3 }));
   },
 );
+
+test('a deposit that came by check is recorded whole, and a repayment as far as it went, each with its note', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Promise(nothing);
+  });
+  const offer = { ...canceledOffer, revision: 4, dueCents: 346_500, refundableCents: 250_000 };
+  /** Types the note, and the dollars where they can be typed, and presses the button. */
+  const record = (send: string, dollars?: number): void => {
+    const tree = firstRender(() => OfferState({ proposal: sampleProposal, offer, onEdit: nothing, onClose: nothing }));
+    const type = (label: string, typed: unknown) => (form: unknown) => press(form, { label }, 'onChange', typed);
+    afterPress(renderOf(elementWith(tree, { send })), [
+      type('Note', { currentTarget: { value: 'Check 1042' } }),
+      ...(dollars === undefined ? [] : [type('Dollars', dollars)]),
+      (form) => press(form, { children: send }),
+    ]);
+  };
+  record('Record Deposit');
+  record('Record Repayment', 900);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { revision: 4, what: 'deposit', cents: 346_500, note: 'Check 1042' },
+      { revision: 4, what: 'refund', cents: 90_000, note: 'Check 1042' },
+    ]);
+});
