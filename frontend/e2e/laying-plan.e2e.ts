@@ -172,8 +172,8 @@ test('a plan is laid with a product of the catalog, which it keeps when the prod
   await expect(product.locator('option:checked')).toHaveText('Sample brick, Red blend, 8 x 4 in');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
-  await expect(page.getByLabel('Unit cost of Pavers by count')).toHaveValue('5.10');
-  await page.getByRole('button', { name: 'Remove Pavers by count' }).click();
+  await expect(page.getByLabel('Unit cost of Sample brick, Red blend')).toHaveValue('5.10');
+  await page.getByRole('button', { name: 'Remove Sample brick, Red blend' }).click();
 
   await edit({ version: version + 2, save: [], remove: ['LAID-1'] });
   await page.reload();
