@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Request } from '@playwright/test';
 
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -57,11 +58,20 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     const before = (await frame.getAttribute('src')) ?? '';
     await dialog.getByRole('slider', { name: 'Heading' }).fill('9');
     await expect(frame).not.toHaveAttribute('src', before);
-    const release = await holdBack(page, '**/api/street-view?*');
+    // Leaving may end the request, and what was fetched until then.
+    const release = await holdBack(page, '**/api/street-view?*', (route) =>
+      route.fulfill({ path: CLOSING }).catch(() => undefined),
+    );
+    const isFrame = (request: Request) => request.url().includes('/api/street-view?');
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isFrame),
+      page.waitForEvent('requestfailed', isFrame),
+    ]);
     await dialog.getByRole('button', { name: 'Use This Frame' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     release();
+    await over;
     await page.getByRole('radio', { name: 'Left photo' }).click();
     await expect(page.getByRole('radio', { name: 'Left photo' })).toBeChecked();
     await page.getByRole('radio', { name: 'Chosen photo' }).click();
@@ -115,6 +125,14 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     await page.getByLabel('Upload a before photo').setInputFiles(huge);
     await expect(toast(page, 'Please select an image smaller than 10MB.')).toBeVisible();
   });
+
+  await test.step('an uploaded photo is brought into view', async () => {
+    const front = page.getByRole('radio', { name: 'Front photo', exact: true });
+    await page.getByRole('group', { name: 'More photos' }).scrollIntoViewIfNeeded();
+    await expect(front).not.toBeInViewport();
+    await page.getByLabel('Upload a before photo').setInputFiles(CLOSING);
+    await expect(page.getByRole('radio', { name: 'Upload photo' })).toBeInViewport();
+  });
 });
 
 test('a house without photos says so', async ({ page, baseURL }) => {
@@ -136,7 +154,6 @@ test('a house without photos says so', async ({ page, baseURL }) => {
     await page.getByLabel('Upload a before photo').setInputFiles(CLOSING);
     const own = page.getByRole('radio', { name: 'Upload photo' });
     await expect(own).toBeChecked();
-    await expect(own).toBeInViewport();
     await expect(toast(page, 'Image Uploaded')).toBeVisible();
     const asked = page.waitForRequest('**/api/fetch-property-images');
     await page.getByRole('button', { name: 'Next' }).click();
