@@ -49,11 +49,27 @@ test('no step sticks out of its panel or the page, at any width, and only step 2
   await edit({ marketingImageUrl: afterImageR2Url });
   // The notes about an image that is out of date have to fit as well.
   await edit({ costPerSqFt: 20, totalCost: 14_000 });
-  for (const step of [1, 2, 3, 4, 5]) {
-    await edit({ currentStep: step });
-    await page.goto(`/app?proposal=${slug}`);
-    await expect(page.locator('[data-step-heading]')).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Draw Driveway' })).toHaveCount(step === 2 ? 1 : 0);
+  const drawing = page.getByRole('button', { name: 'Draw Driveway' });
+  const note = page.getByText('This image is out of date');
+  const photos = page.getByRole('radiogroup', { name: 'Before photo' });
+  /** What of each step is there last. */
+  const lastOf: Readonly<Record<number, () => Promise<void>>> = {
+    1: () => expect(photos.getByRole('radio', { disabled: false })).toHaveCount(5),
+    2: () => expect(drawing).toBeVisible(),
+    3: () => expect(page.getByText(/pavers, \d+ cuts/)).toBeVisible(),
+    4: () => expect(note).toBeVisible(),
+    5: () => expect(note).toBeVisible(),
+  };
+  for (const step of [5, 4, 3, 2, 1]) {
+    if (step >= 4) {
+      await edit({ currentStep: step });
+      await page.goto(`/app?proposal=${slug}`);
+    } else {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+    }
+    await lastOf[step]?.();
+    await expect(drawing).toHaveCount(step === 2 ? 1 : 0);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => findOverflow(page), `step ${step} at ${width} x ${height}`).toEqual([]);
