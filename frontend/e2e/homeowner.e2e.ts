@@ -129,6 +129,23 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await dialog.getByRole('button', { name: 'Close' }).first().click();
   });
 
+  await test.step('moving without JavaScript', async () => {
+    const link = home.page.getByRole('link', { name: 'See, move or cancel this visit' });
+    const plain = await openHome(browser, baseURL, { javaScriptEnabled: false });
+    await plain.page.goto((await link.getAttribute('href')) ?? '');
+    const when = plain.page.getByRole('paragraph').filter({ hasText: /AM – |PM – / });
+    const before = await when.innerText();
+    await plain.page.getByText('Move to another time').click();
+    await plain.page.locator('details[name=day] summary').nth(2).click();
+    await plain.page
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click();
+    await expect(plain.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    expect(await when.innerText()).not.toBe(before);
+    await plain.context.close();
+  });
+
   await test.step('moving, then cancelling', async () => {
     await home.page.getByRole('link', { name: 'See, move or cancel this visit' }).click();
     await expectAccessible(home.page, 'the visit');
