@@ -21,9 +21,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
   baseURL,
 }) => {
   await signIn(page, 'rival@paveprint.example');
-  await page.goto('/app/settings');
-  await page.getByRole('link', { name: 'Paver Catalog' }).click();
-  await page.reload();
+  await page.goto('/app/catalog');
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
@@ -55,37 +53,47 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a picture of the surface gives a product its tones, and survives an import', async () => {
-    await products.getByRole('button', { name: 'Edit T-3' }).click();
-    const editing = page.getByRole('dialog', { name: 'Edit Product' });
-    const input = editing.getByLabel('Upload a picture of the surface');
-    await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await expect(toast(page, 'Upload failed')).toBeVisible();
-    const answer = await holdBack(page, '**/api/upload-image');
-    await input.setInputFiles('frontend/pictures/designing.jpg');
-    const save = editing.getByRole('button', { name: 'Save Product' });
-    await expect(save).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await expect(toast(page, 'Picture Uploaded')).toBeVisible();
-    await expect(save).not.toHaveAttribute('aria-busy');
-    await editing.getByRole('button', { name: 'Save Product' }).click();
-    await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
-    await editing.getByLabel('Width of the pictured part').fill('36');
-    await expect(editing.getByRole('img', { name: 'The pavers as previews show them' })).toBeVisible();
-    await expect(editing.getByLabel('Swatch 1', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'a product with a picture');
-    await editing.getByRole('button', { name: 'Save Product' }).click();
-    await expect(toast(page, 'Product Saved')).toBeVisible();
-    await expect(products.getByRole('listitem').last().locator('img')).toHaveJSProperty('complete', true);
-    const withTones = await exported();
-    await page.getByRole('button', { name: 'Import CSV' }).click();
-    await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: withTones });
-    await expect(dialog.getByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Undo Last Change' }).click();
-    await expect(toast(page, 'Change Undone')).toBeVisible();
-    expect((await exported()).equals(first)).toBe(true);
-  });
+  const pictured =
+    await test.step('a picture of the surface gives a product its tones, and survives an import', async () => {
+      await products.getByRole('button', { name: 'Edit T-3' }).click();
+      const editing = page.getByRole('dialog', { name: 'Edit Product' });
+      const input = editing.getByLabel('Upload a picture of the surface');
+      await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+      await expect(toast(page, 'Upload failed')).toBeVisible();
+      const answer = await holdBack(page, '**/api/upload-image');
+      await input.setInputFiles('frontend/pictures/designing.jpg');
+      const save = editing.getByRole('button', { name: 'Save Product' });
+      await expect(save).toHaveAttribute('aria-busy', 'true');
+      answer();
+      await expect(toast(page, 'Picture Uploaded')).toBeVisible();
+      await expect(save).not.toHaveAttribute('aria-busy');
+      await editing.getByRole('button', { name: 'Save Product' }).click();
+      await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
+      await editing.getByLabel('Width of the pictured part').fill('36');
+      await expect(editing.getByRole('img', { name: 'The pavers as previews show them' })).toBeVisible();
+      await expect(editing.getByLabel('Swatch 1', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'a product with a picture');
+      await editing.getByRole('button', { name: 'Save Product' }).click();
+      await expect(toast(page, 'Product Saved')).toBeVisible();
+      const picture = products.getByRole('listitem').last().locator('img');
+      const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+      await expect.poll(isDrawn).toBe(true);
+      const withTones = await exported();
+      await page.getByRole('button', { name: 'Import CSV' }).click();
+      await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: withTones });
+      await expect(dialog.getByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
+      const thicker = withTones.toString('utf8').replace(/(T-3.*?)60 mm/, (_, before: string) => `${before}80 mm`);
+      await dialog.getByLabel('Catalog file').setInputFiles(file(thicker));
+      await expect(dialog.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Import 1 Product' }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(isDrawn).toBe(true);
+      expect((await exported()).toString('utf8')).toBe(thicker);
+      await page.getByRole('button', { name: 'Undo Last Change' }).click();
+      await expect(toast(page, 'Change Undone')).toBeVisible();
+      expect((await exported()).equals(withTones)).toBe(true);
+      return withTones;
+    });
 
   await test.step('a product is edited, and the change undone', async () => {
     await products.getByRole('button', { name: 'Edit T-2' }).click();
@@ -100,7 +108,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await expect(products.getByText('9 x 6 in')).toBeVisible();
     await page.getByRole('button', { name: 'Undo Last Change' }).click();
     await expect(toast(page, 'Change Undone')).toBeVisible();
-    expect((await exported()).equals(first)).toBe(true);
+    expect((await exported()).equals(pictured)).toBe(true);
   });
 
   await test.step('what somebody else changed meanwhile is shown, and nothing that was entered is lost', async () => {

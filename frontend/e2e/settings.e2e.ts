@@ -23,6 +23,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/settings');
   await expect(page.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/app');
+  await expect(page.getByRole('link', { name: 'Paver Catalog' })).toHaveAttribute('href', '/app/catalog');
   const form = card(page, 'New organization');
 
   await test.step('the form shows errors beside its fields', async () => {
@@ -196,8 +197,15 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the first of them is selected', async () => {
+    const list = page.getByRole('navigation', { name: 'Your Organizations' });
+    await expect(card(page, 'Second Crew')).toBeVisible();
+    await page.reload();
+    await expect(list.getByRole('listitem')).toContainText(['Sample Stone', 'Second Crew']);
+    await expect(card(page, 'Sample Stone')).toBeVisible();
+  });
+
   await test.step('one with proposals is deleted, and they keep its branding and say so', async () => {
-    await page.getByRole('navigation', { name: 'Your Organizations' }).getByText('Sample Stone').click();
     await card(page, 'Sample Stone').getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete organization' });
     await expect(dialog).toContainText(
