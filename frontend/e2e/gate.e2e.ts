@@ -20,12 +20,15 @@ test('an anonymous visitor is asked to sign in, and returns to the same page', a
   await expect(page).toHaveURL(/\/app\?proposal=some-proposal/);
 });
 
-test('the login page greets, waits with a spinner, and leads signed-in people on', async ({ page }) => {
+test('the login page greets, has one way on, waits with a spinner, and leads signed-in people on', async ({ page }) => {
   const release = await holdBack(page, '**/api/auth/user');
   await page.goto('/login');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByText('Sign in to your map, proposals and estimates.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   const support = page.getByRole('link', { name: 'Contact Support' });

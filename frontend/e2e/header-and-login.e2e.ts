@@ -24,19 +24,3 @@ test('the header leads to every screen, names its person and logs out', async ({
   await expect(header.getByText('P', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
 });
-
-test('the login page has one way on, and says why a sign-in failed', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByText('Sign in to your map, proposals and estimates.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
-  for (const [error, reason] of [
-    ['access_denied', 'You canceled the sign-in.'],
-    ['temporarily_unavailable', 'The sign-in service is busy. Please try again in a minute.'],
-    ['anything_else', 'The sign-in did not work. Please try again.'],
-  ]) {
-    await page.goto(`/login?error=${error}`);
-    await expect(page.getByRole('alert')).toHaveText(reason ?? '');
-  }
-});
