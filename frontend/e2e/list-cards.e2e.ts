@@ -7,6 +7,7 @@ import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { expectNoToast, toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
 
@@ -251,6 +252,7 @@ test('a proposal that is opened from the list says so, which a reload does not s
   page,
   baseURL,
 }) => {
+  await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug, id } = await startProposal(page.request, { baseURL, lot: '114 E Heron Street', step: 2 });
   const open = async (): Promise<void> => {

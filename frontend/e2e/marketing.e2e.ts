@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
@@ -192,10 +192,11 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(card.getByText('This image is out of date')).toHaveCount(0);
   });
 
+  const edited = page.getByRole('article').filter({ hasText: '$14,000.00' });
   await test.step('so does the dialog by which it is edited', async () => {
     await change(page, slug, { status: 'completed', costPerSqFt: 20, totalCost: 14_000 });
-    await page.reload();
-    await page.getByRole('article').filter({ hasText: '$14,000.00' }).getByRole('button', { name: 'Edit' }).click();
+    await listAgain(page, edited.getByText('Completed'));
+    await edited.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit Proposal/ });
     await dialog.getByRole('tab', { name: 'Status' }).click();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Sent');
@@ -217,8 +218,8 @@ test('the marketing image is branded, filled with own pictures, made and handed 
 
   await test.step('also about a price that is changed with the status', async () => {
     await change(page, slug, { status: 'completed' });
-    await page.reload();
-    await page.getByRole('article').filter({ hasText: '$14,000.00' }).getByRole('button', { name: 'Edit' }).click();
+    await listAgain(page, edited.getByText('Completed'));
+    await edited.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit Proposal/ });
     await dialog.getByLabel('Cost per sq ft $').fill('25');
     await dialog.getByRole('tab', { name: 'Status' }).click();
@@ -257,6 +258,15 @@ async function change(page: Page, slug: string, data: object): Promise<void> {
   const { id } = await readProposal(page.request, slug);
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.patch(`/api/proposals/${id}`, { data, headers })).ok()).toBe(true);
+}
+
+/** The list asks again for its proposals when its window gets the focus, until it shows what is waited for. */
+async function listAgain(page: Page, shown: Locator): Promise<void> {
+  const focus = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    return shown.isVisible();
+  };
+  await expect.poll(focus).toBe(true);
 }
 
 /** Mean difference of two images, 0 to 255, at a size where differences in text rendering vanish. */

@@ -18,10 +18,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 test.beforeEach(async ({ page }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
-  await page.goto('/app');
 });
 
 test('failures to find, save or open a house are reported', async ({ page }) => {
+  await page.goto('/app');
   const use = () => page.getByRole('button', { name: 'Use This House' }).click();
   const logged = page.waitForEvent(
     'console',
@@ -163,6 +163,7 @@ test('a mask is painted by hand when what finds edges cannot be loaded', async (
 });
 
 test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {
+  await page.goto('/app');
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE });
   const reports: string[] = [];
   await page.route('**/api/client-errors', (route) => {
