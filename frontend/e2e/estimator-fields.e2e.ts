@@ -160,6 +160,8 @@ test('a saved estimate is opened, duplicated once however often it is pressed, a
   await expect(page.getByText(`Are you sure you want to delete estimate #${id}?`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Estimate Deleted')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Open estimate #/ })).not.toHaveCount(0);
+  await expect(list.getByRole('button', { name: `Open estimate #${id}` })).toHaveCount(0);
 });
 
 test('a late reply about the list of estimates leaves the one that is on the screen', async ({ page, baseURL }) => {

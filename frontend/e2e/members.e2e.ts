@@ -16,6 +16,7 @@ test('the owner manages members, exports the data, and closes the account', asyn
 
   await test.step('members are invited and removed', async () => {
     await expect(members.getByText('rival@paveprint.example')).toBeVisible();
+    await expect(members.getByRole('button', { name: 'Remove rival@paveprint.example' })).toHaveCount(0);
     const email = members.getByLabel('Invite by e-mail');
     const invite = members.getByRole('button', { name: 'Invite' });
     await invite.click();

@@ -27,6 +27,7 @@ test('an operator finds an account, grants a plan and ends it', async ({ page })
   await dialog.getByLabel('Reason').fill('The sample is over');
   await dialog.getByRole('button', { name: 'End the Grant' }).click();
   await expect(toast(page, 'Grant Ended')).toBeVisible();
+  await expect(row).not.toContainText('granted');
   // The group gives the plan back when its owner signs in.
   await signIn(page, 'rival@paveprint.example');
 });
