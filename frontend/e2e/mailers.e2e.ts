@@ -108,14 +108,18 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
   const rows = staff.getByRole('row').filter({ hasText: MARK });
   const show = (state: string) => staff.getByRole('button', { name: state, exact: true }).click();
 
-  await test.step('staff make all proofs at once, and look at one closely', async () => {
+  const open = (place: number) => rows.nth(place).getByRole('button');
+  await test.step('staff make one proof by a key and all others at once, and look at one closely', async () => {
     await expect(rows).toHaveCount(COUNT);
+    await open(0).click();
+    await staff.keyboard.press('p');
+    await expect(rows).toHaveCount(COUNT - 1);
     await staff.getByRole('button', { name: 'Choose All' }).click();
     await staff.getByRole('button', { name: 'Make Proofs' }).click();
     await expect(rows).toHaveCount(0, { timeout: 240_000 });
     await show('Proof');
     await expect(rows).toHaveCount(COUNT);
-    await rows.first().getByRole('button').click();
+    await open(0).click();
     const proof = staff.getByRole('img', { name: /^The front of the mailer/ });
     await expect(proof).toBeVisible();
     await expect.poll(() => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(600);
@@ -127,7 +131,17 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
   });
 
   await test.step('a coarse picture is approved by asking twice, and forty by the keyboard alone', async () => {
-    await rows.first().getByRole('button').focus();
+    await open(0).focus();
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['ArrowUp', 0],
+    ] as const) {
+      await staff.keyboard.press(key);
+      await expect(open(place)).toBeFocused();
+      await expect(open(place)).toHaveAttribute('aria-pressed', 'true');
+    }
     await staff.keyboard.press('a');
     await expect(staff.getByText(/Approve again to take it as it is\./)).toBeVisible();
     await staff.keyboard.press('a');
@@ -165,7 +179,7 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await show('Printed');
     await staff.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(staff, 'the desk of mailers on a phone');
-    await rows.first().getByRole('button').click();
+    await open(0).click();
     await expect(staff.getByRole('dialog').getByText('Its way so far')).toBeVisible();
     await expectAccessible(staff, 'a mailer on a phone');
   });
