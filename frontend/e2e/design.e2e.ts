@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { holdBack } from './hold-back.ts';
 import { photoOfDrive } from './photo-of-drive.ts';
 import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
@@ -172,6 +173,8 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
       started += 1;
       return route.continue();
     });
+    // The page that is left asks as well.
+    const release = await holdBack(page, '**/api/jobs/**', (route) => route.continue().catch(() => undefined));
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
     // A reload before the server has answered would know of no job.
@@ -179,6 +182,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.reload();
     await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    release();
     await expect(toast(page, 'Driveway Generated')).toBeVisible();
     expect((await readProposal(page.request, slug)).designs).toHaveLength(4);
     expect(started).toBe(1);
