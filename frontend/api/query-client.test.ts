@@ -9,6 +9,7 @@ import { currentUserQuery } from './auth-queries.ts';
 import { call } from './call.ts';
 import { checkedUserQuery } from './checked-user-query.ts';
 import { settingsQuery } from './estimate-queries.ts';
+import { FIRST_SEARCH, leadsQuery } from './fulfilment-queries.ts';
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
 import { proposalListQuery } from './proposal-list-queries.ts';
@@ -70,6 +71,10 @@ describe('what was fetched', () => {
 
   test('is asked again every half hour, and at the focus, if it is who is signed in on a screen of staff', () => {
     expect(checkedUserQuery()).toMatchObject({ refetchInterval: 30 * 60_000, refetchOnWindowFocus: 'always' });
+  });
+
+  test('is asked again every three seconds if it is the list of leads', () => {
+    expect(leadsQuery(FIRST_SEARCH)).toMatchObject({ staleTime: 0, refetchInterval: 3000 });
   });
 });
 

@@ -51,7 +51,11 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     await send(page, trial);
     await expect(row(page, trial.name)).toContainText('33304, 33305, 02134');
     await send(page, contact);
-    await expect(row(page, contact.name)).toBeVisible({ timeout: 5000 });
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().includes('/api/fulfilment/leads?'))));
+    await expect(row(page, contact.name)).toBeVisible();
+    // The first answer has it; the next one may be on its way when the row is looked at.
+    expect(asked).toBeLessThanOrEqual(2);
   });
 
   await test.step('its details are shown beside the list', async () => {
