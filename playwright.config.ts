@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // Days that tests read would be others elsewhere.
+    timezoneId: 'UTC',
     // The processor draws the map, which takes half as long with a quarter of the pixels. Layout stays as it is.
     deviceScaleFactor: 0.5,
     // Software WebGL makes the map's flights slow, so they are off; journey.e2e.ts turns them on.
