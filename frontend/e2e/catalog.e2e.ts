@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
-import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
 const file = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -20,7 +20,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
   page,
   baseURL,
 }) => {
-  await signIn(page, 'rival@paveprint.example');
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
   await page.goto('/app/catalog');
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
-import { signIn } from './sign-in.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { toast } from './toast.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 test('an invited person is asked, joins, leaves, and is told so', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'rival@paveprint.example');
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
   await page.goto('/app/settings');
   const members = card(page, 'Members');
   await members.getByLabel('Invite by e-mail').fill('free@paveprint.example');

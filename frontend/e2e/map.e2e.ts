@@ -4,6 +4,7 @@ import { aloneOnMap } from './alone-on-map.ts';
 import { searchFor } from './choose-house.ts';
 import { onScreen } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { freeHouse } from './free-house.ts';
 import { holdBack } from './hold-back.ts';
 import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
@@ -65,9 +66,10 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
   });
 });
 
-test('the map moves by its buttons and by a search, and a click on a house chooses it', async ({ page }) => {
+test('the map moves by its buttons and by a search, and a click on a house chooses it', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
   const lot = await sampleLot(page.request, '138 E Heron Street');
+  await freeHouse(page, baseURL, '138 E Heron Street');
 
   await test.step('a message is shown until the first tile has arrived', async () => {
     const release = await holdBack(page, '**/sample-world/maps/v2/tiles/**');
@@ -169,9 +171,10 @@ test('addresses are suggested once typing has paused for a quarter of a second',
   await expect.poll(() => asked).toEqual(['110 E Heron']);
 });
 
-test('a search shows a place, and only choosing its house creates a proposal', async ({ page }) => {
+test('a search shows a place, and only choosing its house creates a proposal', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
+  await freeHouse(page, baseURL, '126 E Heron Street');
   await page.goto('/app');
   const box = page.getByPlaceholder('Search for an address or location...');
   const startOver = async () => {

@@ -3,14 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-test('the owner manages members, exports the data, and closes the account', async ({ page }) => {
-  await signIn(page, 'rival@paveprint.example');
+test('the owner manages members, exports the data, and closes the account', async ({ page, baseURL }) => {
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
   await page.goto('/app/settings');
   const members = card(page, 'Members');
 

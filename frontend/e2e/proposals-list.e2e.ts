@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { completePictures } from './complete-pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { intercept } from './intercept.ts';
-import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
@@ -22,7 +22,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
   page,
   baseURL,
 }) => {
-  await signIn(page, 'rival@paveprint.example');
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
   await page.goto('/app/proposals');
 
   await test.step('an empty list says how to start', async () => {

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
-import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
@@ -20,7 +20,7 @@ const upload = (page: Page, file: { readonly name: string; readonly mimeType: st
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 test('organizations are created, edited, selected and deleted', async ({ page, baseURL }) => {
-  await signIn(page, 'rival@paveprint.example');
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
   await page.goto('/app/settings');
   await expect(page.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/app');
   await expect(page.getByRole('link', { name: 'Paver Catalog' })).toHaveAttribute('href', '/app/catalog');

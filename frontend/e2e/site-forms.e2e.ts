@@ -146,6 +146,7 @@ test('the exit popup appears once per browser, and never to signed-in users', as
 });
 
 test('the calculators add up, and the blog search finds articles', async ({ browser, baseURL }) => {
+  await resetLeadLimit(baseURL);
   const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   await page.goto('/');
   const revenue = page.locator('#calculator');
