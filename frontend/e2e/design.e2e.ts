@@ -129,9 +129,14 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await drag([0.57, 0.54], [0.52, 0.97]);
     await expect(room.getByText('Is this the driveway? Paint adds to it, Erase takes away from it.')).toBeVisible();
     await expect(room.getByRole('radio', { name: 'Paint' })).toBeChecked();
+    await room.getByRole('button', { name: 'Undo' }).click();
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    await room.getByRole('button', { name: 'Redo' }).click();
     await room.getByRole('slider', { name: 'Brush size' }).fill('100');
     await expect(room.getByRole('checkbox', { name: 'Snap to edges' })).toBeChecked();
     await drag([0.45, 0.65], [0.4, 0.85]);
+    await room.getByText('Erase', { exact: true }).click();
+    await drag([0.545, 0.74], [0.545, 0.76]);
     await room.getByRole('button', { name: 'Complete Mask' }).click();
     await expect(page.getByText('Mask painted')).toBeVisible();
     // The panel shows the mask before the proposal has been saved with it.
@@ -140,7 +145,12 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     const mask = sharp(await (await page.request.get(maskImageUrl ?? '')).body());
     const photo = await sharp(await (await page.request.get(beforeImageR2Url)).body()).metadata();
     expect(await mask.metadata()).toMatchObject({ width: photo.width, height: photo.height, format: 'png' });
-    expect([...new Set(await mask.raw().toBuffer())].toSorted((a, b) => a - b)).toEqual([0, 255]);
+    const { data, info } = await mask.raw().toBuffer({ resolveWithObject: true });
+    expect([...new Set(data)].toSorted((a, b) => a - b)).toEqual([0, 255]);
+    const at = (x: number, y: number) =>
+      data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels];
+    // Traced, painted, and erased from what was traced.
+    expect([at(0.53, 0.9), at(0.42, 0.76), at(0.545, 0.75)]).toEqual([255, 255, 0]);
   });
 
   await test.step('a refused request says why; an accepted one becomes a design', async () => {
@@ -164,6 +174,18 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     const [again, first] = (await readProposal(page.request, slug)).designs;
     expect([again?.prompt, again?.url === first?.url]).toEqual([first?.prompt, false]);
     await expect.poll(count).toBe(before - 1);
+  });
+
+  await test.step('each design can be chosen again', async () => {
+    const choices = page.getByRole('radiogroup', { name: 'Design history' }).getByRole('radio');
+    const { designs } = await readProposal(page.request, slug);
+    // Behind the live preview, newest first.
+    for (const place of [designs.length, 1]) {
+      const chosen = designs[place - 1]?.url ?? '';
+      await choices.nth(place).click();
+      await expect(after).toHaveAttribute('src', chosen);
+      await expect(choices.nth(place)).toBeChecked();
+    }
   });
 
   await test.step('a reload follows the design that is being drawn, and asks for no other', async () => {
