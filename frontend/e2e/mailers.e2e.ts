@@ -55,6 +55,18 @@ async function makeProposals({ request }: Page, origin: string): Promise<readonl
   return Promise.all(Array.from({ length: COUNT }, (_, n) => one(n + 1)));
 }
 
+let sent: readonly Sent[] = [];
+
+// Other journeys of this account begin without an organization and with few proposals.
+test.afterEach(async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '' };
+  for (const { id } of sent) await page.request.delete(`/api/proposals/${id}`, { headers });
+  const [first] = sent;
+  if (!first) return;
+  expect((await page.request.delete(`/api/organizations/${first.organization}`, { headers })).ok()).toBe(true);
+  sent = [];
+});
+
 test('an office has proposals mailed, and staff make, look at, approve by keyboard and export them', async ({
   page,
   browser,
@@ -63,7 +75,7 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
   const baseURL = base ?? '';
   await signIn(page, 'paid@paveprint.example');
   await resetMailerCounts(baseURL);
-  const sent = await makeProposals(page, baseURL);
+  sent = await makeProposals(page, baseURL);
   const headers = { origin: baseURL };
 
   await test.step('the office reads what cannot be printed, and chooses from the rest', async () => {
@@ -184,9 +196,6 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await expectAccessible(staff, 'a mailer on a phone');
   });
 
-  // Other journeys of this account begin without an organization and with few proposals.
-  for (const { id } of sent) await page.request.delete(`/api/proposals/${id}`, { headers });
-  expect((await page.request.delete(`/api/organizations/${sent[0]?.organization}`, { headers })).ok()).toBe(true);
   await desk.close();
 });
 
