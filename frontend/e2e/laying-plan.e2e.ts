@@ -169,6 +169,7 @@ test('a plan is laid with a product of the catalog, which it keeps when the prod
   });
   await page.reload();
   await panel.getByRole('button', { name: 'Open Plan' }).click();
+  await expect(product.getByText('Other brick, Red blend, 8 x 4 in')).toBeAttached();
   await expect(product.locator('option:checked')).toHaveText('Sample brick, Red blend, 8 x 4 in');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();

@@ -17,11 +17,11 @@ type ProductFieldProps = {
 
 const NONE = '';
 
-/** The product a plan is laid with; one that left the catalog is offered as long as the plan has it. */
+/** The product of a plan, which offers its own one also once that left the catalog or got another name there. */
 export function ProductField({ pavers, chosen, onChange }: ProductFieldProps) {
   const { data: catalog } = useQuery(catalogQuery());
   const fitting = plannedProducts(catalog?.products ?? [], pavers);
-  const isKnown = fitting.some(({ product }) => product.sku === chosen?.sku && product.label === chosen.label);
+  const isKnown = fitting.some(({ product }) => chosen !== undefined && keyOf(product) === keyOf(chosen));
   const offered: readonly PlanChange[] = chosen && !isKnown ? [{ product: chosen }, ...fitting] : fitting;
   return (
     <div className="col-span-full grid gap-1">
@@ -47,4 +47,4 @@ export function ProductField({ pavers, chosen, onChange }: ProductFieldProps) {
   );
 }
 
-const keyOf = ({ sku, label }: PlannedProduct): string => `${sku} ${label}`;
+const keyOf = ({ sku, title, label }: PlannedProduct): string => `${sku} ${title} ${label}`;
