@@ -134,7 +134,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await expect(toast(page, 'Product Saved')).toBeVisible();
 
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await dialog.getByLabel('Catalog file').setInputFiles(file(list));
+    await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: pictured });
     await expect(dialog.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
     await renameElsewhere(1);
     await dialog.getByRole('button', { name: 'Import 1 Product' }).click();
