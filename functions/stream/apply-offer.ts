@@ -9,11 +9,10 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { askRefund } from '../offers/ask-refund.ts';
 import { mailAboutRefund } from '../offers/mail-about-refund.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
-import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
-import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { applyPayments } from './apply-payments.ts';
+import { noteInHistory } from './note-in-history.ts';
 import { offerEvents } from './offer-events.ts';
 import { answerMail, copyMail, questionMail } from './offer-mails.ts';
 
@@ -56,20 +55,12 @@ function answerIn(
 }
 
 async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly answer: AnswerState }): Promise<void> {
-  const { accountId, proposalId } = offer;
+  const { accountId } = offer;
   const { answer, version, changedAt, reason } = answered;
-  const proposal = await applyHomeownerAction({
-    accountId,
-    id: proposalId,
-    audit: auditRow({
-      accountId,
-      userId: HOMEOWNER_ACTOR,
-      entity: 'proposal',
-      id: proposalId,
-      action: `offer-${answer}`,
-      detail: { version, ...(reason && { reason }) },
-      once: { at: changedAt, key: `offer-${version}-${answer}` },
-    }),
+  const proposal = await noteInHistory(offer, {
+    action: `offer-${answer}`,
+    detail: { version, ...(reason && { reason }) },
+    once: { at: changedAt, key: `offer-${version}-${answer}` },
     change: ({ status, offerSignedAt = '' }) => {
       // A record may come again after the status was set back by hand.
       if (answer !== 'accepted' || changedAt <= offerSignedAt) return {};
@@ -118,21 +109,10 @@ async function mailAnswer(
 const addressesOf = (accountId: string, { organizationId }: StoredProposal) =>
   Promise.all([contractorAddresses(accountId, organizationId), publicAddress(accountId, organizationId)]);
 
-async function applyQuestion({ accountId, proposalId, pageId }: FirmOffer, question: OfferQuestion): Promise<void> {
+async function applyQuestion(offer: FirmOffer, question: OfferQuestion): Promise<void> {
+  const { accountId, pageId } = offer;
   const { at, name } = question;
-  const proposal = await applyHomeownerAction({
-    accountId,
-    id: proposalId,
-    audit: auditRow({
-      accountId,
-      userId: HOMEOWNER_ACTOR,
-      entity: 'proposal',
-      id: proposalId,
-      action: 'offer-question',
-      once: { at, key: 'offer-question' },
-    }),
-    change: () => ({}),
-  });
+  const proposal = await noteInHistory(offer, { action: 'offer-question', once: { at, key: 'offer-question' } });
   if (!proposal) return;
   const [contractors] = await addressesOf(accountId, proposal);
   const about = `${pageId}#${at}#${name}`;

@@ -3,9 +3,7 @@ import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
-import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
-import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { noteInHistory } from './note-in-history.ts';
 import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
 
@@ -44,7 +42,11 @@ async function applyPayment(offer: FirmOffer, { session, cents }: Checkout): Pro
   const { accountId, ledger, current } = offer;
   const received = receivedAs(offer);
   const at = ledger.findLast(({ what }) => what === 'deposit')?.at ?? '';
-  const proposal = await noteInHistory(offer, { action: actions[received], cents, once: { at, key: session } });
+  const proposal = await noteInHistory(offer, {
+    action: actions[received],
+    detail: { cents },
+    once: { at, key: session },
+  });
   if (!proposal) return;
   const to = await contractorAddresses(accountId, proposal.organizationId);
   const letter = paymentMail({ received, cents, state: current?.state ?? '' }, proposal);
@@ -55,7 +57,7 @@ async function applyPayment(offer: FirmOffer, { session, cents }: Checkout): Pro
 async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: string): Promise<void> {
   const { accountId, current } = offer;
   const once = { at, key: `${session}-unpaid` };
-  const proposal = await noteInHistory(offer, { action: 'offer-unpaid', cents, once });
+  const proposal = await noteInHistory(offer, { action: 'offer-unpaid', detail: { cents }, once });
   const signature = current?.signature;
   if (!proposal || !signature) return;
   const { organizationId } = proposal;
@@ -68,21 +70,3 @@ async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: 
   const letter = payAgainMail(current, { cents, signature, proposal, replyTo });
   await queueMail({ kind: 'offer-for-homeowner', about }, [signature.email], letter);
 }
-
-type Noted = {
-  readonly action: string;
-  readonly cents: number;
-  readonly once: { readonly at: string; readonly key: string };
-};
-
-/** The proposal; undefined when it was deleted. */
-const noteInHistory = (
-  { accountId, proposalId: id }: FirmOffer,
-  { action, cents, once }: Noted,
-): Promise<StoredProposal | undefined> =>
-  applyHomeownerAction({
-    accountId,
-    id,
-    audit: auditRow({ accountId, userId: HOMEOWNER_ACTOR, entity: 'proposal', id, action, detail: { cents }, once }),
-    change: () => ({}),
-  });
