@@ -3,7 +3,7 @@ import { zonedDay } from '../time/zoned-day.ts';
 import { next, paidIfDue } from './change-offer.ts';
 import { depositDue, stateOn } from './firm-offer.ts';
 import type { Checkout, FirmOffer } from './firm-offer.ts';
-import { balanceOf, creditOf, depositAccount, withMove } from './ledger.ts';
+import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
 import type { Ledger, LedgerAccount } from './ledger.ts';
 import { formatCents } from './state-rules.ts';
 
@@ -123,7 +123,7 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
     throw new AppError('UNPROCESSABLE', 'This payment differs from what was asked for.');
   }
   if (checkout.intent !== undefined) return offer;
-  const move = { at, what: 'deposit', from: 'homeowner', cents, note: 'Paid online' } as const;
+  const move = { at, what: 'deposit', from: 'homeowner', cents, note: ONLINE_NOTES.deposit } as const;
   const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout, at) });
   const paid = withCheckout(offer, { ...checkout, intent, isPending: false, isOver: true }, { ledger: [...ledger] });
   return paidIfDue(useCredit(paid, at));
@@ -174,7 +174,7 @@ function refundMoves(ledger: Ledger, version: number, { cents, at }: { readonly 
       from: account,
       to: 'homeowner',
       cents: part,
-      note: 'Paid back online',
+      note: ONLINE_NOTES.refund,
     });
     left -= part;
   }
@@ -201,7 +201,7 @@ export function recordFailedRefund(offer: FirmOffer, { id, intent, cents, at }: 
     from: 'homeowner',
     to: 'refund-due',
     cents,
-    note: 'Paid back online',
+    note: ONLINE_NOTES.refund,
   } as const;
   const [refundedCents, failedRefunds] = [checkout.refundedCents - cents, [...checkout.failedRefunds, id]];
   const ledger = [...withMove(offer.ledger, move)];

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** Notes of money that came and went through the payment service; whoever records money by hand writes their own. */
+export const ONLINE_NOTES = { deposit: 'Paid online', refund: 'Paid back online' } as const;
+
 /**
  * Double-entry ledger of one offer, in cents. Every entry moves an amount from one account to another, so the sum over
  * all accounts is always zero. `homeowner` is the money's other side: below zero by what the contractor holds.

@@ -1,4 +1,5 @@
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { ONLINE_NOTES } from '#shared/offers/ledger.ts';
 
 type Seen = ContractorOffer | undefined;
 
@@ -33,7 +34,7 @@ function isByAccount(before: ContractorOffer, { state, current, ledger }: Contra
   return isMoved || isOpened || ledger.slice(before.ledger.length).some(isTyped);
 }
 
-const ONLINE: ReadonlySet<string> = new Set(['Paid online', 'Paid back online']);
+const ONLINE: ReadonlySet<string> = new Set(Object.values(ONLINE_NOTES));
 
 /** Money that somebody recorded by hand. */
 const isTyped = ({ what, note }: ContractorOffer['ledger'][number]): boolean =>
