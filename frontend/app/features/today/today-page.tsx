@@ -13,7 +13,7 @@ export function TodayPage() {
     <main className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
         <TodayTitle at={now} />
-        <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+        <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
           <CallList calls={data.calls} now={now} />
           <VisitList visits={data.visits} />
           <OpenedList opened={data.opened} now={now} />
