@@ -38,7 +38,8 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
   const { organizationId, formChanges } = branding;
   const total = proposal?.totalCost ?? 0;
   const quoteAmount = quoteOf(branding, total);
-  const kept = useKeptBranding({ organizationId, formChanges, quoteAmount }, save);
+  const storedQuote = (): string => (proposal && save.base().quoteAmount) ?? '';
+  const kept = useKeptBranding({ organizationId, formChanges, quoteAmount }, { save, storedQuote });
   const own = data.find(({ id }) => id === organizationId) ?? data.find(({ isDefault }) => isDefault === 1);
   // A logo that was uploaded meanwhile comes on top of what was typed since.
   const latest = useRef(branding);

@@ -16,8 +16,14 @@ type Kept = {
 /** Long enough not to save every key, short enough that a reload loses nothing a person remembers typing. */
 const PAUSE_MS = 500;
 
+type Store = {
+  readonly save: ProposalSave;
+  /** The quote that the proposal has now, which loses it with another total (product 8.35). */
+  readonly storedQuote: () => string;
+};
+
 /** Saves the form of step 4 with the proposal, one save at a time, so that they never conflict with each other. */
-export function useKeptBranding(current: Kept, save: ProposalSave) {
+export function useKeptBranding(current: Kept, { save, storedQuote }: Store) {
   const { run } = useCall((edit: ProposalEdit) => save.edit(edit), {
     failure: { title: 'Update Failed', description: 'Could not save changes' },
   });
@@ -27,7 +33,7 @@ export function useKeptBranding(current: Kept, save: ProposalSave) {
   const inTurn = useInTurn();
   const saveNow = async (): Promise<boolean> => {
     const wanted = latest.current;
-    const edit = editBetween(saved.current, wanted);
+    const edit = editBetween({ ...saved.current, quoteAmount: storedQuote() }, wanted);
     if (Object.keys(edit).length === 0) return true;
     const done = (await run(edit)) === true;
     if (done) saved.current = wanted;
@@ -40,6 +46,8 @@ export function useKeptBranding(current: Kept, save: ProposalSave) {
   const flushLast = useRef(flush);
   useEffect(() => {
     flushLast.current = flush;
+    // With another total it is another quote, though nobody typed.
+    latest.current = { ...latest.current, quoteAmount: current.quoteAmount };
   });
   useEffect(
     () => () => {
