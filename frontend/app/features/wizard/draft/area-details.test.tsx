@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import type { PavedArea } from '#shared/areas/paved-area.ts';
-import { act, afterPress, elementWith, markupOf } from '../../../../testing/first-render.tsx';
+import { act, afterPress, elementsIn, elementWith, firstRender, markupOf } from '../../../../testing/first-render.tsx';
 import { completed, modelOf } from '../testing/in-wizard.tsx';
 import { WizardContext } from '../wizard-model.ts';
 import { AreaDetails } from './area-details.tsx';
 
 const area = { name: 'Walkway', outline: [], cutOuts: [] };
 const nothing = (): void => undefined;
+
+const model = modelOf(completed);
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <WizardContext value={model}>{children}</WizardContext>
+);
 
 test('an area has a name, pavers and a cost, which are those of the driveway until others are chosen', () => {
   const html = markupOf(
@@ -23,10 +28,6 @@ test('an area has a name, pavers and a cost, which are those of the driveway unt
 });
 
 test('undo gives the name before, also while the field is typed in', () => {
-  const model = modelOf(completed);
-  const Around = ({ children }: { readonly children: ReactNode }) => (
-    <WizardContext value={model}>{children}</WizardContext>
-  );
   let shown: PavedArea = area;
   const onChange = (change: (one: PavedArea) => PavedArea) => {
     shown = change(shown);
@@ -56,3 +57,20 @@ test('undo gives the name before, also while the field is typed in', () => {
   };
   expect(nameAfter('Court ', undone)).toMatchObject({ value: 'Walkway', error: undefined });
 });
+
+test.each(['Name of the area', 'Cost of the area per sq ft'])(
+  'what is typed as %s is undone together until it is left',
+  (label) => {
+    let left = 0;
+    const leave = () => {
+      left += 1;
+    };
+    const details = firstRender(() => AreaDetails({ area, onChange: nothing, onLeave: leave }), undefined, Around);
+    // What is left may be around the field.
+    const around = elementsIn(details).filter(
+      ({ props }) => props['onBlur'] && elementsIn(props['children']).some((one) => one.props['label'] === label),
+    );
+    act(around[0] ?? elementWith(details, { label }), 'onBlur');
+    expect(left).toBe(1);
+  },
+);

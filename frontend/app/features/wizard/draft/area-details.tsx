@@ -43,17 +43,19 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
         }}
       />
       <PaversField area={area} onChange={onChange} />
-      <NumberField
-        label="Cost of the area per sq ft"
-        before="$"
-        unit="/ sq ft"
-        fixed={2}
-        step={0.25}
-        max={MAX_AREA_COST_PER_SQ_FT}
-        fallback={costOf(state)}
-        value={costPerSqFt ?? costOf(state)}
-        onChange={(cost) => onChange((one) => ({ ...one, costPerSqFt: cost }), 'area cost')}
-      />
+      <div onBlur={onLeave}>
+        <NumberField
+          label="Cost of the area per sq ft"
+          before="$"
+          unit="/ sq ft"
+          fixed={2}
+          step={0.25}
+          max={MAX_AREA_COST_PER_SQ_FT}
+          fallback={costOf(state)}
+          value={costPerSqFt ?? costOf(state)}
+          onChange={(cost) => onChange((one) => ({ ...one, costPerSqFt: cost }), 'area cost')}
+        />
+      </div>
     </div>
   );
 }
