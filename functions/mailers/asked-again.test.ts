@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { mailers } from '#shared/mailers/contract.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
+import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
 import { approvePiece, exportSeen, movePiece, newMailable, requestPiece, seenPiece } from '../testing/mailers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
+import { deleteItem, readPartition } from '../testing/operator.ts';
 
 let office: Office;
 
@@ -37,6 +39,23 @@ test('what is asked again under its key is requested once, and answered as the f
   expect(await ask(wanted, 'once')).toEqual(first);
   const own = await office.session.call(mailers.list);
   expect([own.mailers.length, own.allowance.used]).toEqual([2, 2]);
+});
+
+test('a request that was cut off holds back the same houses when it is asked again', async () => {
+  const proposalIds: number[] = [];
+  for (let n = 0; n < 20; n += 1) proposalIds.push(await newMailable(office.session));
+  const heldBack = async (): Promise<number[]> => {
+    const { requested } = await ask({ proposalIds, holdOut: true }, 'once');
+    return requested.filter(({ state }) => state === 'held-out').map((one) => one.proposalId);
+  };
+  const first = await heldBack();
+  expect(first).toHaveLength(2);
+  // As if it had been cut off before its first mailer.
+  for (const name of [kind.mailer, kind.household]) {
+    const items = await readPartition(accountPartition(office.accountId), allOf(name));
+    for (const { pk, sk } of items) await deleteItem({ pk: String(pk), sk: String(sk) });
+  }
+  expect(await heldBack()).toEqual(first);
 });
 
 test('another request is not taken for the first one, under the same key or another one', async () => {

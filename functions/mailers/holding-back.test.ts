@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailers } from '#shared/mailers/contract.ts';
 import { day } from '#shared/mailers/day.ts';
 import { addressKey } from '#shared/properties/address-key.ts';
-import { householdKey } from '#shared/table/keys.ts';
+import { householdKey, mailerKey } from '#shared/table/keys.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { newMailable, readPiece, requestPiece } from '../testing/mailers.ts';
@@ -68,4 +68,18 @@ test('a house has its turn for 12 months from the request on, and then gets anot
   await writeItem({ ...(await readItem(key)), ...key, until: new Date().toISOString() });
   const next = await readPiece(office.accountId, (await requestPiece(office.session, proposalId)).id);
   expect(Date.parse(await turnOf(address))).toBeGreaterThan(Date.parse(next.requestedAt));
+});
+
+test('a mailer that is canceled after its turn leaves the turn to the mailer that has it by now', async () => {
+  const proposalId = await newMailable(office.session);
+  const { id } = await requestPiece(office.session, proposalId);
+  const { address } = await readPiece(office.accountId, id);
+  const [key, yearAgo] = [mailerKey(office.accountId, id), new Date(Date.now() - 366 * DAY_MS).toISOString()];
+  await writeItem({ ...(await readItem(key)), ...key, requestedAt: yearAgo });
+  const turn = turnKey(address);
+  await writeItem({ ...(await readItem(turn)), ...turn, until: new Date().toISOString() });
+  const next = await requestPiece(office.session, proposalId);
+  expect((await office.session.call(mailers.cancel, { params: { id } })).state).toBe('canceled');
+  expect((await readItem(turn))?.['piece']).toBe(next.id);
+  expect((await office.session.call(mailers.list)).allowance.used).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { Reply } from '#shared/http/endpoint.ts';
 import { batch, batchDrop, leftPiece } from '#shared/mailers/contract.ts';
 import type { Batch, BatchDrop, deskMailers } from '#shared/mailers/contract.ts';
 import { PRINT_DAYS } from '#shared/mailers/formats.ts';
+import { turnEnd } from '#shared/mailers/household-turn.ts';
 import { isFinished, isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isInPile, isSeed, mailer } from '#shared/mailers/mailer.ts';
@@ -121,17 +122,23 @@ export const deleteRowWrite = ({ state, id }: Pick<Mailer, 'state' | 'id'>): Wri
   Delete: { TableName: table.name, Key: deskRowKey(state, id) },
 });
 
-const giveBackWrites = ({ accountId, address, id, period }: Mailer): Write[] => [
-  {
-    Delete: {
-      TableName: table.name,
-      Key: householdKey(accountId, addressHash(address)),
-      ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
-      ExpressionAttributeValues: { ':piece': id },
-    },
-  },
-  giveMailerBackWrite({ accountId, period }),
+const giveBackWrites = (piece: Mailer): Write[] => [
+  ...(hadTurn(piece) ? [giveTurnBackWrite(piece)] : []),
+  giveMailerBackWrite(piece),
 ];
+
+/** Whether a piece had its household's turn until its last move: a turn that is over may be another piece's by now. */
+const hadTurn = ({ requestedAt, history }: Mailer): boolean =>
+  turnEnd(new Date(requestedAt), false) > (history.at(-1)?.at ?? '');
+
+const giveTurnBackWrite = ({ accountId, address, id }: Mailer): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: householdKey(accountId, addressHash(address)),
+    ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
+    ExpressionAttributeValues: { ':piece': id },
+  },
+});
 
 const household = z.object({
   piece: z.string(),

@@ -5,14 +5,14 @@ import { AppError } from '#shared/http/errors.ts';
 import { mailerAllowance } from '#shared/mailers/allowance.ts';
 import type { Checked, ShownAllowance } from '#shared/mailers/contract.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
-import { allowanceGate, HELD_DAYS, HOUSEHOLD_MONTHS, obstaclesOf } from '#shared/mailers/gates.ts';
+import { allowanceGate, obstaclesOf } from '#shared/mailers/gates.ts';
+import { turnEnd } from '#shared/mailers/household-turn.ts';
 import { heldOutOf } from '#shared/mailers/lift.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { usePeriod } from '#shared/plans/plan-table.ts';
-import { DAY_MS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { claimKey } from '../storage/idempotency-store.ts';
 import { findUsedMailers, takeMailerWrite } from '../storage/mailer-count-store.ts';
@@ -58,28 +58,25 @@ type Request = {
  */
 export async function requestMailers(caller: Caller, wanted: Request, key: string | undefined) {
   const { proposalIds, format, holdOut } = wanted;
-  const request = await claimed(caller, wanted, key);
   const ids = [...new Set(proposalIds)];
-  const draws = ids.map(() => randomInt(2 ** 32) / 2 ** 32);
-  const held = new Set(holdOut ? heldOutOf(ids, draws) : []);
+  const request = key === undefined ? undefined : fingerprint({ key, ...wanted });
+  const drawn = holdOut ? heldOutOf(ids, ids.map(draw)) : [];
+  const { accountId } = caller;
+  // Drawn once: a request that was cut off goes on with the houses that it held back before.
+  const held = request && key ? await claimKey({ accountId, key, fingerprint: request }, drawn) : drawn;
   const requested: OwnMailer[] = [];
   const refused: Checked[] = [];
   // One after the other, because two of them may be for one household, and share one allowance.
   for (const proposalId of ids) {
-    const answer = await requestOne(caller, { proposalId, format, isHeld: held.has(proposalId), request });
+    const answer = await requestOne(caller, { proposalId, format, isHeld: held.includes(proposalId), request });
     if ('obstacles' in answer) refused.push(answer);
     else requested.push(answer);
   }
   return { requested, refused };
 }
 
-/** What a request is recognized by that is asked again. */
-async function claimed({ accountId }: Office, wanted: Request, key: string | undefined): Promise<string | undefined> {
-  if (key === undefined) return undefined;
-  const request = fingerprint({ key, ...wanted });
-  await claimKey({ accountId, key, fingerprint: request });
-  return request;
-}
+/** From 0 to 1, by chance. */
+const draw = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 type One = {
   readonly proposalId: number;
@@ -101,7 +98,7 @@ async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked
   }
   const now = new Date();
   const piece = newPiece(caller, { ...found, to }, { format, isHeld, at: now.toISOString() });
-  const until = turnUntil(now, isHeld);
+  const until = turnEnd(now, isHeld);
   const outcome = await transact({
     count: isHeld ? undefined : takeMailerWrite(piece, allowance.count),
     household: claimHouseholdWrite({ piece, now: now.toISOString(), until, request }),
@@ -124,14 +121,6 @@ async function madeBefore(
   if (household?.request !== request) return undefined;
   const piece = await findMailer(accountId, household.piece);
   return piece?.proposalId === proposal.id ? piece : undefined;
-}
-
-/** Until when a household's turn is taken. */
-function turnUntil(now: Date, isHeld: boolean): string {
-  if (isHeld) return new Date(now.getTime() + HELD_DAYS * DAY_MS).toISOString();
-  const later = new Date(now);
-  later.setUTCMonth(later.getUTCMonth() + HOUSEHOLD_MONTHS);
-  return later.toISOString();
 }
 
 type Start = { readonly format: MailerFormat; readonly isHeld: boolean; readonly at: string };

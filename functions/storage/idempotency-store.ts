@@ -58,14 +58,13 @@ export async function prepareOnce<T>(request: Request, prepare: () => Promise<An
 type Keyed = Request & { readonly key: string };
 
 /**
- * Takes a key for a request of several transactions, which finds by itself what it wrote before. The same key with another
- * request gets 422.
+ * Takes a key for a request of several transactions, which finds by itself what it wrote before. Answers what the first
+ * request with that key decided by chance, so that it is decided once. The same key with another request gets 422.
  */
-export async function claimKey(request: Keyed): Promise<void> {
-  // Its reply is not kept, because it answers what it finds.
-  if (await tryWrite(recordWrite(request, ''))) return;
+export async function claimKey<T>(request: Keyed, decision: T): Promise<T> {
+  if (await tryWrite(recordWrite(request, decision))) return decision;
   const first = await findRecord(request.accountId, request.key);
-  if (first) requireSame(first, request.fingerprint);
+  return first ? replay(first, request.fingerprint) : decision;
 }
 
 function recordWrite({ accountId, key, fingerprint }: Keyed, reply: unknown): Write {
