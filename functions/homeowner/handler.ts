@@ -62,11 +62,11 @@ function readVisitPath(visit: Visitor['params'], { lang, moved }: Request<typeof
 type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
 
 async function move({ params, query, caller, event }: Moving): Promise<HttpResult> {
-  const { isMoved, times, ...own } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
+  const { isMoved, ...own } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
   if (isMoved) return doneAnswer(event, readVisitPath(params, { ...query, moved: '1' }), visitTimes(own.visit));
-  const { timeZone } = own.visit;
-  const view = { ...visitView(own, query.lang), times, outcome: 'taken' as const };
-  const data = { ...visitTimes(own.visit), message: homeownerAnswers.timeTaken, timeZone, slots: times };
+  const view = { ...visitView(own, query.lang), outcome: 'taken' as const };
+  const { times: slots, timesZone } = own;
+  const data = { ...visitTimes(own.visit), message: homeownerAnswers.timeTaken, timesZone, slots };
   return formAnswer(event, (made) => visitDocument(view, made), data, 409);
 }
 
@@ -163,10 +163,9 @@ export const handler = lambda([
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));
     if (!found) return pageAnswer((made) => missingDocument(made, request.query.lang), 404);
-    const { times, ...own } = found;
     const { lang, moved } = request.query;
-    const view = { ...visitView(own, lang), times, ...(moved && { outcome: 'moved' as const }) };
-    return scriptAnswer(request.event, (made) => visitDocument(view, made), visitTimes(own.visit));
+    const view = { ...visitView(found, lang), ...(moved && { outcome: 'moved' as const }) };
+    return scriptAnswer(request.event, (made) => visitDocument(view, made), visitTimes(found.visit));
   }),
 
   route(visits.subscription, async ({ params, event }) =>

@@ -12,17 +12,22 @@ import type { OwnVisit, VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
-/** A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked. */
-export type MovableVisit = OwnVisit & { readonly times: readonly VisitSlot[] };
+/**
+ * A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked.
+ * `timesZone` is the company's time zone as it is now, which the visit has once it is moved (product 19.42).
+ */
+export type MovableVisit = OwnVisit & { readonly times: readonly VisitSlot[]; readonly timesZone: string };
 
 /** The visit of a homeowner's own link, with the times that are free for it; undefined for any other link. */
 export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | undefined> {
   const found = await readMovable(lookup);
-  return found && { visit: found.visit, seesProposal: found.seesProposal, times: found.slots };
+  if (!found) return undefined;
+  const { visit, seesProposal, slots: times, timesZone } = found;
+  return { visit, seesProposal, times, timesZone };
 }
 
-/** The same with what else a move needs: which places are taken, how many there are, and the company's time zone. */
-type Movable = FreeTimes & OwnVisit & { readonly places: number; readonly timeZone: string };
+/** The same with what else a move needs: which places are taken, and how many there are. */
+type Movable = FreeTimes & OwnVisit & Pick<MovableVisit, 'timesZone'> & { readonly places: number };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const own = await findOwnVisit(lookup);
@@ -31,8 +36,8 @@ async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
   const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
-  const { visitsAtOnce: places = 1, timeZone = visit.timeZone } = bookable?.brand ?? {};
-  return { visit, seesProposal: !found.isClosed, places, timeZone, ...free };
+  const { visitsAtOnce: places = 1, timeZone: timesZone = visit.timeZone } = bookable?.brand ?? {};
+  return { visit, seesProposal: !found.isClosed, places, timesZone, ...free };
 }
 
 type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };
@@ -49,14 +54,14 @@ const ATTEMPTS = 5;
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
   for (let attempt = 0; ; attempt += 1) {
-    const { visit, seesProposal, slots: times, taken, places, timeZone } = await requireMovable(lookup);
-    const kept = { visit, seesProposal, times };
+    const { visit, seesProposal, slots: times, taken, places, timesZone } = await requireMovable(lookup);
+    const kept = { visit, seesProposal, times, timesZone };
     if (attempt >= ATTEMPTS + places) return { ...kept, isMoved: false };
     if (Date.parse(visit.start) === Date.parse(start)) return { ...kept, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
     if (!slot) return { ...kept, isMoved: false };
     const moved = {
-      ...movedTo(visit, { ...slot, timeZone }, { slug: lookup.slug, caller }),
+      ...movedTo(visit, { ...slot, timeZone: timesZone }, { slug: lookup.slug, caller }),
       places: [...placesFor(slot, { taken, own: visit.id })],
     };
     const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));

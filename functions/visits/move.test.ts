@@ -123,6 +123,17 @@ describe('a visit that is moved', () => {
     expect((await owned()).visit?.timeZone).toBe('America/Chicago');
   });
 
+  test('is offered times in the time zone that its company has by now, also when one was just taken', async () => {
+    const params = { id: String(company.id) };
+    await session.call(organizations.edit, { params, body: { timeZone: 'America/Chicago' } });
+    const shown = await stranger.send('GET', `/proposal/${page.slug}/visits/${token}`);
+    const missed = await stranger.send('POST', `/api/proposals/slug/${page.slug}/visits/${token}/move/tomorrow`, {
+      headers: { accept: 'text/html' },
+    });
+    const named = /Times are (<!-- -->)?Central (Standard|Daylight) Time/;
+    expect([await shown.text(), await missed.text()].map((html) => named.test(html))).toEqual([true, true]);
+  });
+
   test('by a member is in the history under their name', async () => {
     await move(to.start, session);
     const moves = async () =>

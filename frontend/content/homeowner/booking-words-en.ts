@@ -42,6 +42,7 @@ export const bookingEnglish = {
   noOtherTimes: 'No other times are free online at the moment.',
   move: 'Move to another time',
   moveText: (company: string) => `Choose a time: your visit moves there, and ${company} is told at once.`,
+  timesAre: (zone: string) => `Times are ${zone}.`,
   times: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   moveTo: (day: string, time: string) => `Move to ${day}, ${time}`,
   cancel: 'Cancel this visit',

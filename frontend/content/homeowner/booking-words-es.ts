@@ -47,6 +47,7 @@ export const bookingSpanish = {
   noOtherTimes: 'Por el momento no hay otras horas disponibles en línea.',
   move: 'Cambiar a otra hora',
   moveText: (company) => `Elija una hora: su visita se cambia y ${company} se entera de inmediato.`,
+  timesAre: (zone) => `Horario: ${zone}.`,
   times: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   moveTo: (day, time) => `Cambiar al ${day}, ${time}`,
   cancel: 'Cancelar esta visita',

@@ -1,6 +1,6 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
-import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
+import { visitDay, visitTime, zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
 
@@ -11,6 +11,7 @@ type MoveVisitProps = {
     readonly timeZone: string;
     readonly companyName: string;
     readonly times: readonly VisitSlot[];
+    readonly timesZone: string;
     readonly outcome?: 'moved' | 'taken';
     readonly language: Language;
     readonly usualLanguage: Language;
@@ -22,18 +23,23 @@ const SUMMARY =
 
 /** The free times by day; each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
 export function MoveVisit({ visit }: MoveVisitProps) {
-  const { slug, token, timeZone, companyName, times, outcome, language, usualLanguage } = visit;
+  const { slug, token, timeZone, companyName, times, timesZone, outcome, language, usualLanguage } = visit;
   const words = bookingWords[language];
-  if (times.length === 0) return <p className="text-ink-soft">{words.noOtherTimes}</p>;
+  const [first] = times;
+  if (!first) return <p className="text-ink-soft">{words.noOtherTimes}</p>;
   return (
     <details className="group" open={outcome === 'taken'}>
       <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
         {words.move}
       </summary>
       <form method="post" className="mt-3 grid gap-2">
-        <p className="text-ink-soft">{words.moveText(companyName)}</p>
+        <p className="text-ink-soft">
+          {words.moveText(companyName)}
+          {/* The page names the zone in which the visit is booked; another one is named where its times are chosen. */}
+          {timesZone !== timeZone && <> {words.timesAre(zoneName(first.start, timesZone, language))}</>}
+        </p>
         <div className="max-h-96 overflow-y-auto rounded-md border border-line">
-          {daysOf(times, timeZone, language).map(({ day, slots }) => (
+          {daysOf(times, timesZone, language).map(({ day, slots }) => (
             <details key={day} name="day" className="border-line not-first:border-t">
               <summary className={SUMMARY}>
                 {day}
@@ -49,10 +55,10 @@ export function MoveVisit({ visit }: MoveVisitProps) {
                       language,
                       language === 'en' ? usualLanguage : 'en',
                     )}
-                    aria-label={words.moveTo(day, visitTime(start, timeZone, language))}
+                    aria-label={words.moveTo(day, visitTime(start, timesZone, language))}
                     className="min-h-11 rounded-md border border-line-strong bg-white font-medium text-ink tabular-nums hover:bg-sand"
                   >
-                    {visitTime(start, timeZone, language)}
+                    {visitTime(start, timesZone, language)}
                   </button>
                 ))}
               </div>

@@ -253,6 +253,7 @@ const visit: VisitPageView = {
   language: 'en',
   usualLanguage: 'en',
   times: [],
+  timesZone: 'America/New_York',
   past: false,
 };
 
@@ -279,6 +280,18 @@ test('the number to call can be pressed on the page of a visit, also once it is 
   const nobody = visitDocument({ ...visit, seesProposal: false, companyPhone: '' }, page);
   expect(textOf(nobody)).toContain('Please contact us.');
   expect(nobody).not.toContain('tel:');
+});
+
+test('the times to move a visit to are in the time zone that its company has by now, named where it is another one', () => {
+  const times = [{ start: '2026-11-25T02:00:00Z', end: '2026-11-25T03:00:00Z' }];
+  const booked = { ...visit, state: 'booked', times } as const;
+  const [west, same] = ['America/Los_Angeles', visit.timeZone].map((timesZone) =>
+    visitDocument({ ...booked, timesZone }, page),
+  );
+  expect(textOf(west ?? '')).toMatch(/10:00 AM – 11:00 AM\s+Eastern Standard Time.*Times are Pacific Standard Time\./);
+  expect(west).toContain('aria-label="Move to Tue, Nov 24, 6:00 PM"');
+  expect(same).toContain('aria-label="Move to Tue, Nov 24, 9:00 PM"');
+  expect(same).not.toContain('Times are');
 });
 
 test('whoever loses a time to somebody else reads that the visit stays as it was', () => {

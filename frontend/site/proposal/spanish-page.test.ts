@@ -98,6 +98,7 @@ test('the page of a visit, a missing page and the end of e-mail are said in Span
     token: 't',
     seesProposal: true,
     times: [],
+    timesZone: 'America/New_York',
     past: false,
     language: 'es',
     usualLanguage: 'es',

@@ -27,6 +27,8 @@ export type VisitPageView = {
   readonly past: boolean;
   /** Times it can be moved to. */
   readonly times: readonly VisitSlot[];
+  /** The company's time zone as it is now, which the visit has once it is moved. */
+  readonly timesZone: string;
   /** What became of a move. */
   readonly outcome?: 'moved' | 'taken';
   /** What it is read in, and what it was booked in. */
