@@ -5,13 +5,18 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { organization } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { call } from './call.ts';
+import { ORGANIZATIONS_KEY, watchForDeleted } from './tell-deleted-organization.ts';
 
 const ORGANIZATIONS_STALE_MS = 5 * 60_000;
 
 export const organizationsQuery = () =>
   queryOptions({
-    queryKey: ['organizations'],
-    queryFn: async (): Promise<Organization[]> => z.array(organization).parse(await call(organizations.list, {})),
+    queryKey: ORGANIZATIONS_KEY,
+    queryFn: async ({ client }): Promise<Organization[]> => {
+      // Whoever has the list works with organizations that others may delete.
+      watchForDeleted(client);
+      return z.array(organization).parse(await call(organizations.list, {}));
+    },
     staleTime: ORGANIZATIONS_STALE_MS,
   });
 

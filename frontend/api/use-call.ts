@@ -9,6 +9,7 @@ import { codeOf, messageOf, referenceOfError } from './api-error.ts';
 import { isStillSignedIn } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
+import { isOrganizationDeleted } from './deleted-organization.ts';
 
 type ToastText = { readonly title: string; readonly description?: string | undefined };
 
@@ -109,6 +110,8 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onError: async (error: Error, request: Request): Promise<void> => {
       if (isCanceled(error)) return onCancel?.(request);
+      // `watchForDeleted` says so.
+      if (isOrganizationDeleted(error)) return;
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return void (await instead(request, error));

@@ -58,12 +58,14 @@ const screens: readonly Screen[] = [
   ['the catalog', () => CatalogPage(), (shown) => press(shown, { children: 'Add Product' })],
   [
     'an organization',
-    () => OrganizationCard({ organization, isOwner: true, guard, onDeleted: nothing }),
+    () =>
+      OrganizationCard({ organization, isOwner: true, guard, onOpened: nothing, onSaved: nothing, onDeleted: nothing }),
     (shown) => press(shown, { isOwner: true }, 'onPlan'),
   ],
   [
     'the form of an organization',
-    () => OrganizationCard({ organization, isOwner: true, guard, onDeleted: nothing }),
+    () =>
+      OrganizationCard({ organization, isOwner: true, guard, onOpened: nothing, onSaved: nothing, onDeleted: nothing }),
     (shown) => press(shown, { isOwner: true }, 'onEdit'),
   ],
   [

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { ORGANIZATION_NOT_FOUND } from '#shared/organizations/not-found.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { findDefaultId, findOrganization, findIncludingDeleted } from './organization-store.ts';
 import type { StoredOrganization } from './organization-store.ts';
@@ -15,7 +16,7 @@ export type Branding = {
 
 export async function requireOrganization(accountId: string, id: number): Promise<StoredOrganization> {
   const found = await findOrganization(accountId, id);
-  if (!found) throw new AppError('NOT_FOUND', 'Organization not found');
+  if (!found) throw new AppError('NOT_FOUND', ORGANIZATION_NOT_FOUND);
   return found;
 }
 

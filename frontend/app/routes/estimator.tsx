@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 
 import { codeOf } from '../../api/api-error.ts';
+import { isOrganizationDeleted } from '../../api/deleted-organization.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EstimateFailed, EstimatorPage, StartFailed } from '../features/estimator/estimator-page.tsx';
 import { loadStart } from '../features/estimator/load-start.ts';
@@ -40,7 +41,7 @@ function EstimatorError(props: ErrorComponentProps) {
       <RouteError
         {...props}
         notLoaded={(onRetry) =>
-          from === 'saved' && codeOf(props.error) === 'NOT_FOUND' ? (
+          from === 'saved' && codeOf(props.error) === 'NOT_FOUND' && !isOrganizationDeleted(props.error) ? (
             <EstimateFailed onRetry={onRetry} onNew={startNew} />
           ) : (
             <StartFailed from={from} onRetry={onRetry} onNew={startNew} />

@@ -15,6 +15,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
 import { useContentChange } from './form/use-content-change.ts';
+import { useExistingOrganization } from './form/use-existing-organization.ts';
 import { usePricing } from './form/use-pricing.ts';
 import { PageHeader } from './header/page-header.tsx';
 import { requireRoom } from './lines/add-lines.ts';
@@ -60,6 +61,7 @@ export function Estimator(props: EstimatorProps) {
   const session = useEstimate({ start, draftKey, userId: user?.id, onSaved });
   const { form, dispatch } = session;
   const { content, lines } = form;
+  useExistingOrganization({ form, savedId: session.savedOrganizationId, organizations }, dispatch);
   const totals = usePricing(form);
   const { settings, isMissing, hasFailed, loadAgain } = useEstimateSettings(
     settingsOrganizationId(organizations, content),

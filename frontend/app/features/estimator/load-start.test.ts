@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { ORGANIZATION_NOT_FOUND } from '#shared/organizations/not-found.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
@@ -72,4 +73,21 @@ test('a saved estimate is not opened without the settings of its organization', 
   await expect(open()).rejects.toThrow('Failed to fetch');
   client.setQueryData(settingsQuery(2).queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2 });
   await expect(open()).resolves.toBeUndefined();
+});
+
+test('an estimate of an organization that was deleted elsewhere is opened with the settings of the one in its place', async () => {
+  const client = clientOnPlan('pro');
+  client.setQueryData(organizationsQuery().queryKey, [...organizations]);
+  const [left] = organizations;
+  const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 };
+  const answers: Readonly<Record<string, () => Response>> = {
+    [`/api/estimates/${sampleEstimate.id}`]: () => Response.json({ ...sampleEstimate, organizationId: 2 }),
+    '/api/estimator-settings/2': () => new Response(ORGANIZATION_NOT_FOUND, { status: 404 }),
+    '/api/organizations': () => Response.json([left]),
+    '/api/estimator-settings/1': () => Response.json(settings),
+  };
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(answers[url]?.() ?? Response.error()));
+  await loadStart(client, { estimateId: sampleEstimate.id });
+  expect(client.getQueryData(organizationsQuery().queryKey)).toEqual([left]);
+  expect(client.getQueryData(settingsQuery(1).queryKey)).toEqual(settings);
 });

@@ -4,6 +4,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { currentUserQuery, isStillSignedIn } from '../../../api/auth-queries.ts';
+import { isOrganizationDeleted } from '../../../api/deleted-organization.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -26,15 +27,32 @@ export async function loadStart(client: QueryClient, { estimateId, proposalSlug 
   if (estimateId !== undefined) {
     const saved = client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS });
     const [organizations, estimate] = await Promise.all([known, saved]);
-    const organizationId = settingsOrganizationId(organizations, estimate);
     // Those of the first save are there already, which a failure must not take off the screen.
-    if (organizationId !== undefined) await client.ensureQueryData(settingsQuery(organizationId));
-    return;
+    return loadSettings(client, { organizations, of: estimate, load: (query) => client.ensureQueryData(query) });
   }
   const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));
   const [organizations, proposal] = await Promise.all([known, source]);
-  const organizationId = settingsOrganizationId(organizations, proposal);
-  if (organizationId !== undefined) await client.fetchQuery(settingsQuery(organizationId));
+  return loadSettings(client, { organizations, of: proposal, load: (query) => client.fetchQuery(query) });
+}
+
+type Settings = {
+  readonly organizations: readonly Organization[];
+  readonly of: Pick<Proposal, 'organizationId'> | undefined;
+  readonly load: (query: ReturnType<typeof settingsQuery>) => Promise<unknown>;
+};
+
+/** Loads the settings that apply; those of the organization in its place when theirs was deleted meanwhile. */
+async function loadSettings(client: QueryClient, { organizations, of, load }: Settings): Promise<void> {
+  const organizationId = settingsOrganizationId(organizations, of);
+  if (organizationId === undefined) return;
+  try {
+    await load(settingsQuery(organizationId));
+  } catch (error) {
+    if (!isOrganizationDeleted(error)) throw error;
+    const left = await client.fetchQuery({ ...organizationsQuery(), staleTime: 0 });
+    const instead = settingsOrganizationId(left, of);
+    if (instead !== undefined) await load(settingsQuery(instead));
+  }
 }
 
 /** Anonymous visitors have no organizations and need none to calculate. */

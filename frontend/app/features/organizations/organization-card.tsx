@@ -4,6 +4,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
+import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -22,12 +23,17 @@ type OrganizationCardProps = {
   /** Others see it without its buttons. */
   readonly isOwner: boolean;
   readonly guard: UnsavedGuard;
+  /** Told whether something of it is being looked at or changed, which a deletion by somebody else leaves open. */
+  readonly onOpened: (isOpen: boolean) => void;
+  readonly onSaved: (saved: Organization) => void;
   readonly onDeleted: () => void;
 };
 
 /** One organization, to view, and for the owner to edit. */
-export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
+export function OrganizationCard(props: OrganizationCardProps) {
+  const { organization, isOwner, guard, onOpened, onSaved, onDeleted } = props;
   const { opened, open, close } = useOpened<Opened>();
+  useTellDirty(opened !== undefined, onOpened);
   const [isDeleting, setDeleting] = useState(false);
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
@@ -37,7 +43,10 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
         organization={organization}
         onDirty={guard.setDirty}
         onCancel={() => guard.leave(close)}
-        onSaved={close}
+        onSaved={(saved) => {
+          close();
+          onSaved(saved);
+        }}
       />
     );
   }

@@ -53,10 +53,11 @@ export function toForm(organization: Organization): NewOrganization {
 /** Creates or edits an organization. */
 export function OrganizationEditor(props: OrganizationEditorProps) {
   const { organization, onSaved, onCancel, onDirty, frame = card } = props;
-  const [opened] = useState(organization);
-  const [start] = useState(() => (opened ? toForm(opened) : emptyForm()));
+  // Undefined once somebody deleted it, so that what was typed can be kept as a new one.
+  const [opened, setOpened] = useState(organization);
+  const [start] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [form, setForm] = useState(start);
-  const { run, isPending: busy } = useSaveOrganization(opened, onSaved);
+  const { run, isPending: busy } = useSaveOrganization(opened, { onSaved, onDeleted: () => setOpened(undefined) });
   const isUploading = useIsUploading();
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
@@ -70,12 +71,12 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
   };
 
   return frame({
-    title: organization?.name ?? 'New organization',
+    title: opened?.name ?? 'New organization',
     actions: (
       <>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="primary" busy={busy || isUploading} onClick={save}>
-          {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
+          {busy ? 'Saving...' : opened ? 'Save Changes' : 'Create Organization'}
         </Button>
       </>
     ),

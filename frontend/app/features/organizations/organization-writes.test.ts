@@ -24,8 +24,8 @@ const nothing = (): void => undefined;
 const request = { params: { id: '1' } };
 
 const acts = {
-  creation: () => firstRender(() => useSaveOrganization(undefined, nothing)).run(body),
-  update: () => firstRender(() => useSaveOrganization(organization, nothing)).run(body),
+  creation: () => firstRender(() => useSaveOrganization(undefined, { onSaved: nothing })).run(body),
+  update: () => firstRender(() => useSaveOrganization(organization, { onSaved: nothing })).run(body),
   deletion: () => firstRender(() => useDeleteOrganization(nothing)).run(request),
   'choice of the default': () => firstRender(() => useSetDefaultOrganization()).run(request),
 };
@@ -84,7 +84,7 @@ describe('a creation', () => {
       keys.push(new Headers(headers).get('idempotency-key'));
       return answer();
     });
-    return firstRender(() => useSaveOrganization(undefined, nothing)).run({ ...body, name });
+    return firstRender(() => useSaveOrganization(undefined, { onSaved: nothing })).run({ ...body, name });
   };
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const done = () => Promise.resolve(Response.json(organization));
@@ -111,7 +111,7 @@ describe('an edit', () => {
   ])('of %s sends nothing else, so that what was saved elsewhere meanwhile stays', async (_what, part, sent) => {
     const start = { ...organization, phoneNumber: '954 555 0100' };
     const calls = holdCalls();
-    const saved = firstRender(() => useSaveOrganization(start, nothing)).run({
+    const saved = firstRender(() => useSaveOrganization(start, { onSaved: nothing })).run({
       ...body,
       phoneNumber: start.phoneNumber,
       ...part,

@@ -4,6 +4,7 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { changesOf } from '../../../api/changes-of.ts';
+import { isOrganizationDeleted } from '../../../api/deleted-organization.ts';
 import { allSettingsKey } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { removing } from '../../../api/removing.ts';
@@ -33,13 +34,24 @@ const withSettings = [...invalidates, allSettingsKey];
 const NEW = 'new organization';
 const creations = unansweredKeys<typeof NEW>();
 
+type SaveEnds = {
+  readonly onSaved: (saved: Organization) => void;
+  /** Somebody deleted it meanwhile. */
+  readonly onDeleted?: () => void;
+};
+
 /** Creates an organization, or updates the one that the form started from (product 12.16, 12.17). */
-export function useSaveOrganization(start: Organization | undefined, onSaved: (saved: Organization) => void) {
-  const save = (form: NewOrganization): Promise<Organization> =>
-    start
-      ? // What others saved meanwhile stays (product 12.43).
-        call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) })
-      : call(organizations.create, { body: form, key: creations.keyOf(NEW, form) });
+export function useSaveOrganization(start: Organization | undefined, { onSaved, onDeleted }: SaveEnds) {
+  const save = async (form: NewOrganization): Promise<Organization> => {
+    if (!start) return call(organizations.create, { body: form, key: creations.keyOf(NEW, form) });
+    try {
+      // What others saved meanwhile stays (product 12.43).
+      return await call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) });
+    } catch (error) {
+      if (isOrganizationDeleted(error)) onDeleted?.();
+      throw error;
+    }
+  };
   return useCall(save, {
     invalidates,
     onSuccess: (saved) => {

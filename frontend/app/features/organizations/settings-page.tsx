@@ -4,6 +4,7 @@ import { ArrowLeft, CreditCard, Layers } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
   const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
+  const [isOpen, setOpen] = useState(false);
   const guard = useUnsavedGuard('organization');
   const isBesideList = useMedia(WIDE);
   const shown = useRef<HTMLDivElement>(null);
@@ -32,9 +34,10 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const choose = (next: number | 'new') =>
     guard.leave(() => {
       setChosen(next);
+      setOpen(false);
       show();
     });
-  const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
+  const selected = useSelected(organizations, chosen, isOpen);
   return (
     <Page>
       {!isOwner && <OwnerOnlyNote what="organizations" className="mb-4 md:mb-6" />}
@@ -53,6 +56,9 @@ export function SettingsPage({ children }: SettingsPageProps) {
               organization={selected}
               isOwner={isOwner}
               guard={guard}
+              onOpened={setOpen}
+              // Another may have been chosen meanwhile.
+              onSaved={({ id }) => setChosen((now) => (now === chosen ? id : now))}
               onDeleted={() => setChosen(undefined)}
             />
           ) : (
@@ -72,6 +78,14 @@ export function SettingsPage({ children }: SettingsPageProps) {
       {guard.question}
     </Page>
   );
+}
+
+/** The organization that is shown: the chosen one, else the first. One that is open stays, also when it was deleted. */
+function useSelected(organizations: readonly Organization[], chosen: number | 'new' | undefined, isOpen: boolean) {
+  const current = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
+  const [held, setHeld] = useState(current);
+  if (!isOpen && held !== current) setHeld(current);
+  return isOpen ? (organizations.find(({ id }) => id === held?.id) ?? held) : current;
 }
 
 /** The settings page when the organizations could not be loaded. */

@@ -74,6 +74,8 @@ type SettingsFormProps = Omit<SettingsDialogProps, 'organizationId'> & { readonl
 /** @internal exported for tests */
 export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormProps) {
   const [loaded] = useState(settings);
+  // Somebody may delete the organization meanwhile, whose place behind the dialog another one takes.
+  const [shown] = useState(() => titles(name));
   const [form, setForm] = useState(loaded);
   const { close, question } = useGuardedClose('settings', JSON.stringify(form) !== JSON.stringify(loaded), onClose);
   const change = (part: Partial<AnsweredSettings>) => setForm({ ...form, ...part });
@@ -92,7 +94,7 @@ export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormP
     <WideDialog
       open
       onClose={close}
-      {...titles(name)}
+      {...shown}
       footer={
         <>
           <Button onClick={close}>{isOwner ? 'Cancel' : 'Close'}</Button>

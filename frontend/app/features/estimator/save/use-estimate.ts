@@ -137,6 +137,8 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     dirty,
     busy: write.isPending,
     restored,
+    /** Undefined while the estimate is not saved. */
+    savedOrganizationId: form.id === undefined ? undefined : saved.content.organizationId,
     missing: missing ?? (hasEnded ? 'sign-in' : undefined),
     closeMissing: () => {
       setMissing(undefined);

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { ProposalEdit } from '#shared/proposals/proposal.ts';
+import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { completed, modelOf, PICTURE } from '../testing/in-wizard.tsx';
 import { useBrandingForm } from './use-branding-form.ts';
@@ -24,4 +27,28 @@ test('a logo that was being uploaded while a headline and a quote were typed tak
   expect(saved).toEqual([
     { formChanges: { headline: 'Sample headline', companyLogo: PICTURE }, quoteAmount: '$9,000' },
   ]);
+});
+
+test('what is typed is saved without an organization that was deleted since it was chosen', async () => {
+  const saved: ProposalEdit[] = [];
+  const { state, save, change } = modelOf({ ...completed, organizationId: 1 });
+  const edit = (part: ProposalEdit) => {
+    saved.push(part);
+    return Promise.resolve(true);
+  };
+  const client = createQueryClient();
+  const ofId = (id: number) => ({ ...organizationDefaults, id, name: `Sample ${id}`, isDefault: 0 }) as const;
+  client.setQueryData(organizationsQuery().queryKey, [ofId(1), ofId(2)]);
+  const chosen = { ...state, step: 4 as const };
+  const form = firstRender(
+    () => useBrandingForm({ proposal: completed, state: chosen, save: { ...save, edit }, change }),
+    client,
+  );
+  form.choose(2);
+  await vi.runAllTimersAsync();
+  expect(saved).toEqual([{ organizationId: 2 }]);
+  form.choose(3);
+  form.changeForm({ headline: 'Sample headline' });
+  await vi.runAllTimersAsync();
+  expect(saved.slice(1)).toEqual([{ formChanges: { headline: 'Sample headline' } }]);
 });

@@ -51,7 +51,9 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
     const next = { ...now, quote: { text: quoteOf(now, total), total }, ...part(now) };
     latest.current = next;
     change({ branding: next });
-    kept.saveSoon({ ...next, quoteAmount: next.quote.text });
+    // One that was deleted since it was chosen is not saved with the rest, which would be refused with it.
+    const isThere = isLoading || data.some(({ id }) => id === next.organizationId);
+    kept.saveSoon({ ...next, organizationId: isThere ? next.organizationId : undefined, quoteAmount: next.quote.text });
   };
   return {
     organizationId: own?.id,
