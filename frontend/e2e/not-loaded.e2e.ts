@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 /** Lets the script of a part of the page fail until the returned function is called. */
 const withoutScript = (page: Page, name: string): Promise<() => void> =>
@@ -65,4 +66,31 @@ test('a page whose script does not load says so and can be loaded again', async 
     await expect(home.locator('[data-island=verify][data-awake]')).toBeVisible();
   }
   await context.close();
+});
+
+test('pictures of step 3 that do not arrive say so where they are compared and measured, and can be asked for again', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3, designed: true });
+  const failed = (shown: Page | Locator) => shown.getByText('This picture could not be loaded.');
+  const mend = await intercept(page, '**/media/**', (route) => route.abort());
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(failed(page)).toBeVisible();
+  await expectAccessible(page, 'pictures to compare that did not arrive');
+  await page.getByRole('button', { name: 'How wide is this?' }).click();
+  const room = page.getByRole('dialog', { name: 'How wide is this?' });
+  await expect(failed(room)).toBeVisible();
+  await expect(room.getByRole('button', { name: /by keyboard/ })).toBeHidden();
+  mend();
+  await room.getByRole('button', { name: 'Try Again' }).click();
+  await expect(failed(room)).toBeHidden();
+  await room.getByRole('button', { name: 'Set the first end by keyboard' }).click();
+  await expect(room.getByRole('button', { name: /^First end/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(failed(page)).toBeHidden();
+  await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeFocused();
 });

@@ -1,5 +1,8 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { cx } from './class-names.ts';
 
 type CompareSliderProps = {
   readonly before: string;
@@ -15,6 +18,8 @@ type CompareSliderProps = {
   readonly watermark?: string | undefined;
   /** Its words in another language; `{percent}` stands for the number. */
   readonly sayings?: { readonly compare: string; readonly percent: string };
+  /** Shown over pictures of which one did not arrive; `onRetry` asks for them once more. */
+  readonly Missing?: ComponentType<{ readonly onRetry: () => void }>;
 };
 
 const ENGLISH = { compare: 'Compare before and after', percent: '{percent} percent before' };
@@ -26,22 +31,45 @@ const TAG = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
  * press).
  */
 export function CompareSlider(props: CompareSliderProps) {
-  const { before, after, beforeLabel, afterLabel, note, alt, first, watermark, sayings = ENGLISH } = props;
+  const { before, after, beforeLabel, afterLabel, note, alt, first, watermark, sayings = ENGLISH, Missing } = props;
   const [at, setAt] = useState(50);
-  const imageClass = 'absolute inset-0 size-full object-cover object-[50%_72%]';
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(1);
+  const handle = useRef<HTMLInputElement>(null);
+  const retry = () => {
+    setFailed([]);
+    setAttempt(attempt + 1);
+    // The pressed button goes, and the focus would go with it.
+    handle.current?.focus();
+  };
+  const classOf = (src: string) =>
+    cx(
+      'absolute inset-0 size-full object-cover object-[50%_72%]',
+      // Its alternative text would lie under what is said of it.
+      Missing && failed.includes(src) && 'invisible',
+    );
   return (
     <figure className="relative m-0 size-full overflow-hidden rounded-[inherit] bg-sand-deep">
-      <img src={after} alt={`${afterLabel}: ${alt}`} fetchPriority={first ? 'high' : 'auto'} className={imageClass} />
+      <img
+        key={`after ${attempt}`}
+        src={after}
+        alt={`${afterLabel}: ${alt}`}
+        fetchPriority={first ? 'high' : 'auto'}
+        className={classOf(after)}
+        onError={() => setFailed((others) => [...others, after])}
+      />
       {watermark && (
         <span className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-white/75 px-3 py-1.5 text-center text-sm font-semibold text-ink">
           {watermark}
         </span>
       )}
       <img
+        key={`before ${attempt}`}
         src={before}
         alt={`${beforeLabel}: ${alt}`}
-        className={imageClass}
+        className={classOf(before)}
         style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}
+        onError={() => setFailed((others) => [...others, before])}
       />
       <span aria-hidden="true" className={`${TAG} left-3.5 bg-ink/85 text-white`}>
         {beforeLabel}
@@ -55,6 +83,7 @@ export function CompareSlider(props: CompareSliderProps) {
         </figcaption>
       )}
       <input
+        ref={handle}
         type="range"
         min={0}
         max={100}
@@ -74,6 +103,7 @@ export function CompareSlider(props: CompareSliderProps) {
           <ChevronsLeftRight className="size-5" />
         </span>
       </span>
+      {Missing && (failed.includes(before) || failed.includes(after)) && <Missing onRetry={retry} />}
     </figure>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 import type { PhotoPoint } from '#shared/photos/photo-scale.ts';
+import { cx } from '../../../../ui/class-names.ts';
+import { Picture } from '../../../../ui/picture.tsx';
 
 /** None, one or both ends of a width, as shares of the photo's width and height. */
 export type Ends = readonly PhotoPoint[];
@@ -39,9 +41,11 @@ export function endAt(ends: Ends, point: PhotoPoint): number {
   return Math.hypot(a.x - point.x, a.y - point.y) <= Math.hypot(b.x - point.x, b.y - point.y) ? 0 : 1;
 }
 
-/** The photo on which two ends are set by mouse, pen or finger, or moved by arrow keys. */
+/** The photo on which, once it is there, two ends are set by mouse, pen or finger, or moved by arrow keys. */
 export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
-  const [ratio, setRatio] = useState(1);
+  const [loadedRatio, setRatio] = useState<number>();
+  const isThere = loadedRatio !== undefined;
+  const ratio = loadedRatio ?? 1;
   const [held, setHeld] = useState<number>();
   const set = (index: number, { x, y }: PhotoPoint) => {
     const next = [...ends];
@@ -65,9 +69,10 @@ export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the ends and the button below it work by keyboard */}
       <div
         data-testid="photo to measure in"
-        className="relative m-auto max-h-full max-w-full cursor-crosshair touch-none"
+        className={cx('relative m-auto grid max-h-full max-w-full', isThere && 'cursor-crosshair touch-none')}
         style={{ aspectRatio: ratio, width: `min(100%, calc((100dvh - 240px) * ${ratio}))` }}
         onPointerDown={(event) => {
+          if (!isThere) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           const index = endAt(ends, pointOf(event));
           setHeld(index);
@@ -77,14 +82,14 @@ export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
         onPointerUp={() => setHeld(undefined)}
         onPointerCancel={() => setHeld(undefined)}
       >
-        <img
+        <Picture
           src={photo}
           alt="The house, to measure in"
           draggable={false}
           className="absolute inset-0 size-full"
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
         />
-        {from && to && (
+        {isThere && from && to && (
           <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
             {['#0b1524', '#fff'].map((color, index) => (
               <line
@@ -100,7 +105,7 @@ export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
             ))}
           </svg>
         )}
-        {ends.map((end, index) => (
+        {(isThere ? ends : []).map((end, index) => (
           <button
             key={names[index]}
             type="button"
@@ -116,7 +121,7 @@ export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
           </button>
         ))}
       </div>
-      {ends.length < 2 && (
+      {isThere && ends.length < 2 && (
         <button
           type="button"
           className="m-2 min-h-10 justify-self-center rounded-md border border-white/25 px-3.5 text-sm font-semibold hover:bg-white/10"

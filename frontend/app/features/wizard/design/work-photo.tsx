@@ -66,6 +66,7 @@ function PhotoStage() {
             afterLabel="After"
             note={live ? 'Preview' : designLabel(model)}
             alt={propertyAddress}
+            Missing={PictureMissing}
           />
         ) : (
           <PhotoBefore />
@@ -75,6 +76,12 @@ function PhotoStage() {
     </ImageFrame>
   );
 }
+
+const PictureMissing = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <LoadFailed className="absolute inset-x-3.5 top-14 z-1" onRetry={onRetry}>
+    This picture could not be loaded.
+  </LoadFailed>
+);
 
 function PhotoBefore() {
   const { beforeImageR2Url: url, propertyAddress } = useProposal();
