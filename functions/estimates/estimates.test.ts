@@ -217,6 +217,22 @@ describe('the settings of an organization', () => {
     expect((await rival.ask(estimates.editSettings, { ...at, body: { minMarginPct: 0 } })).status).toBe(404);
   });
 
+  test('keep every density that is changed at the same time as another one', async () => {
+    const { id } = await session.call(organizations.create, {
+      body: z.parse(organizations.create.body, { name: 'Dense Paving' }),
+    });
+    const at = { params: { organizationId: String(id) } };
+    const { removalDensities: before } = await session.call(estimates.settings, at);
+    const change = (removalDensities: Partial<typeof before>) =>
+      session.call(estimates.editSettings, { ...at, body: { removalDensities } });
+    // The first ones that are set, and later ones.
+    await Promise.all([change({ concrete: 2.5 }), change({ asphalt: 2.3 })]);
+    await Promise.all([change({ pavers: 2.1 }), change({ mixed: 1.9 }), change({ asphalt: 2.4 })]);
+    const changed = { concrete: 2.5, asphalt: 2.4, pavers: 2.1, mixed: 1.9 };
+    expect((await session.call(estimates.settings, at)).removalDensities).toEqual(changed);
+    expect((await change(before)).removalDensities).toEqual(before);
+  });
+
   test('do not change existing estimates', async () => {
     const { id } = await session.call(organizations.create, {
       body: z.parse(organizations.create.body, { name: 'Other Paving' }),

@@ -22,7 +22,7 @@ import { toEstimate } from './compose-estimate.ts';
 import { deleteWrites, listHeaders } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
-import { editSettingsWrite, findSettings } from './settings-store.ts';
+import { editSettings, findSettings } from './settings-store.ts';
 
 const PDF = 'application/pdf';
 
@@ -104,7 +104,7 @@ export const handler = lambda([
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
     const action = 'settings-changed';
     const audit = auditRow({ accountId, userId, entity: 'organization', id, action, detail: body });
-    await transact([editSettingsWrite(accountId, id, body), audit]);
+    await editSettings({ accountId, organizationId: id }, body, audit);
     return readSettings(accountId, id);
   }),
 ]);

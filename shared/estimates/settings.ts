@@ -7,6 +7,9 @@ const long = z.string().trim().max(4000);
 
 export const taxableScope = z.enum(['materials', 'total']);
 
+/** Tons per cubic yard, by material. */
+const densities = { concrete: density, asphalt: density, pavers: density, mixed: density };
+
 const fields = {
   defaultMarginTargetPct: z.number().min(0).max(0.99),
   minMarginPct: z.number().min(0).max(0.99),
@@ -23,8 +26,7 @@ const fields = {
   defaultMobilizationFee: dollars,
   defaultDisposalRate: dollars,
   defaultDumpFee: dollars,
-  /** Tons per cubic yard. */
-  removalDensities: z.strictObject({ concrete: density, asphalt: density, pavers: density, mixed: density }),
+  removalDensities: z.strictObject(densities),
 };
 
 /** What an organization's new estimates start with. Shares, dollars, days. */
@@ -58,7 +60,7 @@ export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
 };
 
-/** `exactOptional`: an edit names only the fields it changes. */
+/** `exactOptional`: an edit names only the fields, and of the densities those, that it changes. */
 export const estimatorSettingsEdit = z.strictObject({
   defaultMarginTargetPct: fields.defaultMarginTargetPct.exactOptional(),
   minMarginPct: fields.minMarginPct.exactOptional(),
@@ -75,6 +77,13 @@ export const estimatorSettingsEdit = z.strictObject({
   defaultMobilizationFee: fields.defaultMobilizationFee.exactOptional(),
   defaultDisposalRate: fields.defaultDisposalRate.exactOptional(),
   defaultDumpFee: fields.defaultDumpFee.exactOptional(),
-  removalDensities: fields.removalDensities.exactOptional(),
+  removalDensities: z
+    .strictObject({
+      concrete: densities.concrete.exactOptional(),
+      asphalt: densities.asphalt.exactOptional(),
+      pavers: densities.pavers.exactOptional(),
+      mixed: densities.mixed.exactOptional(),
+    })
+    .exactOptional(),
 });
 export type EstimatorSettingsEdit = z.infer<typeof estimatorSettingsEdit>;

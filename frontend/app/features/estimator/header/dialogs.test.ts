@@ -200,12 +200,15 @@ describe('the estimator settings', () => {
     const use = () => SettingsForm({ settings, name: 'Sample Paving', isOwner: true, onClose: nothing });
     const typed = afterPress(
       use,
-      (form) => press(form, { label: 'Tax' }, 'onChange', 0.065),
+      [
+        (form) => press(form, { label: 'Tax' }, 'onChange', 0.065),
+        (form) => press(form, { label: 'Mixed density' }, 'onChange', 1.9),
+      ],
       createQueryClient(),
       InRouter,
     );
     press(typed, { children: 'Save Settings' });
-    await expect.poll(calls.asked).toEqual([{ defaultTaxPct: 0.065 }]);
+    await expect.poll(calls.asked).toEqual([{ defaultTaxPct: 0.065, removalDensities: { mixed: 1.9 } }]);
     calls.answer(settings);
     await expect.poll(caughtToasts).toEqual([['Settings Saved', 'New estimates begin with them.']]);
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
-import type { AnsweredSettings } from '#shared/estimates/settings.ts';
+import type { AnsweredSettings, EstimatorSettingsEdit } from '#shared/estimates/settings.ts';
 import { changesOf } from '../../../../api/changes-of.ts';
 import { allSettingsKey, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -69,6 +69,13 @@ export function SettingsDialog({ organizationId, ...rest }: SettingsDialogProps)
   );
 }
 
+/** What was changed: of the densities, too, only those that were. */
+function editBetween(loaded: AnsweredSettings, form: AnsweredSettings): EstimatorSettingsEdit {
+  const { organizationId: _same, requiredMarginPct: _computed, ...fields } = form;
+  const { removalDensities: densities, ...edit } = changesOf(loaded, fields);
+  return { ...edit, ...(densities && { removalDensities: changesOf(loaded.removalDensities, densities) }) };
+}
+
 type SettingsFormProps = Omit<SettingsDialogProps, 'organizationId'> & { readonly settings: AnsweredSettings };
 
 /** @internal exported for tests */
@@ -86,10 +93,8 @@ export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormP
     success: { title: 'Settings Saved', description: 'New estimates begin with them.' },
     failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
   });
-  const save = () => {
-    const { organizationId, requiredMarginPct: _computed, ...fields } = form;
-    void run({ params: { organizationId: String(organizationId) }, body: changesOf(loaded, fields) });
-  };
+  const save = () =>
+    void run({ params: { organizationId: String(form.organizationId) }, body: editBetween(loaded, form) });
   return (
     <WideDialog
       open
