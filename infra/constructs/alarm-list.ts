@@ -153,7 +153,7 @@ const records = ({ stream, mail: { failures }, undelivered, table }: Watched): r
     threshold: 1,
     runbook: 'lead-mail-is-stuck',
     message:
-      'The topic refused an event for a day, so staff got no e-mail about it; the event feed and the fulfilment desk have it.',
+      'The topic did not take an event, so its subscribers were not told; the event feed and the fulfilment desk have it.',
   },
   {
     id: 'StreamBehind',

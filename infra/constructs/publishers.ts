@@ -4,7 +4,8 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 
 /**
  * Lets a service publish to a topic for sources of this account only. A policy of our own replaces the one that AWS gives a
- * topic, which would let alarms in, so every publisher must be named.
+ * topic, which would let alarms in, so every publisher must be named. Not for EventBridge, which never says for whom it
+ * publishes.
  */
 export function allowPublishing(topic: Topic, service: string, sourceArn: string): void {
   topic.addToResourcePolicy(

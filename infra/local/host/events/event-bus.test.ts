@@ -192,6 +192,17 @@ describe('the event bus, through the real client', () => {
       expect(String(reported[0])).toMatch(/events.amazonaws.com is not authorized to perform: sns:Publish/);
     });
 
+    test.each([
+      ['rule', { ArnLike: { 'aws:SourceArn': { 'Fn::GetAtt': ['Rule', 'Arn'] } } }],
+      ['account', { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } }],
+    ])(
+      'dead-letters an event if the policy of the topic names its %s, which EventBridge does not tell',
+      async (_name, own) => {
+        await busOf({ ...resources, ...policies({ ...toTopic, Condition: own }) })(entry);
+        expect([sent, undelivered.length]).toEqual([[], 1]);
+      },
+    );
+
     test('loses an event, and says so, that neither the topic nor the queue accepts', async () => {
       const { Condition: _own, ...unconditional } = toQueue;
       const foreign = { ArnEquals: { 'aws:SourceArn': 'arn:aws:events:us-east-1:000000000000:rule/Other' } };

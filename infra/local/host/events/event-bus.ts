@@ -57,7 +57,8 @@ export function openEventBus({ template, policies, publish, failures, report }: 
       const sourceArn = ruleArn(id);
       for (const { Arn, InputPath, DeadLetterConfig } of Targets) {
         try {
-          await publish(Arn, JSON.stringify(valueAt(event, InputPath)), { service: SERVICE, sourceArn });
+          // EventBridge tells a queue in whose name it sends, and a topic not: a condition in its policy is never met.
+          await publish(Arn, JSON.stringify(valueAt(event, InputPath)), { service: SERVICE });
         } catch (error) {
           report(error);
           await setAside(DeadLetterConfig.Arn, event, sourceArn);

@@ -10,8 +10,8 @@ export type ServiceCall = {
   readonly service: string;
   readonly action: string;
   readonly resource: string;
-  /** The ARN of the alarm, rule or distribution in whose name the service calls. */
-  readonly sourceArn: string;
+  /** The ARN of the alarm, rule or distribution in whose name the service calls, unless the service does not say it. */
+  readonly sourceArn?: string;
 };
 
 export type ResourcePolicies = {
@@ -121,6 +121,8 @@ const isPrincipal = (principal: Statement['Principal'], service: string): boolea
 
 function comesFrom(expected: z.output<typeof source>, { sourceArn }: ServiceCall): boolean {
   const { 'aws:sourcearn': arns, 'aws:sourceaccount': accounts } = expected;
+  // A service that does not say for whom it calls names no account either.
+  if (sourceArn === undefined) return !arns && !accounts;
   return (!arns || matches(arns, sourceArn)) && (!accounts || accounts.includes(ACCOUNT));
 }
 
