@@ -20,6 +20,7 @@ const actionOf: Readonly<Record<string, string>> = {
   DeleteObjectCommand: 's3:DeleteObject',
   StartExecutionCommand: 'states:StartExecution',
   GetSecretValueCommand: 'secretsmanager:GetSecretValue',
+  DescribeSecretCommand: 'secretsmanager:DescribeSecret',
   SendEmailCommand: 'ses:SendEmail',
   SignCommand: 'kms:Sign',
   GetPublicKeyCommand: 'kms:GetPublicKey',

@@ -258,9 +258,9 @@ test('a browser’s error has at most 500 characters, and 4,000 of stack', () =>
   expect([report(500, 4000), report(501, 4000), report(500, 4001)]).toEqual([true, false, false]);
 });
 
-test('the browser is told the address of the map’s style, whether its tiles may be traced, and nothing else', () => {
+test('the browser is told the address of the map’s style, whether its tiles may be traced, which photos can be asked for, and nothing else', () => {
   const { reply } = config.read;
-  expect(Object.keys(reply.shape)).toEqual(['map']);
+  expect(Object.keys(reply.shape)).toEqual(['map', 'photoSources']);
   expect(Object.keys(reply.shape.map.shape)).toEqual(['styleUrl', 'canTrace']);
 });
 

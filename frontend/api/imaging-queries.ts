@@ -1,25 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { PhotoSource } from '#shared/config/contract.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { call } from './call.ts';
+import { configQuery } from './config-queries.ts';
 
 const sources = {
   'street-view': imaging.fetchStreetViewImages,
   zillow: imaging.fetchZillowImages,
   all: imaging.fetchPropertyImages,
-} as const;
-export type PhotoSource = keyof typeof sources;
+} as const satisfies Record<PhotoSource, unknown>;
 
 /**
  * Photos of a property from one source: Street View (Front, Right, Back, Left), its listing, or all. A known position
- * saves Street View the geocoding.
+ * saves Street View the geocoding. None, and nobody is asked, where the settings say that the operator has no key of it.
  */
 export const photosQuery = (source: PhotoSource, address: string, position?: LatLng) =>
   queryOptions({
     queryKey: ['photos', address, source],
-    queryFn: async (): Promise<PropertyImage[]> => {
+    queryFn: async ({ client }): Promise<PropertyImage[]> => {
+      const settings = client.getQueryData(configQuery().queryKey);
+      if (settings?.photoSources?.includes(source) === false) return [];
       const knownPosition = source === 'street-view' && position ? { position } : {};
       return (await call(sources[source], { body: { address, ...knownPosition } })).images;
     },

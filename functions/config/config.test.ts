@@ -15,7 +15,10 @@ describe('the configuration', () => {
   test('names a map style that can be fetched, and may be cached for five minutes', async () => {
     const response = await stranger.ask(config.read);
     const body: unknown = await response.json();
-    expect(body).toEqual({ map: { styleUrl: expect.any(String), canTrace: true } });
+    expect(body).toEqual({
+      map: { styleUrl: expect.any(String), canTrace: true },
+      photoSources: ['street-view', 'zillow', 'all'],
+    });
     const { map } = config.read.reply.parse(body);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const style = await fetch(map.styleUrl);

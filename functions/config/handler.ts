@@ -11,6 +11,7 @@ import { countMetric } from '../runtime/metrics.ts';
 import { redact } from '../runtime/redact.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { canTrace, mapStyleUrl } from './map-style.ts';
+import { photoSources } from './photo-sources.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
 
@@ -19,7 +20,10 @@ let openApiDocument: HttpResult | undefined;
 const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(endpoints), { headers: CACHE }));
 
 export const handler = lambda([
-  route(config.read, async () => new Replied({ map: { styleUrl: await mapStyleUrl(), canTrace } }, CACHE)),
+  route(config.read, async () => {
+    const [styleUrl, sources] = await Promise.all([mapStyleUrl(), photoSources()]);
+    return new Replied({ map: { styleUrl, canTrace }, ...(sources && { photoSources: [...sources] }) }, CACHE);
+  }),
 
   route(config.openApi, async () => describeCalls()),
 

@@ -17,6 +17,7 @@ import {
   grantMapillary,
   grantStreetView,
   grantStripe,
+  tellPhotoSources,
   trustNobody,
 } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
@@ -78,6 +79,7 @@ export class ApiFunctions extends Construct {
     for (const fn of [account, sending]) fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);
+    tellPhotoSources(config, secrets);
     maps.grantPlaces(properties, ['Text', 'Position']);
     maps.grantSuggestions(properties);
     maps.grantPlaces(imaging, ['Text']);

@@ -57,6 +57,17 @@ export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets,
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
 }
 
+/** Lets a function tell which sources of photos have a key, and read none of the keys. */
+export function tellPhotoSources(fn: PaveprintFunction, { streetView, mapillary, listings }: ThirdPartySecrets): void {
+  fn.allow(
+    ['secretsmanager:DescribeSecret'],
+    [streetView, mapillary, listings].map(({ attrId }) => attrId),
+  );
+  fn.addEnvironment('STREET_VIEW_SECRET_ID', streetView.attrId);
+  fn.addEnvironment('MAPILLARY_SECRET_ID', mapillary.attrId);
+  fn.addEnvironment('LISTINGS_SECRET_ID', listings.attrId);
+}
+
 /** Lets a function sign messages to devices, and say by which key. */
 export function grantApplicationKey(fn: PaveprintFunction, secrets: ThirdPartySecrets): void {
   fn.allow(READ_SECRET, [secrets.push.attrId]);

@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 
+const photoSource = z.enum(['street-view', 'zillow', 'all']);
+export type PhotoSource = z.infer<typeof photoSource>;
+
 /** Settings that the browser loads at run time, because a build holds nothing of an environment. */
 const runtimeConfig = z.object({
   map: z.object({
@@ -9,6 +12,8 @@ const runtimeConfig = z.object({
     /** Outlines may be derived from the tiles' pictures (product 3.33). */
     canTrace: z.boolean(),
   }),
+  /** Photos of which the operator has a key; the app asks for no others (product 5.57). Not given while it is unknown. */
+  photoSources: z.array(photoSource).exactOptional(),
 });
 
 const clientError = z.strictObject({

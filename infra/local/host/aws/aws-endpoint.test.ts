@@ -6,7 +6,7 @@ import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 import { GetAccountSettingsCommand, InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DescribeSecretCommand, GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -112,6 +112,8 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
     new SFNClient(settings()).send(new StartExecutionCommand({ stateMachineArn: 'arn:machine', input: '{}' })),
   'secretsmanager:GetSecretValue': () =>
     new SecretsManagerClient(settings()).send(new GetSecretValueCommand({ SecretId: SECRET })),
+  'secretsmanager:DescribeSecret': () =>
+    new SecretsManagerClient(settings()).send(new DescribeSecretCommand({ SecretId: SECRET })),
   'events:PutEvents': () =>
     new EventBridgeClient(settings()).send(
       new PutEventsCommand({ Entries: [{ EventBusName: 'bus', Source: 's', DetailType: 't', Detail: '{}' }] }),
@@ -185,6 +187,15 @@ describe('the AWS endpoint, through the real clients', () => {
     const client = new SecretsManagerClient(settings());
     const asked = client.send(new GetSecretValueCommand({ SecretId: `${SECRET}Empty` }));
     await expect(asked).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('tells whether a secret has a value, and not the value', async () => {
+    const client = new SecretsManagerClient(settings());
+    const describe = (SecretId: string) => client.send(new DescribeSecretCommand({ SecretId }));
+    const filled = await describe(SECRET);
+    expect(filled.VersionIdsToStages).toEqual({ local: ['AWSCURRENT'] });
+    expect(JSON.stringify(filled)).not.toContain('apiKey');
+    expect((await describe(`${SECRET}Empty`)).VersionIdsToStages).toEqual({});
   });
 
   it('accepts the keys of the functions and the operator only', async () => {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import type { PhotoSource } from '#shared/config/contract.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
-import type { PhotoSource } from '../../../../api/imaging-queries.ts';
 import { useCall } from '../../../../api/use-call.ts';
 
 type PhotoToasts = {
@@ -41,7 +41,11 @@ export function usePhotos(address: string): Photos {
   const all = useQuery({ ...photosQuery('all', address), enabled: false });
   const found = [street.data, all.data, zillow.data].flatMap((images) => images ?? []);
   const loading = useCall(
-    (source: PhotoSource) => client.fetchQuery({ ...photosQuery(source, address), staleTime: 0 }),
+    async (source: PhotoSource) => {
+      const images = await client.fetchQuery({ ...photosQuery(source, address), staleTime: 0 });
+      if (images.length === 0) throw new Error(`There are no photos from ${source}`);
+      return images;
+    },
     {
       success: (images, source) => photoToasts[source].success(images.length),
       failure: (_, source) => photoToasts[source].failure,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { configQuery } from '../../../../api/config-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
@@ -116,6 +117,15 @@ describe('a chosen house', () => {
     choose(({ pick }) => pick(place), { ...answers, [PHOTOS]: undefined });
     await expect.poll(() => opened).toEqual([draft.slug]);
     expect(caughtToasts()).toEqual([['Street View Failed', 'Unable to load Street View images. Please try again.']]);
+  });
+
+  test('is asked for no photos, and says nothing of them, where the operator has no key of a source', async () => {
+    const client = createQueryClient();
+    const map = { styleUrl: '/style.json', canTrace: true };
+    client.setQueryData(configQuery().queryKey, { map, photoSources: [] });
+    choose(({ pick }) => pick(place), answers, client);
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect([written, caughtToasts()]).toEqual([[PROPERTY, DRAFT], []]);
   });
 
   test('that cannot be saved gets no draft, and says so', async () => {
