@@ -36,6 +36,11 @@ const config = z
     tableStream: z.string().startsWith('arn:aws:dynamodb:').optional(),
     /** Counts user pools; raised by one when the pool is lost (infra/runbook.md#the-user-pool-is-lost). */
     poolGeneration: z.coerce.number().int().min(1).default(1),
+    /**
+     * How many lost pools the data stack no longer has. Until they are forgotten CloudFormation would change them with the
+     * mail settings, which fails for a pool that is gone.
+     */
+    forgottenPools: z.coerce.number().int().min(0).default(0),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
     /** Gets a mail about every new lead: one address, or several separated by commas. */
@@ -111,6 +116,9 @@ const config = z
   })
   .refine(({ table, tableStream }) => (table === undefined) === (tableStream === undefined), {
     message: 'table and tableStream must be set together',
+  })
+  .refine(({ poolGeneration, forgottenPools }) => forgottenPools < poolGeneration, {
+    message: 'forgottenPools must be less than poolGeneration: the last pool is in use',
   })
   .refine(({ mailFrom, mailVerified }) => !mailVerified || mailFrom !== undefined, {
     message: 'mailVerified needs a sender, mailFrom',

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { ofType, openTemplates, production, read, text } from './local/paveprint/testing/templates.ts';
 import type { Resources } from './local/paveprint/testing/templates.ts';
 
-const { synthesize, close } = openTemplates();
+const { directory, synthesize, close } = openTemplates();
 afterAll(close);
 
 /** What the app stack imports of the data stack, which CloudFormation refuses to remove. */
@@ -34,16 +35,53 @@ describe('a table that was restored', () => {
   });
 });
 
+const poolsOf = (outdir: string): string[] =>
+  Object.entries(read(outdir, 'paveprint-dev-data')).flatMap(([id, { Type }]) =>
+    Type === 'AWS::Cognito::UserPool' ? [id] : [],
+  );
+
 describe('a new user pool', () => {
   it('stands beside the lost one, serves sign-in, and leaves every export that the app stack may still import', () => {
     const outdir = synthesize('pool', { poolGeneration: 2 });
-    const pools = Object.entries(read(outdir, 'paveprint-dev-data')).flatMap(([id, { Type }]) =>
-      Type === 'AWS::Cognito::UserPool' ? [id] : [],
-    );
-    expect(pools).toHaveLength(2);
-    expect(pools).toContain('PeoplePoolC64A4D1E');
+    expect(poolsOf(outdir)).toHaveLength(2);
+    expect(poolsOf(outdir)).toContain('PeoplePoolC64A4D1E');
     expect(exportsOf(outdir)).toEqual(expect.arrayContaining(exportsOf(synthesize('first'))));
     expect(text(outdir, 'paveprint-dev-app')).not.toContain('PeoplePoolC64A4D1E');
+  });
+
+  it('can be lost as well, and is then followed by a third, whether or not the first was forgotten', () => {
+    const second = synthesize('second', { poolGeneration: 2 });
+    const third = synthesize('third', { poolGeneration: 3 });
+    expect(exportsOf(third)).toEqual(expect.arrayContaining(exportsOf(second)));
+    const forgotten = synthesize('second-alone', { poolGeneration: 2, forgottenPools: 1 });
+    const beside = synthesize('third-beside', { poolGeneration: 3, forgottenPools: 1 });
+    expect(exportsOf(beside)).toEqual(expect.arrayContaining(exportsOf(forgotten)));
+    expect(poolsOf(third)).toEqual(expect.arrayContaining(poolsOf(second)));
+    expect(poolsOf(third)).toHaveLength(3);
+  });
+
+  it('leaves the lost one as it was deployed last, because CloudFormation cannot change what is gone', () => {
+    const mails = { mailFrom: 'hello@example.com', mailVerified: true };
+    const before = read(synthesize('before', mails), 'paveprint-dev-data');
+    const after = read(synthesize('after', { poolGeneration: 2, ...mails }), 'paveprint-dev-data');
+    const [lost = ''] = poolsOf(join(directory, 'before'));
+    expect(after[lost]).toEqual(before[lost]);
+  });
+
+  it('is the only one that settings change once the lost one is forgotten, which deletes nothing', () => {
+    const kept = synthesize('kept', { poolGeneration: 2 });
+    const [lost = '', current] = poolsOf(kept);
+    expect(read(kept, 'paveprint-dev-data')[lost]).toMatchObject({ DeletionPolicy: 'Retain' });
+    const mails = { mailFrom: 'hello@example.com', mailVerified: true };
+    const forgotten = synthesize('forgotten', { poolGeneration: 2, forgottenPools: 1, ...mails });
+    expect(poolsOf(forgotten)).toEqual([current]);
+    expect(text(forgotten, 'paveprint-dev-data')).not.toContain(lost);
+  });
+
+  it('is never forgotten itself', () => {
+    expect(() => synthesize('all-forgotten', { poolGeneration: 2, forgottenPools: 2 })).toThrow(
+      /the last pool is in use/,
+    );
   });
 });
 

@@ -9,17 +9,21 @@ import type { Config } from '../config.ts';
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
-  /** A higher `poolGeneration` makes a new pool beside one that is lost (infra/runbook.md#the-user-pool-is-lost). */
+  /** A higher `poolGeneration` makes a new pool beside those that are lost (infra/runbook.md#the-user-pool-is-lost). */
   constructor(scope: Construct, id: string, { config }: { readonly config: Config }) {
     super(scope, id);
-    const { poolGeneration: generation } = config;
-    const first = this.createPool('Pool', config);
-    this.addGroups(first, '');
-    this.pool = generation === 1 ? first : this.createPool(`Pool${generation}`, config);
-    if (generation === 1) return;
-    this.addGroups(this.pool, String(generation));
-    // The app stack imports the lost pool's id until its next deployment, and CloudFormation removes no export in use.
-    Stack.of(this).exportValue(first.userPoolId);
+    for (let lost = config.forgottenPools + 1; lost < config.poolGeneration; lost += 1) {
+      // The app stack imports a lost pool's id until its next deployment, and CloudFormation removes no export in use.
+      Stack.of(this).exportValue(this.createGeneration(lost, config).userPoolId);
+    }
+    this.pool = this.createGeneration(config.poolGeneration, config);
+  }
+
+  private createGeneration(generation: number, config: Config): cognito.UserPool {
+    const suffix = generation === 1 ? '' : String(generation);
+    const pool = this.createPool(`Pool${suffix}`, config);
+    this.addGroups(pool, suffix);
+    return pool;
   }
 
   private createPool(name: string, config: Config): cognito.UserPool {
