@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { brokenAnswers, openBrokenService } from '../testing/broken-service.ts';
-import type { BrokenService } from '../testing/broken-service.ts';
+import { openServer } from '../testing/own-server.ts';
+import type { OwnServer } from '../testing/own-server.ts';
 
 /** Nothing listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -33,7 +34,7 @@ describe('an identity provider that cannot be reached', () => {
 });
 
 describe('an identity provider that answers', () => {
-  let broken: BrokenService | undefined;
+  let broken: OwnServer | undefined;
   afterEach(() => broken?.close());
 
   test.each(brokenAnswers.filter((how) => how !== 'nothing'))('%s is no mistake of the user either', async (how) => {
@@ -42,5 +43,34 @@ describe('an identity provider that answers', () => {
     vi.resetModules();
     const { exchangeCode } = await import('./identity-provider.ts');
     expect(await exchangeCode('code', 'verifier', 'nonce')).toBe('unreachable');
+  });
+
+  const refuse = async (type: string) => {
+    broken = await openServer((request, response) => {
+      request.resume();
+      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': type });
+      response.end(JSON.stringify({ __type: type, message: 'No.' }));
+    });
+    vi.stubEnv('USER_POOL_ENDPOINT', broken.address);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.resetModules();
+    return import('./refresh-claims.ts');
+  };
+
+  test.each([
+    'NotAuthorizedException',
+    'TokenRevokedException',
+    'UserNotFoundException',
+    'PasswordResetRequiredException',
+    'UserNotConfirmedException',
+    'RefreshTokenReuseException',
+  ])('%s says that the person of a session is none any more', async (type) => {
+    const { refreshClaims } = await refuse(type);
+    expect(await refreshClaims('token', 'user')).toBeUndefined();
+  });
+
+  test('that it is asked too often signs nobody out', async () => {
+    const { refreshClaims } = await refuse('TooManyRequestsException');
+    expect(await refreshClaims('token', 'user')).toBe('unreachable');
   });
 });

@@ -18,9 +18,19 @@ const EXPIRED_TOKEN = [{ alg: 'none' }, { exp: 1, iat: 0 }, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
+/** Answers after which no later attempt succeeds. Amplify answers nothing for the first, and throws the others. */
+const REFUSALS = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+]);
+
 /**
- * Gets fresh claims from Cognito through Amplify's server side. Undefined when Cognito refuses (user disabled or token
- * revoked), 'unreachable' when it does not answer: then nobody is signed out.
+ * Gets fresh claims from Cognito through Amplify's server side. Undefined when Cognito refuses (user disabled or
+ * deleted, token revoked), 'unreachable' when it does not answer: then nobody is signed out.
  */
 export async function refreshClaims(
   refreshToken: string,
@@ -35,7 +45,7 @@ export async function refreshClaims(
     const { tokens } = await fetchAuthSession(context, { forceRefresh: true });
     return tokens?.idToken && parseClaims(tokens.idToken.payload);
   } catch (error) {
-    if (error instanceof Error && error.name === 'NotAuthorizedException') return undefined;
+    if (error instanceof Error && REFUSALS.has(error.name)) return undefined;
     return 'unreachable';
   }
 }
