@@ -162,6 +162,9 @@ export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env
 /** Whether mail leaves the house: a sender is set and verified. */
 export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
 
+/** The domain of the address that mail is sent from, which SES can verify instead of the address. */
+export const senderDomain = (sender: string): string => sender.replace(/^.*@/, '');
+
 /** All settings at their default. */
 export const defaults: Config = config.parse({});
 

@@ -6,7 +6,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-import { isMailOn } from '../config.ts';
+import { isMailOn, senderDomain } from '../config.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
@@ -73,7 +73,7 @@ export class Mail extends Construct {
   /** The sender's domain or address, which SES verifies by the records in the outputs, or by a mail. */
   private identity({ config: { mailFrom, mailIdentity } }: FunctionContext): void {
     if (mailFrom === undefined || mailIdentity.startsWith('existing')) return;
-    const emailIdentity = mailIdentity === 'address' ? mailFrom : mailFrom.replace(/^.*@/, '');
+    const emailIdentity = mailIdentity === 'address' ? mailFrom : senderDomain(mailFrom);
     const identity = new ses.CfnEmailIdentity(this, 'Sender', {
       emailIdentity,
       configurationSetAttributes: { configurationSetName: this.configurationSet.ref },

@@ -2,7 +2,7 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-import { isMailOn } from '../config.ts';
+import { isMailOn, senderDomain } from '../config.ts';
 import type { Config } from '../config.ts';
 
 /** User pool. Plans are stored with the account; the groups carry what an operator grants in the console. */
@@ -71,6 +71,6 @@ function throughSes({ mailFrom = '', mailIdentity }: Config): cognito.UserPoolEm
     fromName: 'Paveprint',
     sesRegion: 'us-east-1',
     // Cognito sends by the identity that is verified, and refuses an address of which only the domain is.
-    ...(mailIdentity.endsWith('domain') && { sesVerifiedDomain: mailFrom.replace(/^.*@/, '') }),
+    ...(mailIdentity.endsWith('domain') && { sesVerifiedDomain: senderDomain(mailFrom) }),
   });
 }

@@ -1,6 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SendQuota } from '@aws-sdk/client-sesv2';
 
+import { senderDomain } from '../../config.ts';
 import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
@@ -61,7 +62,7 @@ function judgeRepute(provider: string, { SendingEnabled, EnforcementStatus, Send
 const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 async function isVerified(client: SESv2Client, sender: string): Promise<boolean> {
-  for (const EmailIdentity of [sender, sender.replace(/^.*@/, '')]) {
+  for (const EmailIdentity of [sender, senderDomain(sender)]) {
     try {
       const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
       if (VerifiedForSendingStatus) return true;
