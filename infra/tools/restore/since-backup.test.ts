@@ -6,6 +6,7 @@ import {
   closedKey,
   closingKey,
   feedCounterKey,
+  firmOfferKey,
   mailKey,
   memberKey,
   operatorAuditKey,
@@ -13,6 +14,7 @@ import {
   suppressionKey,
 } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { sampleOffer } from '#shared/testing/sample-offer.ts';
 import { openTestDatabase, TABLE_NAME, tableDefinition } from '../../local/host/dynamodb/test-database.ts';
 import type { TestDatabase } from '../../local/host/dynamodb/test-database.ts';
 import { carryOver } from './since-backup.ts';
@@ -120,6 +122,47 @@ test('an account that is gone with the plan it pays for is named, unless it is c
   await write(TABLE_NAME, accountKey('never'), { plan: 'free' });
   await write(TABLE_NAME, memberKey('charged', 'owner'));
   expect((await run()).chargedAccounts).toEqual([{ accountId: 'charged', customerId: 'cus_1' }]);
+  expect(await restoredItems()).toEqual([]);
+});
+
+test('a payment of a deposit that the restored table does not know is named, with what became of it', async () => {
+  const opened = { version: 1, cents: 250_000, refundedCents: 0, isPending: false, isOver: false };
+  const closed = { ...opened, isOver: true };
+  const page = (session: string, more: object) => ({ session, account: 'acct_1', ...more });
+  const offerWith = (...checkouts: object[]) => ({ ...sampleOffer(), checkouts });
+  const known = page('known', { ...closed, intent: 'pi_0' });
+  await write(
+    TABLE_NAME,
+    firmOfferKey('page'),
+    offerWith(
+      known,
+      page('paid', { ...closed, intent: 'pi_1' }),
+      page('returned', { ...closed, intent: 'pi_2', refundedCents: 250_000 }),
+      page('failed', { ...closed, intent: 'pi_3' }),
+      page('found', { ...closed, intent: 'pi_4' }),
+      page('bank', { ...opened, isPending: true }),
+      page('open', opened),
+      page('ended', closed),
+    ),
+  );
+  const before = [page('returned', { ...closed, intent: 'pi_2' }), page('failed', closed), page('found', opened)];
+  await write(RESTORED, firmOfferKey('page'), offerWith(known, ...before));
+  const offer = { accountId: 'sample', pageId: 'page', stripeAccount: 'acct_1', cents: 250_000, refundedCents: 0 };
+  expect((await run()).lostPayments).toEqual([
+    { ...offer, session: 'paid', state: 'paid' },
+    { ...offer, session: 'returned', state: 'paid back', refundedCents: 250_000 },
+    { ...offer, session: 'failed', state: 'paid' },
+    { ...offer, session: 'found', state: 'paid, found when somebody looks' },
+    { ...offer, session: 'bank', state: 'bank is asked' },
+    { ...offer, session: 'open', state: 'can be paid' },
+  ]);
+});
+
+test('of an offer that is gone every payment is named', async () => {
+  const checkout = { session: 'cs_1', account: 'acct_1', version: 1, cents: 250_000, refundedCents: 0 };
+  const paidOffer = { ...sampleOffer(), checkouts: [{ ...checkout, intent: 'pi_1', isPending: false, isOver: true }] };
+  await write(TABLE_NAME, firmOfferKey('page'), paidOffer);
+  expect((await run()).lostPayments).toMatchObject([{ session: 'cs_1', state: 'paid' }]);
   expect(await restoredItems()).toEqual([]);
 });
 

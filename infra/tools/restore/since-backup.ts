@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { accountKey, closingKey, feedCounterKey, isOfAccount, partitionName, prefix } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { isFirmOffer, lostPayments } from './payments-since-backup.ts';
+import type { LostPayment } from './payments-since-backup.ts';
 import { carryPlans } from './plans-since-backup.ts';
 import type { ChargedAccount } from './plans-since-backup.ts';
 import { findItem, itemsOf, put, remove } from './tables.ts';
@@ -16,6 +18,8 @@ export type CarriedOver = {
   readonly mails: number;
   /** Accounts that are gone with what they pay for. */
   readonly chargedAccounts: readonly ChargedAccount[];
+  /** Payments of deposits that the table does not know. */
+  readonly lostPayments: readonly LostPayment[];
   /** When people were erased since the backup, in order. The table has only hashes of them. */
   readonly erasures: readonly { readonly at: string; readonly hash: string }[];
 };
@@ -31,8 +35,9 @@ const KEPT: readonly string[] = [...REFUSALS, prefix.unsubscribe, prefix.operato
  */
 export async function carryOver(tables: Tables): Promise<CarriedOver> {
   const isMail = startsWith([prefix.mail]);
-  const there = await itemsOf(tables, tables.from, (item) => isKept(item) || isMail(item) || isAccount(item));
-  const restored = await itemsOf(tables, tables.to, startsWith([prefix.operator, prefix.session, prefix.mail]));
+  const there = await itemsOf(tables, tables.from, either(isKept, isMail, isAccount, isFirmOffer));
+  const isCompared = startsWith([prefix.operator, prefix.session, prefix.mail]);
+  const restored = await itemsOf(tables, tables.to, either(isCompared, isFirmOffer));
   const kept = there.filter(isKept);
   const known = new Set(
     restored
@@ -49,6 +54,7 @@ export async function carryOver(tables: Tables): Promise<CarriedOver> {
     endedSessions: await endSessions(tables, restored.filter(startsWith([prefix.session]))),
     mails: await carryMails(tables, there.filter(isMail), restored.filter(isMail)),
     chargedAccounts: await carryPlans(tables, there.filter(isAccount)),
+    lostPayments: lostPayments(there.filter(isFirmOffer), restored.filter(isFirmOffer)),
     erasures: kept
       .filter(({ sk }) => !known.has(sk))
       .flatMap(erasureIn)
@@ -60,6 +66,11 @@ const startsWith =
   (prefixes: readonly string[]) =>
   ({ pk }: Key): boolean =>
     prefixes.some((one) => pk.startsWith(one));
+
+const either =
+  (...conditions: readonly ((item: Key) => boolean)[]) =>
+  (item: Key): boolean =>
+    conditions.some((isMet) => isMet(item));
 
 const isKept = startsWith(KEPT);
 const isAccount = (item: Key): boolean => isOfAccount(item) && item.sk === accountKey(partitionName(item.pk)).sk;
