@@ -8,17 +8,28 @@ import { imageJobInput } from '#shared/imaging/image-job.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'pipeline.asl.json'), 'utf8');
 
+const retrier = z.looseObject({
+  ErrorEquals: z.array(z.string()),
+  MaxAttempts: z.number(),
+  IntervalSeconds: z.number().default(1),
+  BackoffRate: z.number().default(2),
+  JitterStrategy: z.enum(['FULL', 'NONE']).default('NONE'),
+});
 const state = z.looseObject({
   Type: z.string(),
   Comment: z.string().optional(),
   TimeoutSeconds: z.number().optional(),
-  Retry: z.array(z.looseObject({ ErrorEquals: z.array(z.string()), MaxAttempts: z.number() })).optional(),
+  Retry: z.array(retrier).optional(),
   Next: z.string().optional(),
   End: z.boolean().optional(),
   Catch: z.array(z.looseObject({ Next: z.string() })).optional(),
   Choices: z.array(z.object({ Condition: z.string(), Next: z.string() })).optional(),
 });
-const definition = z.looseObject({ StartAt: z.string(), States: z.record(z.string(), state) });
+const definition = z.looseObject({
+  StartAt: z.string(),
+  TimeoutSeconds: z.number(),
+  States: z.record(z.string(), state),
+});
 const machine = definition.parse(JSON.parse(text));
 const states = Object.entries(machine.States);
 const tasks = states.filter(([, { Type }]) => Type === 'Task');
@@ -28,6 +39,13 @@ const expressions = [...text.matchAll(/\{%(.*?)%\}/g)].map(([, expression = ''])
 /** The subset of JSONata that our local interpreter supports: paths, strings, comparison, `&` and `$exists`. */
 const simple =
   /^(?:\$states(?:\.\w+)+|\$exists\(\$states(?:\.\w+)+\)|'[^']*')(?: (?:=|!=|<|>|<=|>=|&) (?:\$states(?:\.\w+)+|'[^']*'))*$/;
+
+/** Seconds before each retry, and at least: full jitter makes a wait anything from none to that. */
+const waitsOf = ({ MaxAttempts, IntervalSeconds, BackoffRate, JitterStrategy }: z.infer<typeof retrier>) =>
+  Array.from({ length: MaxAttempts }, (_, n) => {
+    const longest = IntervalSeconds * BackoffRate ** n;
+    return { shortest: JitterStrategy === 'FULL' ? 0 : longest, longest };
+  });
 
 describe('the pipeline', () => {
   it('is valid Amazon States Language', () => {
@@ -56,6 +74,21 @@ describe('the pipeline', () => {
       expect(TimeoutSeconds).toBeGreaterThan(0);
       expect(`${name}: ${Comment}`).toContain(`${TimeoutSeconds} s`);
     }
+  });
+
+  it('has time for every attempt of each task and for the longest waits between them', () => {
+    const needed = tasks.map(([, { Retry = [], TimeoutSeconds = 0 }]) => {
+      const waits = Retry.flatMap(waitsOf);
+      return waits.reduce((sum, { longest }) => sum + longest, TimeoutSeconds * (waits.length + 1));
+    });
+    expect(Math.max(...needed)).toBe(3 * 280 + 50);
+    expect(Math.max(...needed)).toBeLessThanOrEqual(machine.TimeoutSeconds);
+  });
+
+  it('never comes back to a busy image model at once: it waits 10 s, and then 40 s', () => {
+    const [retried] = machine.States['draw-design']?.Retry ?? [];
+    expect(retried?.ErrorEquals).toContain('RateLimited');
+    expect(retried && waitsOf(retried).map(({ shortest }) => shortest)).toEqual([10, 40]);
   });
 
   it('enters three states for a job that succeeds: 12 for the four pictures of a proposal', () => {
