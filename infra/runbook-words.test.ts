@@ -24,4 +24,16 @@ describe('the runbook', () => {
     expect(queries).toContain('filter status >= 500');
     expect(queries).toContain('level in ["ERROR", "WARN"]');
   });
+
+  test('tells the causes of failed image jobs apart by words that the jobs fail with', () => {
+    const causes = [...section('Image jobs are failing').matchAll(/^- `(\w+)`(?:, '(.*?)')?:/gm)];
+    const names = causes.map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['Refused', 'RateLimited']));
+    for (const name of names) expect(read('functions/imaging/tasks/task.ts')).toContain(`'${name}'`);
+    const quoted = causes.flatMap(([, , words]) => words ?? []);
+    const failures = read('functions/imaging/design/model-failure.ts');
+    // Whatever the operator has to do something about.
+    expect(quoted).toHaveLength(failures.match(/code: 'NOT_CONFIGURED'/g)?.length ?? 0);
+    for (const words of quoted) expect(failures).toContain(words);
+  });
 });
