@@ -1,13 +1,9 @@
-import * as z from 'zod';
-
-import { DEPLOYED_WITH } from '../../config.ts';
+import { settingsGivenTo } from '../doctor/deployment.ts';
 import type { Deployment } from '../doctor/deployment.ts';
 import { settingIn, valuesOf } from './deploy-arguments.ts';
 
 /** Gives settings up: `--without table,tableStream`. */
 export const WITHOUT = '--without';
-
-const noted = z.record(z.string(), z.string());
 
 /**
  * Refuses a deployment that leaves out a setting of the one before, unless it gives the setting up by name. A restored
@@ -15,10 +11,8 @@ const noted = z.record(z.string(), z.string());
  * ask the lost pool or mail nobody, and the deployment would succeed.
  */
 export function requireSettings(args: readonly string[], deployed: Deployment | undefined): void {
-  // Releases before this rule noted nothing.
-  const before = noted.parse(JSON.parse(deployed?.settings[DEPLOYED_WITH] ?? '{}'));
   const givenUp = valuesOf(args, WITHOUT).flatMap((names) => names.split(','));
-  const forgotten = Object.entries(before).filter(
+  const forgotten = Object.entries(settingsGivenTo(deployed)).filter(
     ([name]) => !givenUp.includes(name) && settingIn(args, name) === undefined,
   );
   if (forgotten.length === 0) return;

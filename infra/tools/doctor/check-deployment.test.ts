@@ -201,6 +201,22 @@ describe('the doctor', () => {
     expect((await sayingOf('Alarms by e-mail')).slice(0, 2)).toEqual(['failing', 'nobody hears an alarm']);
   });
 
+  test.each([
+    ['{}', 'Deploy with -c alarmEmail=you@example.com'],
+    [
+      '{"alarmEmail":"operator@pavers.test"}',
+      `aws sns subscribe --topic-arn ${ALARMS} --protocol email --notification-endpoint operator@pavers.test`,
+    ],
+  ])('says how somebody hears the alarms again after a deployment with %s', async (DEPLOYED_WITH, remedy) => {
+    account.functions = [{ Environment: { Variables: { ...settings, DEPLOYED_WITH } } }];
+    account.subscriptions = [{ ...confirmed, SubscriptionArn: 'Deleted' }];
+    expect(await sayingOf('Alarms by e-mail')).toEqual([
+      'failing',
+      'nobody hears an alarm',
+      expect.stringContaining(remedy),
+    ]);
+  });
+
   test.each<[string, () => void, string, RegExp]>([
     ['the sandbox', () => (account.mail = { ...account.mail, ProductionAccessEnabled: false }), 'failing', /sandbox/],
     [

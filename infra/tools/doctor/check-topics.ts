@@ -1,5 +1,6 @@
 import { paginateListSubscriptionsByTopic, paginateListTopics, SNSClient } from '@aws-sdk/client-sns';
 
+import { settingsGivenTo } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +9,8 @@ import type { Finding } from './finding.ts';
 const UNCONFIRMED = 'PendingConfirmation';
 
 /** Whether somebody hears the alarms, and whether everybody who was subscribed has confirmed it. */
-export function checkTopics({ aws, stack }: Deployment): Promise<Finding> {
+export function checkTopics(deployment: Deployment): Promise<Finding> {
+  const { aws, stack } = deployment;
   const provider = 'Alarms by e-mail';
   return examine(provider, async () => {
     const client = new SNSClient(aws);
@@ -18,7 +20,9 @@ export function checkTopics({ aws, stack }: Deployment): Promise<Finding> {
       topics.push(...Topics.flatMap(({ TopicArn = '' }) => (TopicArn.includes(`:${stack}-`) ? [TopicArn] : [])));
     }
     const alarms = topics.filter((arn) => arn.includes(`:${stack}-Alarms`));
-    const heard = (await Promise.all(alarms.map((arn) => subscriptionsOf(client, arn)))).flat();
+    const subscribed = (await Promise.all(alarms.map((arn) => subscriptionsOf(client, arn)))).flat();
+    // For some days SNS also lists subscriptions that ended, as `Deleted`.
+    const heard = subscribed.filter(({ SubscriptionArn = '' }) => SubscriptionArn.startsWith('arn:'));
     const all = (await Promise.all(topics.map((arn) => subscriptionsOf(client, arn)))).flat();
     const waiting = all.filter(({ SubscriptionArn }) => SubscriptionArn === UNCONFIRMED);
     if (waiting.length > 0) {
@@ -28,10 +32,16 @@ export function checkTopics({ aws, stack }: Deployment): Promise<Finding> {
       return { provider, state: 'failing', message: `not confirmed by ${who}`, remedy };
     }
     if (heard.length > 0) return { provider, state: 'ok', message: `${heard.length} confirmed` };
-    const remedy = 'Deploy with -c alarmEmail=you@example.com and confirm the mail that comes.';
+    const remedy = subscribing(alarms[0], settingsGivenTo(deployment)['alarmEmail']);
     return { provider, state: 'failing', message: 'nobody hears an alarm', remedy };
   });
 }
+
+/** An address that the last deployment was given already stays as it is with the next one, which subscribes nobody. */
+const subscribing = (topic: string | undefined, email: string | undefined): string =>
+  topic === undefined || email === undefined
+    ? 'Deploy with -c alarmEmail=you@example.com and confirm the mail that comes.'
+    : `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ${email}, and confirm the mail that comes.`;
 
 async function subscriptionsOf(client: SNSClient, TopicArn: string) {
   const found: { readonly SubscriptionArn?: string | undefined; readonly Endpoint?: string | undefined }[] = [];

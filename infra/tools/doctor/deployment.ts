@@ -1,5 +1,7 @@
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import * as z from 'zod';
 
+import { DEPLOYED_WITH } from '../../config.ts';
 import type { AwsSettings } from '../operator/aws-settings.ts';
 import type { Environment } from './finding.ts';
 
@@ -22,3 +24,9 @@ export async function findDeployment(aws: AwsSettings, stack: string): Promise<D
   }
   return Object.keys(settings).length === 0 ? undefined : { stack, aws, settings };
 }
+
+const given = z.record(z.string(), z.string());
+
+/** The settings that a deployment was given, by name. Releases that noted none had none. */
+export const settingsGivenTo = (deployed: Pick<Deployment, 'settings'> | undefined): Readonly<Record<string, string>> =>
+  given.parse(JSON.parse(deployed?.settings[DEPLOYED_WITH] ?? '{}'));
