@@ -34,6 +34,20 @@ describe('what customers own', () => {
     }
   });
 
+  it('tells which keys are throttled, in the table and in each of its indexes', () => {
+    const [table] = ofType(data, 'AWS::DynamoDB::GlobalTable');
+    const named = { ContributorInsightsSpecification: { Enabled: true, Mode: 'THROTTLED_KEYS' } };
+    expect(table?.Properties['Replicas']).toMatchObject([
+      {
+        ...named,
+        GlobalSecondaryIndexes: [
+          { IndexName: 'gsi1', ...named },
+          { IndexName: 'gsi2', ...named },
+        ],
+      },
+    ]);
+  });
+
   it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {
     const rules = ofType(data, 'AWS::S3::Bucket').map(({ Properties }) => Properties['LifecycleConfiguration']);
     expect(rules).toHaveLength(2);

@@ -25,6 +25,25 @@ describe('the runbook', () => {
     expect(queries).toContain('level in ["ERROR", "WARN"]');
   });
 
+  test('gives a restored table what the template gives the first one and no restore brings back', () => {
+    const commands = section('Restoring data');
+    const settings = {
+      deletionProtection: '--deletion-protection-enabled',
+      dynamoStream: 'StreamViewType=NEW_AND_OLD_IMAGES',
+      timeToLiveAttribute: 'AttributeName=ttl',
+      pointInTimeRecoverySpecification: 'PointInTimeRecoveryEnabled=true',
+      contributorInsightsSpecification: '--contributor-insights-mode THROTTLED_KEYS',
+    };
+    const table = read('infra/constructs/table.ts');
+    for (const [setting, command] of Object.entries(settings)) {
+      expect(table).toContain(`${setting}: `);
+      expect(commands).toContain(command);
+    }
+    const indexes = [...table.matchAll(/index\('(\w+)'/g)].map(([, name]) => name);
+    expect(indexes).toHaveLength(2);
+    for (const name of indexes) expect(commands).toContain(`--index-name ${name}`);
+  });
+
   test('tells the causes of failed image jobs apart by words that the jobs fail with', () => {
     const causes = [...section('Image jobs are failing').matchAll(/^- `(\w+)`(?:, '(.*?)')?:/gm)];
     const names = causes.map(([, name]) => name);
