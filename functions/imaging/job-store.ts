@@ -100,7 +100,8 @@ export async function updateJob(
 
 /**
  * Marks that a paid call is about to be made. False when it was marked before: the outcome of that earlier call is
- * unknown, so it must not be repeated (docs/decisions/0023). False, too, for a job that was given up and given back.
+ * unknown, so it must not be repeated (docs/decisions/0023). False, too, for a job that was given up and given back, and
+ * for one that no plan was charged for, because the function that started it was cut off before.
  */
 export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
   return tryWrite({
@@ -108,7 +109,7 @@ export async function claimPaidCall(accountId: string, jobId: string): Promise<b
       TableName: table.name,
       Key: jobKey(accountId, jobId),
       UpdateExpression: 'SET paidCallAt = :now',
-      ConditionExpression: '#state = :running AND attribute_not_exists(paidCallAt)',
+      ConditionExpression: '#state = :running AND attribute_exists(meteredIn) AND attribute_not_exists(paidCallAt)',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':now': nowSeconds(), ':running': 'running' },
     },

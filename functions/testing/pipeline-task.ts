@@ -34,7 +34,7 @@ let jobs = 0;
 export async function newJob<K extends ImageJobInput['kind']>(accountId: string, kind: K, request: RequestOf<K>) {
   jobs += 1;
   const jobId = `job-${jobs}`;
-  const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none' };
+  const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none', meteredIn: 'trial' };
   const ttl = Math.floor(Date.now() / 1000) + 7 * DAY_SECONDS;
   await writeItem({ ...jobKey(accountId, jobId), v: 1, ...job, ttl });
   return { accountId, jobId, kind, request };

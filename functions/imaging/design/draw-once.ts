@@ -16,7 +16,7 @@ type JobRef = { readonly accountId: string; readonly jobId: string };
 export async function drawOnce({ accountId, jobId }: JobRef, request: ModelRequest): Promise<ModelResult> {
   requireSwitchedOn();
   if (!(await claimPaidCall(accountId, jobId))) {
-    throw new Error('this job has ended, or the outcome of its earlier paid call is unknown');
+    throw new Error('this job has ended or was not counted, or the outcome of its earlier paid call is unknown');
   }
   try {
     return await drawWithReservation(accountId, await reserve(expectedCost(request)), request);

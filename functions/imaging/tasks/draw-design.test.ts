@@ -127,6 +127,13 @@ describe.each(ways)('a request to %s', (way, painted) => {
     expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(0);
   });
 
+  test('a job that was never counted is not paid for', async () => {
+    const job = await newDesign({ prompt: `Not counted ${way}`, ...mask() });
+    const { meteredIn: _counted, ...uncounted } = (await jobOf(job)) ?? {};
+    await writeItem({ ...jobKey(job.accountId, job.jobId), ...uncounted });
+    expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(0);
+  });
+
   test('a design is paid once: the same request answers the same design, a new attempt a new one; cost and drift are stored', async () => {
     const [known, before] = [await designs(), await spentToday()];
     const request = { prompt: `A request ${way}`, ...mask() };
