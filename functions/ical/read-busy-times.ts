@@ -104,12 +104,17 @@ function eventSpans(event: VEvent, window: Reading): readonly Span[] {
     expandOngoing: true,
   };
   const expanded = ical.expandRecurringEvent(event, options);
-  return [...expanded, ...movedInto(event, expanded), ...addedTo(event)]
+  // The library gives a changed instance of a series of whole days its midnight, whatever hours it has by now.
+  const own = expanded.map((one): Instance => (one.event === event ? one : instanceOf(one.event)));
+  return [...own, ...movedInto(event, expanded), ...addedTo(event)]
     .filter((instance) => isBusy(instance.event, window))
     .map((instance) => spanOf(instance, instance.event, window.timeZone));
 }
 
 type Instance = Pick<EventInstance, 'start' | 'event'> & { readonly end?: Date | undefined };
+
+/** An instance that is an entry of its own. */
+const instanceOf = (event: VEvent): Instance => ({ start: event.start, end: event.end, event });
 
 /**
  * Instances that were moved to another day. The library expands the days of the rule that lie within the window, so it
@@ -122,7 +127,7 @@ function movedInto({ recurrences = {}, exdate }: VEvent, expanded: readonly Even
   const moved = [...new Set(Object.values(recurrences) as VEvent[])].filter(
     (event) => !known.has(event) && !leftOut.has(new Date(Reflect.get(event, 'recurrenceid') as Date).getTime()),
   );
-  return moved.map((event) => ({ start: event.start, end: event.end, event }));
+  return moved.map(instanceOf);
 }
 
 /** Dates of its own that an entry has beside its rule, as `mendCalendar` hands them on; those left out or moved aside. */

@@ -114,6 +114,43 @@ const rules: readonly SampleCalendar[] = [
   },
 ];
 
+/** The third day of a series of whole days, which was given hours or other days. */
+const changedDay = (name: string, lines: readonly string[], busy: string): SampleCalendar => ({
+  name: `a series of whole days of which one was given ${name}`,
+  file: calendarOf(
+    ['UID:1', 'DTSTART;VALUE=DATE:20261102', 'RRULE:FREQ=WEEKLY;COUNT=3'],
+    ['UID:1', 'RECURRENCE-ID;VALUE=DATE:20261116', ...lines],
+  ),
+  busy: ['2026-11-02T05:00 2026-11-03T05:00', '2026-11-09T05:00 2026-11-10T05:00', busy],
+});
+
+const changedDays: readonly SampleCalendar[] = [
+  changedDay(
+    'hours of a zone',
+    ['DTSTART;TZID=America/Los_Angeles:20261116T130000', 'DTEND;TZID=America/Los_Angeles:20261116T163000'],
+    '2026-11-16T21:00 2026-11-17T00:30',
+  ),
+  changedDay(
+    'hours of UTC',
+    ['DTSTART:20261116T210000Z', 'DTEND:20261117T003000Z'],
+    '2026-11-16T21:00 2026-11-17T00:30',
+  ),
+  changedDay('hours of no zone', ['DTSTART:20261116T130000', 'DURATION:PT3H30M'], '2026-11-16T18:00 2026-11-16T21:30'),
+  changedDay(
+    'two other days',
+    ['DTSTART;VALUE=DATE:20261118', 'DTEND;VALUE=DATE:20261120'],
+    '2026-11-18T05:00 2026-11-20T05:00',
+  ),
+  {
+    name: 'a series of hours of which one was given a whole day',
+    file: calendarOf(
+      [...tenIn('America/New_York'), 'RRULE:FREQ=WEEKLY;COUNT=2'],
+      ['UID:1', 'RECURRENCE-ID;TZID=America/New_York:20261117T100000', 'DTSTART;VALUE=DATE:20261117'],
+    ),
+    busy: [...TEN, '2026-11-17T05:00 2026-11-18T05:00'],
+  },
+];
+
 const freeBusy = (...lines: readonly string[]): string =>
   calendarOf(['BEGIN:VFREEBUSY', 'UID:1', ...lines, 'END:VFREEBUSY']);
 
@@ -187,4 +224,4 @@ const dates: readonly SampleCalendar[] = [
   },
 ];
 
-export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...periods, ...dates];
+export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...changedDays, ...periods, ...dates];
