@@ -29,6 +29,8 @@ export type WizardInput = {
   readonly onOpen: (slug: string) => void;
   /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
+  /** Such a proposal is being loaded. */
+  readonly isResuming: boolean;
   readonly onStartOver: () => void;
   /** Reloads the wizard after the contractor chose to keep the other tab's changes. */
   readonly onReload: () => void;
@@ -41,7 +43,7 @@ export function useWizardModel(
   input: WizardInput,
   stepOf: (state: WizardState) => WizardStep,
 ): { readonly model: WizardModel; readonly step: WizardStep } {
-  const { proposal, onOpen, onReload } = input;
+  const { proposal, onOpen, onResume, onReload } = input;
   const [state, setState] = useState(() => resumedState(proposal));
   const change: WizardModel['change'] = (part) =>
     setState((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) }));
@@ -66,8 +68,14 @@ export function useWizardModel(
     designAreaSource({ ...state, pose: proposal?.beforePose, scale: scaleOf(state, proposal) }),
     lookOf(state.pavers, proposal?.layingPlan),
   );
+  const selectedHouse = useSelectedHouse(onOpen);
   const model: WizardModel = {
     ...input,
+    onResume: (slug) => {
+      // A house that was chosen before is not opened in its place.
+      selectedHouse.cancel();
+      onResume(slug);
+    },
     state,
     change,
     save,
@@ -78,7 +86,7 @@ export function useWizardModel(
     onMap: setMap,
     // Step 1 shows the houses in view; step 2 compares the outline with them.
     inView: usePropertiesInView(state.step <= 2),
-    selectedHouse: useSelectedHouse(onOpen),
+    selectedHouse,
     found,
     onFound: setFound,
     design,

@@ -46,6 +46,8 @@ export type WizardModel = {
   readonly offerDialog: OfferDialog;
   /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
+  /** Such a proposal is being loaded. */
+  readonly isResuming: boolean;
   readonly onStartOver: () => void;
 };
 

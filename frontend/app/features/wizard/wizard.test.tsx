@@ -15,6 +15,7 @@ const nothing = () => null;
 const actions = {
   onOpen: nothing,
   onResume: nothing,
+  isResuming: false,
   onStartOver: nothing,
   organizationDialog: nothing,
   offerDialog: nothing,

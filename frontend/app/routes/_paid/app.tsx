@@ -120,6 +120,7 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       focusOnOpen={focusOnOpen}
       proposal={proposal}
       onOpen={(slug) => void open(slug)}
+      isResuming={resume.isPending}
       onResume={(slug) => {
         // The last one that was chosen is opened.
         resume.cancel();

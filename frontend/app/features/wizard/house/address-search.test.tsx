@@ -14,7 +14,7 @@ test('a blank search asks for nothing', () => {
     return Promise.resolve(Response.json([]));
   });
   const box = elementWith(
-    firstRender(() => AddressSearch({ onPlace: nothing, onChange: nothing, children: null })),
+    firstRender(() => AddressSearch({ isOver: false, onPlace: nothing, onChange: nothing, children: null })),
     { placeholder: 'Search for an address or location...' },
   );
   expect(box.props['aria-label']).toBe('Search for an address or location');

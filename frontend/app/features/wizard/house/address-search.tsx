@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Place } from '#shared/properties/place.ts';
@@ -18,6 +18,8 @@ const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
 const BELOW = 'rounded-md bg-paper shadow-overlay';
 
 type AddressSearchProps = {
+  /** Something else is on its way to the screen, which the answer of a search must not replace. */
+  readonly isOver: boolean;
   /** The best match of a search; `suggestion` is the one that was chosen, if the search was not typed. */
   readonly onPlace: (place: Place, suggestion: string | undefined) => void;
   /** Called while something else is typed. */
@@ -27,7 +29,7 @@ type AddressSearchProps = {
 };
 
 /** The map's search box. Blank input is ignored and a failed search is only logged (product 3.8, 3.9). */
-export function AddressSearch({ onPlace, onChange, children }: AddressSearchProps) {
+export function AddressSearch({ isOver, onPlace, onChange, children }: AddressSearchProps) {
   const [text, setText] = useState('');
   const [missed, setMissed] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -38,6 +40,9 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   useCancelOnLeave(() => {
     awaited.current = undefined;
   });
+  useLayoutEffect(() => {
+    if (isOver) awaited.current = undefined;
+  }, [isOver]);
   const box = useRef<HTMLDivElement>(null);
   const typed = useDebounced(text.trim(), SUGGEST_AFTER_MS);
   const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));

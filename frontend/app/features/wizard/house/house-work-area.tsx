@@ -14,7 +14,7 @@ const CARD_SHIFT_PX = 52;
 
 /** Above the map: the address search with what it found, and what the map is waiting for. */
 export function HouseWorkArea() {
-  const { map, inView, selectedHouse, found, onFound, onResume } = useWizard();
+  const { map, inView, selectedHouse, found, onFound, onResume, isResuming } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);
   useEffect(() => {
     // Also when the search was quicker than the map.
@@ -30,7 +30,7 @@ export function HouseWorkArea() {
   };
   return (
     <>
-      <AddressSearch onPlace={show} onChange={() => onFound(undefined)}>
+      <AddressSearch isOver={isResuming} onPlace={show} onChange={() => onFound(undefined)}>
         {found && (
           <FoundPlace place={found} busy={selectedHouse.busy !== undefined} onUse={() => selectedHouse.pick(found)} />
         )}

@@ -41,6 +41,8 @@ export type SelectedHouse = {
   readonly known: KnownHouse | undefined;
   readonly startAnother: () => void;
   readonly dismissKnown: () => void;
+  /** Opens the house no more that is being looked up. */
+  readonly cancel: () => void;
 };
 
 type Selection =
@@ -99,6 +101,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked, signal);
       if (!place) return undefined;
       const found = await findKnownHouse(client, place.address, place.position);
+      signal.throwIfAborted();
       if (found.proposals.length > 0) {
         setKnown(found);
         return undefined;
@@ -128,6 +131,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       if (known) start({ another: known });
     },
     dismissKnown: () => setKnown(undefined),
+    cancel: selecting.cancel,
   };
 }
 

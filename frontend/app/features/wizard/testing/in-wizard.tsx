@@ -46,6 +46,7 @@ export const modelOf = (proposal: Proposal): WizardModel =>
           proposal,
           onOpen: nothing,
           onResume: nothing,
+          isResuming: false,
           onStartOver: nothing,
           onReload: nothing,
           organizationDialog: Nothing,
