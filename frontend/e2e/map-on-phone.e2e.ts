@@ -71,6 +71,27 @@ test('the popup of a proposal opens whole between the search box and the sheet',
     await expect(popup.getByRole('button').first()).toBeFocused();
   }
   await expectAccessible(page, 'a popup on a phone');
+
+  await test.step('and stays whole when the sheet is made larger', async () => {
+    const grabber = page.getByRole('button', { name: 'Make the panel larger' });
+    const { x = 0, y = 0, width = 0 } = (await grabber.boundingBox()) ?? {};
+    const middle = x + width / 2;
+    await page.mouse.move(middle, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(middle, y + 80, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('html')).toHaveAttribute('data-sheet', 'peek');
+    // Down to where the sheet will be.
+    for (let press = 0; press < 3; press += 1) {
+      const before = (await map.getAttribute('data-view')) ?? '';
+      await page.getByRole('region', { name: 'Satellite map' }).focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(map).not.toHaveAttribute('data-view', before);
+    }
+    await grabber.click();
+    await expect(page.locator('html')).toHaveAttribute('data-sheet', 'half');
+    await expect.poll(isWhole).toBe(true);
+  });
 });
 
 test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {

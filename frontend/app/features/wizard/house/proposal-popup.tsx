@@ -2,7 +2,7 @@ import { Popup, useMap } from '@vis.gl/react-maplibre';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { ChevronRight, ExternalLink, SquarePen } from 'lucide-react';
 import type { Popup as PopupInstance } from 'maplibre-gl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { pagePath } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
@@ -53,10 +53,34 @@ function showWhole(popup: PopupInstance, map: MapRef): void {
   if (x !== 0 || y !== 0) map.panBy([-x, -y]);
 }
 
+/**
+ * Keeps the popup whole that was opened by the returned function when the bottom sheet is made larger, and leaves it where
+ * somebody moves the map.
+ */
+function useWholeAbove(map: MapRef | undefined): (opened: PopupInstance) => void {
+  const popup = useRef<PopupInstance>(undefined);
+  useEffect(() => {
+    let sheet = map?.getPadding().bottom;
+    const follow = () => {
+      const now = map?.getPadding().bottom;
+      if (now === sheet) return;
+      sheet = now;
+      if (map && popup.current) showWhole(popup.current, map);
+    };
+    map?.on('moveend', follow);
+    return () => void map?.off('moveend', follow);
+  }, [map]);
+  return (opened) => {
+    popup.current = opened;
+    if (map) showWhole(opened, map);
+  };
+}
+
 /** Facts of a proposal on the map, with its actions. */
 export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
   const [at, setAt] = useState(0);
   const { current: map } = useMap();
+  const open = useWholeAbove(map);
   const timeZoneOf = useTimeZoneOf();
   const proposal = proposals[at % proposals.length];
   if (!proposal) return null;
@@ -75,7 +99,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
       {...(map && { padding: covered(map) })}
       closeOnClick={false}
       onClose={onClose}
-      onOpen={({ target }) => map && showWhole(target, map)}
+      onOpen={({ target }) => open(target)}
     >
       <article className="grid w-[min(320px,100vw-48px)] gap-3 p-1.5 font-sans text-base text-ink">
         <header className="flex items-start justify-between gap-2 pr-6">
