@@ -11,5 +11,6 @@ test('a guessed driveway is asked about, and kept or painted', () => {
       <GuessedArea picture={PICTURE} mask={new Blob()} />
     </WizardContext>,
   );
+  expect(html).toContain('alt="7 Sample Street, with the area found tinted blue"');
   expect(textOf(html)).toMatch(/^Is this the driveway\? .* No, I Will Paint It Yes, Use This Area$/);
 });

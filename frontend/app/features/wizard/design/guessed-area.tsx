@@ -1,6 +1,8 @@
 import { Brush, Check } from 'lucide-react';
 
+import { streetLine } from '#shared/properties/street-line.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useProposal } from '../wizard-model.ts';
 import { useMask } from './use-mask.ts';
 
 type GuessedAreaProps = {
@@ -12,6 +14,7 @@ type GuessedAreaProps = {
 /** A guessed driveway, tinted, and the question whether it is right: only what a person has confirmed is paved. */
 export function GuessedArea({ picture, mask }: GuessedAreaProps) {
   const { isSaving, setMethod, store } = useMask();
+  const { propertyAddress } = useProposal();
   const confirm = async () => {
     if (await store(Promise.resolve(mask))) setMethod('inpainting');
   };
@@ -19,7 +22,7 @@ export function GuessedArea({ picture, mask }: GuessedAreaProps) {
     <>
       <img
         src={picture}
-        alt="The house, with the area found tinted blue"
+        alt={`${streetLine(propertyAddress)}, with the area found tinted blue`}
         className="size-full object-cover object-[50%_72%]"
       />
       <div className="absolute inset-x-3 top-3 flex flex-wrap items-center gap-3 rounded-lg bg-paper p-3 pl-4 shadow-overlay">

@@ -24,3 +24,12 @@ test('a design is generated automatically or by a painted mask', () => {
   const isTaken = (method: string) => proposal.shape.imageGenerationMethod.safeParse(method).success;
   expect(['responses', 'inpainting', 'manual'].map(isTaken)).toEqual([true, true, false]);
 });
+
+test('a painted mask says for screen readers of which house’s photo it is', () => {
+  const tree = firstWizardRender(() => MethodField(), {
+    proposal: sampleProposal,
+    state: { ...initialState(sampleProposal), method: 'inpainting', maskUrl: '/mask' },
+    previewing: { preview: undefined, unclear: false },
+  });
+  expect(elementWith(tree, { src: '/mask' }).props['alt']).toBe('The painted mask of 7 Sample Street');
+});

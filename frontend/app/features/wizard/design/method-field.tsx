@@ -1,6 +1,7 @@
 import { Brush } from 'lucide-react';
 import { useState } from 'react';
 
+import { streetLine } from '#shared/properties/street-line.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
@@ -10,7 +11,7 @@ import { useMask } from './use-mask.ts';
 /** Generation method: the model finds the driveway, or a painted mask marks it (product 7.1). */
 export function MethodField() {
   const { state, previewing } = useWizard();
-  const { beforeImageR2Url: photoUrl, beforePose } = useProposal();
+  const { beforeImageR2Url: photoUrl, beforePose, propertyAddress } = useProposal();
   const [painting, setPainting] = useState(false);
   const mask = useMask();
   const { method, maskUrl } = state;
@@ -39,7 +40,13 @@ export function MethodField() {
       )}
       {method === 'inpainting' && (
         <div className="flex items-center gap-3 rounded-md bg-sand p-3">
-          {maskUrl && <img src={maskUrl} alt="The painted mask" className="h-11 w-14 rounded-sm object-cover" />}
+          {maskUrl && (
+            <img
+              src={maskUrl}
+              alt={`The painted mask of ${streetLine(propertyAddress)}`}
+              className="h-11 w-14 rounded-sm object-cover"
+            />
+          )}
           <p className="mr-auto">
             <b className="block font-semibold">{maskUrl ? 'Mask painted' : 'No mask yet'}</b>
             <small className="text-sm text-ink-soft">
