@@ -152,6 +152,20 @@ describe.each(ways)('a request to %s', (way, painted) => {
   });
 });
 
+test('a job that waited for a design which then failed is tried again, instead of paying in the time that is left', async () => {
+  const request = { prompt: 'hang', attempt: 7 };
+  const jobs = [await newDesign(request), await newDesign(request)];
+  const [now, begun] = [Date.now.bind(Date), Date.now()];
+  // The 5 seconds of the model are 50.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => begun + 10 * (now() - begun));
+  let failures: readonly string[] = [];
+  const calls = await callsOf(async () => {
+    failures = (await Promise.all(jobs.map((job) => failureOf(draw(job))))).map(({ name }) => name);
+  });
+  clock.mockRestore();
+  expect([calls, failures.filter((name) => name === 'UpstreamUnavailable').length]).toEqual([1, 1]);
+});
+
 test('the same design asked for twice at once is paid once, and both get it', async () => {
   const request = { prompt: `Asked for twice ${office.accountId}` };
   const jobs = [await newDesign(request), await newDesign(request), await newDesign(request)];
