@@ -257,7 +257,7 @@ describe('a calendar is refused in words', () => {
     ],
     [
       'https://calendars.example:8443/a.ics',
-      'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
+      'Calendars are read at the usual port only. Please use an address without “:8443”.',
     ],
     ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
     // As https, which people leave out: nothing that was called without it is public.

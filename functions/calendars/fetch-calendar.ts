@@ -1,11 +1,11 @@
 import { fetchPublic, isTrusted } from '../http/fetch-public.ts';
 import { FetchProblem } from '../http/pinned-request.ts';
-import type { PublicReply } from '../http/pinned-request.ts';
+import type { PublicReply, PublicRequest } from '../http/pinned-request.ts';
 import { CalendarProblem } from '../ical/read-busy-times.ts';
 
 /** Years of appointments take less than one megabyte. */
 const MAX_BYTES = 5_000_000;
-/** Below the time a person waits for a calendar that they add. */
+/** For an address and all that it leads to: below the time a person waits for a calendar that they add. */
 const TIMEOUT_MS = 8000;
 const REDIRECTS = 4;
 
@@ -29,7 +29,13 @@ export function calendarUrl(address: string): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     throw new CalendarProblem('The address must begin with https:// or webcal://, and hold no password.');
   }
-  if (url.protocol === 'http:' && !isTrusted(url)) url.protocol = 'https:';
+  if (isTrusted(url)) return url;
+  url.protocol = 'https:';
+  if (url.port !== '') {
+    throw new CalendarProblem(
+      `Calendars are read at the usual port only. Please use an address without “:${url.port}”.`,
+    );
+  }
   return url;
 }
 
@@ -42,8 +48,9 @@ async function follow(start: URL, { etag, lastModified }: Known): Promise<Public
     ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
   };
   let url = start;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
-    const reply = await ask(url, headers);
+    const reply = await ask(url, { headers, timeoutMs: deadline - Date.now() });
     const { location } = reply.headers;
     if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply;
     if (!URL.canParse(location, url.href)) break;
@@ -52,9 +59,10 @@ async function follow(start: URL, { etag, lastModified }: Known): Promise<Public
   throw new CalendarProblem('The address leads from one page to the next, and to no calendar.');
 }
 
-async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise<PublicReply> {
+async function ask(url: URL, request: Pick<PublicRequest, 'headers' | 'timeoutMs'>): Promise<PublicReply> {
   try {
-    return await fetchPublic(url, { headers, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+    if (request.timeoutMs <= 0) throw new FetchProblem('unreachable');
+    return await fetchPublic(url, { ...request, maxBytes: MAX_BYTES });
   } catch (cause) {
     const reason = cause instanceof FetchProblem ? cause.reason : 'unreachable';
     throw new CalendarProblem(words[reason], { cause });

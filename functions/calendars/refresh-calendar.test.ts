@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { calendars } from '#shared/calendars/contract.ts';
 import { calendarPartition, kind } from '#shared/table/keys.ts';
@@ -89,4 +89,21 @@ test('a calendar that was gone or another when it was looked for stays now that 
     for (const before of [found, undefined]) await transact(removeCalendarWrites(one, before));
   });
   expect(await names()).toEqual(['Right']);
+});
+
+test('an address and all that it leads to are read within eight seconds, or nobody answers', async () => {
+  const [begun, clock] = [Date.now(), vi.spyOn(Date, 'now')];
+  let asked = 0;
+  // Each answer takes three seconds.
+  clock.mockImplementation(() => begun + 3000 * asked);
+  const server = await openServer((_request, response) => {
+    asked += 1;
+    response.writeHead(302, { location: '/next.ics' }).end();
+  });
+  stubRole('calendar-reader', { TRUSTED_ORIGIN: server.address });
+  const { fetchCalendar } = await import('./fetch-calendar.ts');
+  await expect(fetchCalendar(`${server.address}/a.ics`, {})).rejects.toThrow('Nobody answers at this address.');
+  expect(asked).toBe(3);
+  clock.mockRestore();
+  server.close();
 });

@@ -33,7 +33,8 @@ test('every address inside a network is refused before anything is sent there', 
 });
 
 /** Words that do not tell whether anybody answers there. */
-const REFUSED = /^(?:400 |422 The address (?:leads into a private network|must begin with https))/;
+const REFUSED =
+  /^(?:400 |422 The address (?:leads into a private network|must begin with https)|422 Calendars are read at the usual port only)/;
 
 /** An account tries only so many calendars in an hour, so each of these is tried by an account of its own. */
 const halves = [0, 1].map((rest) => hostileServers.filter((_, n) => n % 2 === rest));
