@@ -3,7 +3,13 @@ import type { PaveprintFunction } from './paveprint-function.ts';
 import type { AnyTable } from './table.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+/** What changes items of a table. */
+export const tableWrites = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+];
 
 const within = (patterns: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
@@ -16,7 +22,7 @@ export function grantPartitions(fn: PaveprintFunction, table: AnyTable): void {
   const { read, write } = leadingKeys(fn.bundle);
   const resources = [table.tableArn, `${table.tableArn}/index/*`];
   fn.allow(reads, resources, within(read));
-  if (write.length > 0) fn.allow(writes, [table.tableArn], within(write));
+  if (write.length > 0) fn.allow(tableWrites, [table.tableArn], within(write));
   fn.addEnvironment('TABLE_NAME', table.tableName);
   fn.addEnvironment('TENANT_PARTITIONS', JSON.stringify(functionPartitions[fn.bundle]));
 }

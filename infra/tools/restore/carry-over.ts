@@ -4,13 +4,14 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { onAws } from '../operator/aws-settings.ts';
 import { carryOver } from './since-backup.ts';
+import { requireStopped } from './stopped-writes.ts';
 
 const USAGE = `npm run carry-over -- --table TABLE --restored TABLE
     lets a restored table on AWS know what happened since its backup: opt-outs, addresses that mail does not reach,
     accounts that were closed, plans that were bought, mail that was sent, what operators did, and the numbers of
     events; ends all sessions, and names accounts that are gone and still charged, and payments of deposits that the
     restored table does not know
-Run it before the app uses the restored table. It does no harm to run it again.`;
+Run it after npm run stop-writes, and before the app uses the restored table. It does no harm to run it again.`;
 
 const text = { type: 'string' } as const;
 const { table, restored } = parseArgs({ options: { table: text, restored: text } }).values;
@@ -19,6 +20,7 @@ if (table === undefined || restored === undefined || table === restored) {
   process.exitCode = 2;
 } else {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(onAws));
+  await requireStopped({ client, table });
   const found = await carryOver({ client, from: table, to: restored });
   const { refusals, closedAccounts, endedSessions, mails, chargedAccounts, lostPayments, erasures } = found;
   console.info(`${refusals} opt-outs and unreachable addresses are in ${restored}.`);
