@@ -38,6 +38,7 @@ const healthy = () => ({
     listings: '{"accessToken":"t"}',
     stripe: '{"secretKey":"sk","clientId":"ca","webhookSecret":"w","connectWebhookSecret":"w"}',
   } as Record<string, string | undefined>,
+  tables: ['paveprint-data-TableCD117FA1-A1'],
   topics: [ALARMS],
   subscriptions: [confirmed],
   mail: {
@@ -84,6 +85,7 @@ const operations: Readonly<Record<string, (body: string) => Answer>> = {
     const SecretString = account.secrets[(JSON.parse(body) as { SecretId: string }).SecretId];
     return SecretString === undefined ? missing : [200, { SecretString }];
   },
+  ListTables: () => [200, { TableNames: account.tables }],
   DescribeContinuousBackups: () => [
     200,
     { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: account.backup } },
@@ -154,6 +156,18 @@ async function sayingOf(provider: string): Promise<readonly (string | undefined)
 }
 
 describe('the doctor', () => {
+  test('reminds of the table from before a restore for as long as it is there', async () => {
+    const variables = { ...settings, TABLE_NAME: 'restored', DEPLOYED_WITH: '{"table":"restored"}' };
+    account.functions = [{ FunctionName: 'a', Environment: { Variables: variables } }];
+    expect(await sayingOf('Table from before a restore')).toEqual([
+      'soon',
+      "paveprint-data-TableCD117FA1-A1 still has everybody's personal data",
+      expect.stringContaining('each erasure on both tables'),
+    ]);
+    account.tables = ['restored'];
+    expect((await sayingOf('Table from before a restore'))[0]).toBe('ok');
+  });
+
   test('finds nothing wrong with a healthy deployment, and hands on the keys it found', async () => {
     const deployment = await findDeployment(aws(), STACK);
     const { findings, keys } = await checkDeployment(deployment ?? { stack: STACK, aws: aws(), settings: {} }, now);
@@ -168,6 +182,7 @@ describe('the doctor', () => {
       'Lambda’s quota: ok',
       'Map key: ok',
       'Backup of the table: ok',
+      'Table from before a restore: ok',
     ]);
     expect(keys).toMatchObject({ OPENAI_API_KEY: 'sk', STREET_VIEW_SIGNING_SECRET: 's' });
     expect(JSON.stringify(findings)).not.toMatch(/"sk"/);

@@ -2,6 +2,7 @@ import { checkBackup } from './check-backup.ts';
 import { checkInstances } from './check-instances.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMapKey } from './check-map-key.ts';
+import { checkOldTable } from './check-old-table.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkTopics } from './check-topics.ts';
 import type { Deployment } from './deployment.ts';
@@ -19,6 +20,7 @@ export async function checkDeployment(
     checkInstances(deployment),
     checkMapKey(deployment, now),
     checkBackup(deployment, now),
+    checkOldTable(deployment),
   ];
   return { findings: [...findings, ...(await Promise.all(others))], keys };
 }

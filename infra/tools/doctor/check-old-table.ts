@@ -1,0 +1,29 @@
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+
+import { DEPLOYED_WITH } from '../../config.ts';
+import type { Deployment } from './deployment.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+const noted = z.object({ table: z.string().optional() });
+
+/** Whether the table that a restored one took the place of is still there, with everybody's personal data. */
+export function checkOldTable({ aws, stack, settings }: Deployment): Promise<Finding> {
+  const provider = 'Table from before a restore';
+  return examine(provider, async () => {
+    const { table } = noted.parse(JSON.parse(settings[DEPLOYED_WITH] ?? '{}'));
+    const own = `${stack.replace(/-app$/, '-data')}-Table`;
+    const none: Finding = { provider, state: 'ok', message: 'there is none' };
+    // Only a deployment on a restored table names one.
+    if (table === undefined) return none;
+    for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient(aws) }, {})) {
+      const old = TableNames.find((name) => name.startsWith(own) && name !== table);
+      if (old === undefined) continue;
+      const remedy =
+        'Run each erasure on both tables, and delete the old one 35 days after the restore (runbook, Restoring data).';
+      return { provider, state: 'soon', message: `${old} still has everybody's personal data`, remedy };
+    }
+    return none;
+  });
+}
