@@ -22,7 +22,25 @@ const textOf = ({ name, params, value }: Line): string => `${[name, ...params].j
  */
 export function mendCalendar(text: string): string {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return withRules(withZones(lines)).flatMap(withPeriods).flatMap(withDates).join('\r\n');
+  return withRules(withZones(zonesFirst(lines)))
+    .flatMap(withPeriods)
+    .flatMap(withDates)
+    .join('\r\n');
+}
+
+/** Definitions of zones before everything that uses them; a file has them in any order (RFC 5545, 3.6). */
+function zonesFirst(lines: readonly string[]): readonly string[] {
+  let isZone = false;
+  const marked = lines.map((text) => {
+    const wasZone = isZone;
+    if (/^(?:BEGIN|END):VTIMEZONE/i.test(text)) isZone = /^BEGIN/i.test(text);
+    return { text, isZone: isZone || wasZone };
+  });
+  const begin = lines.findIndex((text) => /^BEGIN:VCALENDAR/i.test(text)) + 1;
+  const rest = marked.slice(begin);
+  return [...marked.slice(0, begin), ...rest.filter((one) => one.isZone), ...rest.filter((one) => !one.isZone)].map(
+    ({ text }) => text,
+  );
 }
 
 /**

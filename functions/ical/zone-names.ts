@@ -8,13 +8,21 @@ const NO_NAME = /^(?:Customized Time Zone|tzone:|\(no TZ)/i;
 /** The time zone that a calendar file means by a name: of the IANA, of Windows, or of programs that end with the former. */
 export function zoneNamed(name: string): string | undefined {
   if (NO_NAME.test(name)) return undefined;
-  return [name, ...endsOf(name), zoneOfWindows(name)].find((one) => one !== undefined && isTimeZone(one));
+  return [name, ...endsOf(name), ...namesInWindows(name).map(zoneOfWindows)].find(
+    (one) => one !== undefined && isTimeZone(one),
+  );
 }
 
 /** '/example.org/America/New_York' ends with a zone of two parts; some have three. */
 function endsOf(name: string): readonly string[] {
   const parts = (name.split(' ').at(-1) ?? '').split('/');
   return [3, 2].filter((count) => parts.length > count - 1).map((count) => parts.slice(-count).join('/'));
+}
+
+/** Older versions of Windows and programs wrote its names otherwise: '(GMT-05:00) ...', 'Pacific Time (US & Canada)'. */
+function namesInWindows(name: string): readonly string[] {
+  const [, place] = /^(?:\(.*?\) )?(\w+) Time \(US & Canada\)$/.exec(name) ?? [];
+  return [name, name.replace(/^\(GMT/i, '(UTC'), ...(place === undefined ? [] : [`${place} Standard Time`])];
 }
 
 /** The library knows the names of Windows; quotes let it read those with colons. */

@@ -35,6 +35,13 @@ const weeks = (name: string, zone: string): SampleCalendar => ({
   busy: ['2026-11-03T15:00 2026-11-03T16:00', ...TEN],
 });
 
+/** The last night of summer time, which tells a zone from its offset in winter. */
+const lastOfSummer = (zone: string): readonly string[] => [
+  'UID:1',
+  `DTSTART;TZID=${zone}:20261101T003000`,
+  `DTEND;TZID=${zone}:20261101T005900`,
+];
+
 const zones: readonly SampleCalendar[] = [
   ...[
     '/freeassociation.sourceforge.net/America/New_York',
@@ -73,6 +80,20 @@ const zones: readonly SampleCalendar[] = [
     name: 'several zones of its own, each with its definition',
     file: calendarOf(eastern('Office'), pacific('Branch'), tenIn('Branch'), ['UID:2', ...tenIn('Office').slice(1)]),
     busy: [...TEN, ...TEN_PACIFIC],
+  },
+  ...[
+    '"(GMT-08:00) Pacific Time (US & Canada)"',
+    '"(UTC-08:00) Pacific Time (US & Canada)"',
+    'Pacific Time (US & Canada)',
+  ].map((zone) => ({
+    name: `a zone by the name ${zone} alone, in summer`,
+    file: calendarOf(lastOfSummer(zone)),
+    busy: ['2026-11-01T07:30 2026-11-01T07:59'],
+  })),
+  {
+    name: 'a zone of its own that is defined after its entries',
+    file: calendarOf(tenIn('Branch'), pacific('Branch')),
+    busy: TEN_PACIFIC,
   },
   {
     name: 'a zone of its own in folded lines',
