@@ -1,4 +1,3 @@
-import { AppError } from '#shared/http/errors.ts';
 import { findOffers } from '../account/offers.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { redirect } from '../http/result.ts';
@@ -18,13 +17,12 @@ type Callback = {
   readonly error_description?: string | undefined;
 };
 
-/** Completes a sign-in: starts a session and sets its cookies, or redirects to /login with the reason (product 1.6). */
+/** Completes a sign-in: starts a session and sets its cookies, or redirects to /login with the reason (product 1.5, 1.6). */
 export async function completeLogin({ code, state, error }: Callback, event: HttpEvent): Promise<HttpResult> {
   if (error !== undefined) return redirect(`/login?error=${encodeURIComponent(error)}`);
   const attempt = state === undefined ? undefined : findAttempt(event, state);
-  if (!attempt || code === undefined) {
-    throw new AppError('INVALID_REQUEST', 'This sign-in was not begun in this browser. Please sign in again.');
-  }
+  // Also that of somebody who waited long for the code of a first sign-in: nothing tells the two apart.
+  if (!attempt || code === undefined) return redirect('/login?error=not_begun');
   const over = clearedAttempt(attempt.state);
   const signedIn = await exchangeCode(code, attempt.verifier, attempt.nonce);
   if (signedIn === 'unreachable') return redirect('/login?error=temporarily_unavailable', [over]);

@@ -34,7 +34,7 @@ export function attemptCookie(begun: Attempt): string {
 
 export const clearedAttempt = (state: string): string => setCookie(cookieName(state), '', { maxAge: 0 });
 
-/** The attempt of this callback; undefined when this browser never started it. */
+/** The attempt of this callback; undefined when this browser never started it, or too long ago. */
 export function findAttempt(event: HttpEvent, state: string): Attempt | undefined {
   const value = hostCookie(event, cookieName(state));
   const found = value === undefined ? undefined : attempt.safeParse(jsonOf(value)).data;

@@ -12,12 +12,11 @@ import { partsOf, signInAs } from '../testing/people.ts';
 
 const said = async (response: Response) => [response.status, await response.text()];
 
-test('a callback that this browser never began is refused in words', async () => {
+test('a callback that this browser never began, or too long ago, leads to the login page with the reason', async () => {
   const query = { code: 'code', state: 'never-begun' };
-  expect(await said(await openSession(inject('origin')).ask(auth.callback, { query }))).toEqual([
-    400,
-    'This sign-in was not begun in this browser. Please sign in again.',
-  ]);
+  const response = await openSession(inject('origin')).ask(auth.callback, { query });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/login?error=not_begun']);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test('logging out from another site is refused in words', async () => {

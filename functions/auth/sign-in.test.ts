@@ -130,19 +130,20 @@ describe('a sign-in', () => {
 });
 
 describe('a callback', () => {
-  const REFUSED = [400, []];
-  const outcome = (response: Response) => [response.status, setCookies(response)];
+  const REFUSED = [400, null, []];
+  const NOT_BEGUN = [302, '/login?error=not_begun', []];
+  const outcome = (response: Response) => [response.status, response.headers.get('location'), setCookies(response)];
 
   test('is refused in a browser that began no sign-in', async () => {
-    expect(outcome(await callback(await choose(await begin()), openSession(origin)))).toEqual(REFUSED);
+    expect(outcome(await callback(await choose(await begin()), openSession(origin)))).toEqual(NOT_BEGUN);
   });
 
   test('is refused with another state', async () => {
     const back = await choose(await begin());
     back.searchParams.set('state', `${back.searchParams.get('state')?.slice(0, -1)}!`);
-    expect(outcome(await callback(back))).toEqual(REFUSED);
+    expect(outcome(await callback(back))).toEqual(NOT_BEGUN);
     back.searchParams.delete('state');
-    expect(outcome(await callback(back))).toEqual(REFUSED);
+    expect(outcome(await callback(back))).toEqual(NOT_BEGUN);
   });
 
   test('is refused without a code, and with an unknown one', async () => {
@@ -150,7 +151,7 @@ describe('a callback', () => {
     back.searchParams.set('code', 'invented');
     expect(outcome(await callback(back))).toEqual(REFUSED);
     back.searchParams.delete('code');
-    expect(outcome(await callback(back))).toEqual(REFUSED);
+    expect(outcome(await callback(back))).toEqual(NOT_BEGUN);
   });
 
   test('is refused the second time', async () => {
@@ -165,7 +166,7 @@ describe('a callback', () => {
       ),
     );
     expect((await callback(back)).status).toBe(302);
-    expect(outcome(await callback(back))).toEqual(REFUSED);
+    expect(outcome(await callback(back))).toEqual(NOT_BEGUN);
     expect(outcome(await callback(back, again))).toEqual(REFUSED);
   });
 
@@ -178,14 +179,14 @@ describe('a callback', () => {
   });
 
   test.each([
-    { verifier: 'x'.repeat(43) },
-    { nonce: 'another' },
-    { state: 'another' },
-    { verifier: 5 },
-    { nonce: null },
-  ])('is refused when the attempt has %o', async (change) => {
+    [{ verifier: 'x'.repeat(43) }, REFUSED],
+    [{ nonce: 'another' }, REFUSED],
+    [{ state: 'another' }, NOT_BEGUN],
+    [{ verifier: 5 }, NOT_BEGUN],
+    [{ nonce: null }, NOT_BEGUN],
+  ])('is refused when the attempt has %o', async (change, refusal) => {
     const back = await choose(await begin());
-    expect(outcome(await callback(back, withAttempt(change)))).toEqual(REFUSED);
+    expect(outcome(await callback(back, withAttempt(change)))).toEqual(refusal);
   });
 
   test('leads to a screen of the app, whatever the attempt says', async () => {

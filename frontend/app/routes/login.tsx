@@ -17,10 +17,11 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
-/** Messages for the identity provider's error codes. */
+/** Messages for error codes, the identity provider's and ours. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'You canceled the sign-in.',
   temporarily_unavailable: 'The sign-in service is busy. Please try again in a minute.',
+  not_begun: 'This sign-in took too long, or was begun in another browser. Please sign in again.',
 };
 
 function Login() {
