@@ -1,18 +1,16 @@
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
 
-import { DEPLOYED_WITH } from '../../config.ts';
+import { settingsGivenTo } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-const noted = z.object({ table: z.string().optional() });
-
 /** Whether the table that a restored one took the place of is still there, with everybody's personal data. */
-export function checkOldTable({ aws, stack, settings }: Deployment): Promise<Finding> {
+export function checkOldTable(deployment: Deployment): Promise<Finding> {
+  const { aws, stack } = deployment;
   const provider = 'Table from before a restore';
   return examine(provider, async () => {
-    const { table } = noted.parse(JSON.parse(settings[DEPLOYED_WITH] ?? '{}'));
+    const table = settingsGivenTo(deployment)['table'];
     const own = `${stack.replace(/-app$/, '-data')}-Table`;
     const none: Finding = { provider, state: 'ok', message: 'there is none' };
     // Only a deployment on a restored table names one.
