@@ -19,6 +19,16 @@ async function withTwo(page: Page, baseURL: string | undefined) {
   return { id, deleteElsewhere: (gone: number) => page.request.delete(`/api/organizations/${gone}`, { headers }) };
 }
 
+/** A new estimate of the first one on the screen, beside a saved estimate of the second. */
+async function withNewEstimate(page: Page, baseURL: string | undefined) {
+  const two = await withTwo(page, baseURL);
+  const saved = await createEstimate(page, baseURL, { customerName: 'Sample customer', organizationId: two.id });
+  await page.goto('/estimator');
+  const chosen = page.getByLabel('Organization').locator('option:checked');
+  await expect(chosen).toHaveText('Oak Paving');
+  return { ...two, saved, chosen };
+}
+
 const isTold = (page: Page) => expect(toast(page, 'Organization Was Deleted')).toBeVisible();
 
 test('what was typed into an organization that somebody deleted meanwhile can be kept as a new one', async ({
@@ -52,13 +62,8 @@ test('an estimate goes on with another organization when somebody deleted the on
   page,
   baseURL,
 }) => {
-  const { id, deleteElsewhere } = await withTwo(page, baseURL);
-  const saved = await createEstimate(page, baseURL, { customerName: 'Sample customer', organizationId: id });
-  await page.goto('/estimator');
-  const organization = page.getByLabel('Organization');
-  const chosen = organization.locator('option:checked');
-  await expect(chosen).toHaveText('Oak Paving');
-  await organization.selectOption('Elm Stone');
+  const { id, saved, chosen, deleteElsewhere } = await withNewEstimate(page, baseURL);
+  await page.getByLabel('Organization').selectOption('Elm Stone');
   await page.getByLabel('Customer name').fill('Typed meanwhile');
   await page.getByLabel('Address').fill('7 Sample Street');
   await page.getByLabel('Project area').fill('100');
@@ -78,11 +83,7 @@ test('an estimate is found whose organization somebody deleted since the screen 
   page,
   baseURL,
 }) => {
-  const { id, deleteElsewhere } = await withTwo(page, baseURL);
-  const saved = await createEstimate(page, baseURL, { customerName: 'Sample customer', organizationId: id });
-  await page.goto('/estimator');
-  const chosen = page.getByLabel('Organization').locator('option:checked');
-  await expect(chosen).toHaveText('Oak Paving');
+  const { id, saved, chosen, deleteElsewhere } = await withNewEstimate(page, baseURL);
   await deleteElsewhere(id);
   await page.getByRole('button', { name: 'Estimates', exact: true }).click();
   await page.getByRole('button', { name: `Open estimate #${saved}` }).click();
