@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
-import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import { accountKey, firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import { eventually } from '../testing/eventually.ts';
-import { answer, openOffer, signedOffer } from '../testing/offers.ts';
+import { acceptance, answer, openOffer, signedOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -77,6 +77,27 @@ describe('an account', () => {
       message:
         'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other side whether it still counts.',
     });
+  });
+
+  test('whose closing is begun takes no answers for five minutes, or until it stays open', async () => {
+    const [first, second, third] = [await openOffer(session), await openOffer(session), await openOffer(session)];
+    const key = accountKey(office.accountId);
+    const stored = await readItem(key);
+    const beginAt = async (minutesAgo: number) => {
+      const closingBegunAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      await writeItem({ ...stored, ...key, closingBegunAt });
+    };
+    const sign = async (offer: OpenedOffer) => {
+      const response = await answer(session.origin, offer.slug, acceptance(offer));
+      return [response.status, response.ok ? '' : await response.text()];
+    };
+    await beginAt(4);
+    const closed = 'This page is not shown just now. Please ask the company that sent it to you.';
+    expect(await sign(first)).toEqual([404, closed]);
+    await beginAt(6);
+    expect(await sign(second)).toEqual([200, '']);
+    expect(await remove()).toMatch(/^409 The homeowner of /);
+    expect(await sign(third)).toEqual([200, '']);
   });
 
   test('is not deleted while money is due to be paid back', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { begunThen } from '#shared/table/closing.ts';
 import { accountKey, catalogKey, closingKey, memberKey, paymentsKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -15,10 +16,14 @@ const BUYING = ['subscription', 'checkoutId'];
 
 const TRACES = [...COUNTERS, ...BUYING];
 
-const HOLDS_NOTHING = [
-  ...TRACES.map((name) => `attribute_not_exists(${name})`),
-  '(attribute_not_exists(planSource) OR planSource <> :operator)',
-].join(' AND ');
+const holdsNothing = {
+  ConditionExpression: [
+    'attribute_exists(pk)',
+    ...TRACES.map((name) => `attribute_not_exists(${name})`),
+    '(attribute_not_exists(planSource) OR planSource <> :operator)',
+  ].join(' AND '),
+  ExpressionAttributeValues: { ':operator': 'operator' },
+};
 
 /** What an account may own without having given out a number. */
 const ownedKeys = (accountId: string): readonly Key[] => [catalogKey(accountId), paymentsKey(accountId)];
@@ -43,23 +48,22 @@ type Closing = {
   /** The owner, and the items that find them at sign-in. */
   readonly userId: string;
   readonly identities: readonly Key[];
-  /** Close it only if it was never used. */
-  readonly ifUnused?: true;
+  /** Close it only if it was never used, or if nobody could sign an offer of it since then. */
+  readonly only: 'unused' | { readonly begunAt: string };
 };
 
 /** Closes an account, frees its owner's identities, and leaves the mark that deletes the rest. */
-export function closeAccountWrites({ accountId, userId, identities, ifUnused }: Closing): Write[] {
+export function closeAccountWrites({ accountId, userId, identities, only }: Closing): Write[] {
   const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
   return [
     {
       Delete: {
         TableName: table.name,
         Key: accountKey(accountId),
-        ConditionExpression: ifUnused ? `attribute_exists(pk) AND ${HOLDS_NOTHING}` : 'attribute_exists(pk)',
-        ...(ifUnused && { ExpressionAttributeValues: { ':operator': 'operator' } }),
+        ...(only === 'unused' ? holdsNothing : begunThen(only.begunAt)),
       },
     },
-    ...(ifUnused ? ownedKeys(accountId).map(absentCheck) : []),
+    ...(only === 'unused' ? ownedKeys(accountId).map(absentCheck) : []),
     { Put: { TableName: table.name, Item: mark } },
     { Delete: { TableName: table.name, Key: memberKey(accountId, userId) } },
     ...identities.map((key) => deleteIdentityWrite(key, { userId })),

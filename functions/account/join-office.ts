@@ -50,7 +50,7 @@ const namesOf = (keys: readonly Key[]): Set<string> => new Set(keys.map(({ pk })
 async function leaveAccount(caller: Caller, member: StoredMember, identities: readonly Key[]): Promise<void> {
   const { accountId, userId, email, role } = caller;
   if (role === 'owner') {
-    const closed = await transact(closeAccountWrites({ accountId, userId, identities, ifUnused: true }));
+    const closed = await transact(closeAccountWrites({ accountId, userId, identities, only: 'unused' }));
     if (closed !== 'done') throw new AppError('CONFLICT', OWN_DATA);
     return;
   }

@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { runsOn } from '#shared/plans/standing.ts';
+import { changedMeanwhile, whileNobodySigns } from '../storage/begun-closing-store.ts';
 import { requirePlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites } from './close-account-store.ts';
@@ -17,12 +18,18 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
   if (typed !== email.toLowerCase()) {
     throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
   }
+  await whileNobodySigns(accountId, (begunAt) => closeAccount({ accountId, userId, begunAt }));
+}
+
+type Closing = Pick<Caller, 'accountId' | 'userId'> & { readonly begunAt: string };
+
+async function closeAccount({ accountId, userId, begunAt }: Closing): Promise<void> {
   await requireNoClaims(accountId);
   const { subscription } = await requirePlan(accountId);
   if (runsOn(subscription)) throw new AppError('CONFLICT', STILL_PAID);
   const owner = await findMember(accountId, userId);
   if (!owner) throw new AppError('NOT_FOUND', 'Account not found');
   const identities = await listIdentities(accountId, owner);
-  const outcome = await transact(closeAccountWrites({ accountId, userId, identities }));
-  if (outcome !== 'done') throw new AppError('CONFLICT', 'This account changed in the meantime. Please try again.');
+  const outcome = await transact(closeAccountWrites({ accountId, userId, identities, only: { begunAt } }));
+  if (outcome !== 'done') throw changedMeanwhile();
 }

@@ -31,8 +31,11 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import type { StoredPage } from '../pages/page.ts';
+import { staysOpenCheck } from '../storage/begun-closing-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
+import type { Outcome } from '../storage/transact.ts';
 import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, saveOfferWrite, signerOf } from './offer-store.ts';
 import { requirePrintableName } from './require-printable.ts';
@@ -92,21 +95,35 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed instanceof Replied) return changed;
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
-    const outcome = await transact({ offer: saveOfferWrite(changed), page: editPageWrite(pageId, noticeOf(changed)) });
+    const outcome = await saveIn(asked.answer, changed);
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
     if (outcome === 'done') return answered(await trySettling(changed), said);
+    if (outcome.has('account')) throw pageClosed();
   }
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
+}
+
+/** Saves what was answered, unless the account is being closed, which it never is while somebody can cancel. */
+function saveIn({ kind }: OfferAnswer, changed: FirmOffer): Promise<Outcome<'account' | 'offer' | 'page'>> {
+  const { accountId, pageId } = changed;
+  const write = () =>
+    transact({
+      account: kind === 'cancel' ? undefined : staysOpenCheck(accountId),
+      offer: saveOfferWrite(changed),
+      page: editPageWrite(pageId, noticeOf(changed)),
+    });
+  return asTenant(accountId, write);
 }
 
 const signerBy = (answer: OfferAnswer) => signerOf(answer.kind === 'cancel' ? answer.token : undefined);
 
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.offerMissing);
+const pageClosed = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.pageClosed);
 
 /** A page that was opened before its account closed takes no more answers (product 38.35). */
 async function requireShown({ brandId }: StoredPage): Promise<void> {
   const brand = await findBranding(brandId);
-  if (brand?.isClosed === true) throw new AppError('NOT_FOUND', homeownerAnswers.pageClosed);
+  if (brand?.isClosed === true) throw pageClosed();
 }
 
 function requireSender(answer: OfferAnswer): void {

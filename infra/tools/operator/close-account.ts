@@ -1,14 +1,15 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { runsOn, subscription } from '#shared/plans/standing.ts';
+import { beginClosing, begunThen, giveUpClosing } from '#shared/table/closing.ts';
 import { accountKey, closingKey, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { isStill } from '#shared/table/page-closing.ts';
-import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { findClaim } from './account-claims.ts';
 import { left } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
+import { writeTogether } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
 const bought = z.object({
@@ -18,11 +19,14 @@ const bought = z.object({
 });
 type Bought = z.infer<typeof bought>;
 
-/** States that nothing of the purchase changed since it was read. */
-const unchanged = ({ planVersion }: Bought) => ({
-  ConditionExpression: `attribute_exists(pk) AND ${isStill(planVersion)}`,
-  ...(planVersion > 0 && { ExpressionAttributeValues: { ':version': planVersion } }),
-});
+/** States that nobody could sign since the closing was begun, and that nothing of the purchase changed since it was read. */
+function unchanged({ planVersion }: Bought, begunAt: string) {
+  const { ConditionExpression, ExpressionAttributeValues } = begunThen(begunAt);
+  return {
+    ConditionExpression: `${ConditionExpression} AND ${isStill(planVersion)}`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ...(planVersion > 0 && { ':version': planVersion }) },
+  };
+}
 
 /**
  * Closes the account of an owner as the product does when they delete it; the stream consumer deletes the rest, and ends
@@ -38,16 +42,18 @@ export async function closeAccount(table: OperatorTable, owner: Key): Promise<Er
   if (runsOn(account.subscription)) {
     return left(`its plan runs on: cancel it at Stripe first, customer ${account.customerId}`);
   }
+  const begunAt = new Date().toISOString();
+  await writeTogether(table, [beginClosing(TableName, accountId, begunAt)]);
   const claim = await findClaim(table, accountId);
-  if (claim !== undefined) return left(claim);
-  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
-  const close = new TransactWriteCommand({
-    TransactItems: [
-      { Delete: { TableName, Key, ...unchanged(account) } },
-      { Put: { TableName, Item: mark } },
-      { Delete: { TableName, Key: owner } },
-    ],
-  });
-  await retryOnConflict(() => client.send(close));
+  if (claim !== undefined) {
+    await writeTogether(table, [giveUpClosing(TableName, accountId, begunAt)]);
+    return left(claim);
+  }
+  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: begunAt };
+  await writeTogether(table, [
+    { Delete: { TableName, Key, ...unchanged(account, begunAt) } },
+    { Put: { TableName, Item: mark } },
+    { Delete: { TableName, Key: owner } },
+  ]);
   return { done: 'account closed' };
 }

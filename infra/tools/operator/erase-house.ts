@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { mailerState } from '#shared/mailers/mailer-state.ts';
@@ -12,6 +12,7 @@ import type { Erasure } from './erasure.ts';
 import { namesHouse, withoutHouse } from './house-address.ts';
 import type { House } from './house-address.ts';
 import type { HouseTrace } from './house-traces.ts';
+import { writeTogether } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
 type Wish = { readonly house: House; readonly deletesProposals: boolean };
@@ -135,9 +136,12 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
 }
 
 /** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
-async function deleteProposal({ name: TableName, client }: OperatorTable, { key, item }: HouseTrace): Promise<Erasure> {
+async function deleteProposal(table: OperatorTable, { key, item }: HouseTrace): Promise<Erasure> {
   const { pageId, slug } = z.object({ pageId: z.string(), slug: z.string() }).parse(item);
-  const TransactItems = [key, pageKey(pageId), linkKey(slug)].map((Key) => ({ Delete: { TableName, Key } }));
-  await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })));
+  const keys = [key, pageKey(pageId), linkKey(slug)];
+  await writeTogether(
+    table,
+    keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
+  );
   return { done: 'deleted' };
 }

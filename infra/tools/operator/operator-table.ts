@@ -1,10 +1,13 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { localPort, onAws, onLocalHost } from './aws-settings.ts';
 import type { AwsSettings } from './aws-settings.ts';
 
 export type OperatorTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** Opens the named table on AWS with the usual credentials or, without a name, the local host's at PORT (4000). */
 export async function openOperatorTable(name: string | undefined): Promise<OperatorTable> {
@@ -25,3 +28,7 @@ async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<
     throw new Error(`No local host answers at port ${port}. Run npm start, or pass --table.`, { cause });
   }
 }
+
+/** Writes all or nothing. What another transaction was in the way of is tried again. */
+export const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
+  retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));

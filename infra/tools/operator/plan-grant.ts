@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Plan } from '#shared/plans/plan.ts';
@@ -9,11 +8,10 @@ import { accountPlan, concernsPages, pagesCloseAt } from '#shared/plans/standing
 import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { brandedQueries, closingUpdate, grantUpdate } from '#shared/table/page-closing.ts';
-import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
-import type { OperatorTable } from './operator-table.ts';
+import { writeTogether } from './operator-table.ts';
+import type { OperatorTable, Write } from './operator-table.ts';
 
 type Grant = { readonly email: string; readonly plan: Plan; readonly reason: string; readonly by: string };
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** Somebody else's change takes milliseconds, so this many in a row mean something else is wrong. */
 const ATTEMPTS = 5;
@@ -63,9 +61,6 @@ const isOutdated = (error: unknown): boolean =>
 async function readItem({ name, client }: OperatorTable, key: Key) {
   return (await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))).Item;
 }
-
-const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
-  retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));
 
 /** Who granted it and why: with the acts of operators, and in the account's history. */
 function rows({ name }: OperatorTable, accountId: string, { plan, reason, by }: Grant): readonly Write[] {

@@ -75,6 +75,13 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'functions/offers/offers.test.ts',
   },
   {
+    removes: 'that nobody signs while the account is being closed',
+    file: 'functions/offers/answer-offer.ts',
+    before: "kind === 'cancel' ? undefined : staysOpenCheck(accountId)",
+    after: 'undefined',
+    test: 'functions/account/claims.test.ts',
+  },
+  {
     removes: 'that words that were replaced cannot be signed',
     file: 'shared/offers/change-offer.ts',
     before: 'current?.version === version && current.wordsHash === wordsHash',

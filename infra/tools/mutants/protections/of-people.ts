@@ -82,9 +82,9 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that an account with data is not closed by joining',
-    file: 'functions/account/join-office.ts',
-    before: 'identities, ifUnused: true',
-    after: 'identities',
+    file: 'functions/account/close-account-store.ts',
+    before: '? holdsNothing : ',
+    after: "? { ConditionExpression: 'attribute_exists(pk)' } : ",
     test: 'functions/account/invitations.test.ts',
   },
   {

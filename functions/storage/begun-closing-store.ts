@@ -1,0 +1,24 @@
+import { AppError } from '#shared/http/errors.ts';
+import { beginClosing, giveUpClosing, staysOpen } from '#shared/table/closing.ts';
+import { table } from './table.ts';
+import { transact } from './transact.ts';
+import type { Write } from './transact.ts';
+
+/** What is answered when the account is gone, or is closed by somebody else at the same time. */
+export const changedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'This account changed in the meantime. Please try again.');
+
+/** Runs `close` while nobody can sign an offer of the account. They can again when it refuses. */
+export async function whileNobodySigns(accountId: string, close: (begunAt: string) => Promise<void>): Promise<void> {
+  const begunAt = new Date().toISOString();
+  if ((await transact([beginClosing(table.name, accountId, begunAt)])) !== 'done') throw changedMeanwhile();
+  try {
+    await close(begunAt);
+  } catch (error) {
+    await transact([giveUpClosing(table.name, accountId, begunAt)]);
+    throw error;
+  }
+}
+
+/** What a signature writes along: it fails when its account is gone or about to be closed. */
+export const staysOpenCheck = (accountId: string): Write => staysOpen(table.name, accountId, new Date());
