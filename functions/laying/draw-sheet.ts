@@ -4,12 +4,12 @@ import { startSideOf } from '#shared/laying/laying-plan.ts';
 import { boxOf, outOfFrame, PER_FOOT, twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
-import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { inLargest } from '../pdf/in-largest.ts';
 import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
+import { printedText } from '../pdf/printed-text.ts';
 import { keyPlan } from './key-plan.ts';
 import { sideMarks } from './side-marks.ts';
 
@@ -224,7 +224,7 @@ function headLines(
   let { y } = HEAD;
   for (const { words, style, after = 0 } of lines) {
     const size = style.size * share;
-    for (const row of wrap(printableText(words), { ...style, size }, HEAD.width)) {
+    for (const row of wrap(printedText(words), { ...style, size }, HEAD.width)) {
       marks.push(text(row, MARGIN, y + size * 0.88, { ...style, size }));
       y += size * LEADING;
     }
@@ -262,7 +262,7 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
   return [
     text('Crew sheet', MARGIN, 52, { face: 'display', size: 20 }),
     ...marks,
-    text(fit(printableText(company), { face: 'bold', size: 9 }, 240), 170, 52, { face: 'bold', size: 9 }),
+    text(fit(printedText(company), { face: 'bold', size: 9 }, 240), 170, 52, { face: 'bold', size: 9 }),
   ];
 }
 

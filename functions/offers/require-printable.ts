@@ -1,17 +1,13 @@
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { missingGlyphs } from '#shared/marketing/missing-glyphs.ts';
-
-/** Letters and digits that no bundled font has, so that the sealed PDF would leave them out (product 35.65). */
-const unprintable = (text: string): readonly string[] =>
-  missingGlyphs(text).filter((character) => /[\p{L}\p{N}]/u.test(character));
+import { missingLetters } from '#shared/marketing/missing-glyphs.ts';
 
 /** More are not named. */
 const MAX_NAMED = 8;
 
-/** 422 for an offer whose contract could not be printed in full. */
+/** 422 for an offer whose contract could not be printed in full (product 35.65). */
 export function requirePrintableWords(words: string): void {
-  const missing = unprintable(words);
+  const missing = missingLetters(words);
   if (missing.length === 0) return;
   const named = missing.slice(0, MAX_NAMED).join(' ');
   throw new AppError(
@@ -22,5 +18,5 @@ export function requirePrintableWords(words: string): void {
 
 /** 422 for a signer whose name the contract could not print. */
 export function requirePrintableName(name: string): void {
-  if (unprintable(name).length > 0) throw new AppError('UNPROCESSABLE', homeownerAnswers.unprintableName);
+  if (missingLetters(name).length > 0) throw new AppError('UNPROCESSABLE', homeownerAnswers.unprintableName);
 }

@@ -1,8 +1,8 @@
 import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
 import type { Language } from '#shared/language/language.ts';
-import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
+import { printedText } from './printed-text.ts';
 
 /** US Letter, in points of 1/72 inch from the top left corner. */
 export const PAGE = { width: 612, height: 792 } as const;
@@ -125,7 +125,7 @@ class Paper {
   finish(footer: string, language: Language): readonly PdfPage[] {
     const y = PAGE.height - 40;
     return this.#pages.map((marks, n) => {
-      const label = `${printableText(footer)} · ${pageOf[language](n + 1, this.#pages.length)}`;
+      const label = `${printedText(footer)} · ${pageOf[language](n + 1, this.#pages.length)}`;
       return [...marks, { kind: 'text', text: label, face: 'medium', size: 8, color: SOFT, x: MARGIN, y }];
     });
   }
@@ -133,10 +133,10 @@ class Paper {
 
 function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocument): void {
   const top = paper.y;
-  const [company = '', ...contact] = letterhead.map(printableText);
+  const [company = '', ...contact] = letterhead.map(printedText);
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
   paper.move(34);
-  const about = wrap(printableText(subtitle), SMALL, WIDTH / 2 - GAP);
+  const about = wrap(printedText(subtitle), SMALL, WIDTH / 2 - GAP);
   about.forEach((line, n) => {
     if (n > 0) paper.move(12);
     paper.text(line, SMALL, MARGIN);
@@ -160,12 +160,12 @@ type Block<K extends DocumentBlock['kind']> = Extract<DocumentBlock, { readonly 
 const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
   heading: (paper, { text }) => {
     paper.move(10);
-    paper.text(printableText(text), { face: 'bold', size: 12 }, MARGIN);
+    paper.text(printedText(text), { face: 'bold', size: 12 }, MARGIN);
     paper.move(22);
   },
   text: (paper, { text }) => {
     for (const paragraph of text.split(/\r?\n/)) {
-      const lines = wrap(printableText(paragraph), BODY, WIDTH);
+      const lines = wrap(printedText(paragraph), BODY, WIDTH);
       lines.forEach((line, n) => {
         // The last two lines stay together, so that no page begins with a lone end of a paragraph.
         paper.keep((n === lines.length - 2 ? 2 : 1) * LINE_HEIGHT);
@@ -177,7 +177,7 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
   },
   facts: (paper, { rows }) => {
     for (const [label, value] of rows) {
-      const lines = wrap(printableText(value), BODY, WIDTH - 96);
+      const lines = wrap(printedText(value), BODY, WIDTH - 96);
       paper.keep(lines.length * LINE_HEIGHT);
       paper.text(label, HEAD, MARGIN);
       for (const line of lines) {
@@ -250,7 +250,7 @@ const amountStyle = ({ strong }: Amount): Style => (strong ? { face: 'bold', siz
 function labelLines(amount: Amount): readonly string[] {
   const { face, size } = amountStyle(amount);
   const room = AMOUNTS_WIDTH - measureText(amount.value, face, size) - 12;
-  return wrap(printableText(amount.label), { face, size }, room);
+  return wrap(printedText(amount.label), { face, size }, room);
 }
 
 const heightOfAmount = (amount: Amount): number =>
@@ -293,7 +293,7 @@ type TableRow = { readonly columns: Columns; readonly edges: readonly Edge[]; re
 function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
   const cells = columns.map((_, n) => {
     const edge = edges[n];
-    return wrap(printableText(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
+    return wrap(printedText(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
   });
   const most = Math.max(...cells.map((lines) => lines.length));
   const height = most * LINE_HEIGHT + 6;

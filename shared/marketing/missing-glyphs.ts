@@ -11,6 +11,10 @@ export function missingGlyphs(text: string): readonly string[] {
   );
 }
 
+/** Of these the letters and digits: without them a word says something else. */
+export const missingLetters = (text: string): readonly string[] =>
+  missingGlyphs(text).filter((character) => /[\p{L}\p{N}]/u.test(character));
+
 /** Longer lists end in an ellipsis. */
 const MAX_NAMED = 8;
 
