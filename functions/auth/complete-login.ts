@@ -17,15 +17,18 @@ type Callback = {
   readonly error_description?: string | undefined;
 };
 
+/** Took too long, was begun elsewhere, or was completed already: nothing tells these apart. */
+const NOT_BEGUN = '/login?error=not_begun';
+
 /** Completes a sign-in: starts a session and sets its cookies, or redirects to /login with the reason (product 1.5, 1.6). */
 export async function completeLogin({ code, state, error }: Callback, event: HttpEvent): Promise<HttpResult> {
   if (error !== undefined) return redirect(`/login?error=${encodeURIComponent(error)}`);
   const attempt = state === undefined ? undefined : findAttempt(event, state);
-  // Also that of somebody who waited long for the code of a first sign-in: nothing tells the two apart.
-  if (!attempt || code === undefined) return redirect('/login?error=not_begun');
+  if (!attempt || code === undefined) return redirect(NOT_BEGUN);
   const over = clearedAttempt(attempt.state);
   const signedIn = await exchangeCode(code, attempt.verifier, attempt.nonce);
   if (signedIn === 'unreachable') return redirect('/login?error=temporarily_unavailable', [over]);
+  if (signedIn === 'refused') return redirect(NOT_BEGUN, [over]);
   const { claims, refreshToken } = signedIn;
   const { membership, wasRemoved } = await findOrCreateMember(claims);
   const member = await asMember(membership, () => findSignInMember(membership));

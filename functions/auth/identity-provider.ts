@@ -2,7 +2,6 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 
-import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
@@ -59,25 +58,23 @@ export function logoutUrl(): string {
 const TOO_BUSY = 429;
 const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() });
 
-export type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
+type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
 
 /**
- * Exchanges the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'unreachable' when
- * the identity provider does not answer, which is not the user's mistake.
+ * Exchanges the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'refused' when the
+ * code was used or is that of another browser's sign-in; 'unreachable' when the identity provider does not answer.
  */
 export async function exchangeCode(
   code: string,
   codeVerifier: string,
   nonce: string,
-): Promise<SignedIn | 'unreachable'> {
+): Promise<SignedIn | 'refused' | 'unreachable'> {
   const signedIn = await orUnreachable(() => redeem(code, codeVerifier));
-  if (signedIn !== 'unreachable' && signedIn.claims.nonce !== nonce) {
-    throw new AppError('INVALID_REQUEST', 'This sign-in was meant for another browser.');
-  }
-  return signedIn;
+  if (typeof signedIn === 'string') return signedIn;
+  return signedIn.claims.nonce !== nonce ? 'refused' : signedIn;
 }
 
-async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'unreachable'> {
+async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'refused' | 'unreachable'> {
   const response = await fetch(`${base}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -91,7 +88,7 @@ async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'u
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status >= 500 || response.status === TOO_BUSY) return 'unreachable';
-  if (!response.ok) throw new AppError('INVALID_REQUEST', 'This sign-in is no longer valid. Please sign in again.');
+  if (!response.ok) return 'refused';
   // What is no reply of the identity provider comes from something in front of it, or broke off on its way.
   const { data: tokens } = tokenReply.safeParse(await response.json().catch(() => undefined));
   if (!tokens) return 'unreachable';

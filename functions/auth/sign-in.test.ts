@@ -130,8 +130,8 @@ describe('a sign-in', () => {
 });
 
 describe('a callback', () => {
-  const REFUSED = [400, null, []];
   const NOT_BEGUN = [302, '/login?error=not_begun', []];
+  const REFUSED = [302, '/login?error=not_begun', [expect.stringMatching(/Max-Age=0/)]];
   const outcome = (response: Response) => [response.status, response.headers.get('location'), setCookies(response)];
 
   test('is refused in a browser that began no sign-in', async () => {
