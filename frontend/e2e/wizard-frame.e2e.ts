@@ -16,9 +16,14 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-/** What is wider than its place: the page, the panel and its parts, and every control beyond the box it stands in. */
+/**
+ * What is larger than its place: the page, the panel and its parts, and every control beyond the box it stands in. A
+ * phone that lies on its side scrolls the page.
+ */
 const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    const high = innerHeight >= 640 && scrollHeight > innerHeight ? [`page ${scrollHeight} > ${innerHeight}`] : [];
     const wide = [document.documentElement, ...document.querySelectorAll('header, aside, aside ol, aside footer')]
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`);
@@ -31,7 +36,7 @@ const findOverflow = (page: Page): Promise<readonly string[]> =>
       const end = Math.min(innerWidth, control.parentElement?.getBoundingClientRect().right ?? innerWidth);
       return right > end + 0.5 ? [`${control.ariaLabel ?? control.textContent} ${right} > ${end}`] : [];
     });
-    return [...wide, ...beyond];
+    return [...high, ...wide, ...beyond];
   });
 
 test('no step sticks out of its panel or the page, at any width, and only step 2 has the drawing tool', async ({
