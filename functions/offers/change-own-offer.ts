@@ -140,7 +140,7 @@ export async function moveOwnOffer(
 }
 
 async function open(loaded: Loaded): Promise<ContractorOffer> {
-  const { caller, proposal, offer, at } = loaded;
+  const { caller, proposal, offer, at, today } = loaded;
   if (proposal.status === 'draft' || proposal.linkRevoked === true) {
     throw new AppError(
       'CONFLICT',
@@ -152,7 +152,7 @@ async function open(loaded: Loaded): Promise<ContractorOffer> {
   const words = wordsOf(frozen);
   requirePrintableWords(words);
   const wordsHash = createHash('sha256').update(words).digest('hex');
-  const changed = openVersion(offer, { frozen, wordsHash, at });
+  const changed = openVersion(offer, { frozen, wordsHash, at, today });
   return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });
 }
 

@@ -19,10 +19,14 @@ import { offerEvents } from './offer-events.ts';
 const AT = '2026-11-23T15:00:00.000Z';
 const WHEN = { at: AT, today: '2026-11-23' };
 const frozen = sampleFrozen();
-const opened = (offer: FirmOffer): FirmOffer => openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
+const opened = (offer: FirmOffer): FirmOffer =>
+  openVersion(offer, { frozen, wordsHash: hashOf(frozen), ...WHEN }).offer;
 const signed = (offer: FirmOffer): FirmOffer =>
   acceptOffer(offer, { ...WHEN, version: offer.current?.version ?? 0, signature: sampleSignature(frozen) });
 const DEPOSIT = sampleSignature(frozen).depositCents;
+const LATER = { at: '2026-11-26T10:00:00.000Z', today: '2026-11-26' };
+const PAGE = { session: 'page', account: 'acct' };
+const PAYMENT = { intent: 'payment', cents: DEPOSIT, currency: 'usd' };
 const paid = (offer: FirmOffer): FirmOffer => recordDeposit(offer, { ...WHEN, cents: DEPOSIT, note: '' });
 
 type Act = (offer: FirmOffer) => FirmOffer;
@@ -81,13 +85,24 @@ test.each([
   },
 );
 
+test.each<readonly [string, Act]>([
+  ['by check', (offer) => recordDeposit(offer, { ...LATER, cents: DEPOSIT, note: '' })],
+  ['by card', (offer) => recordCardPayment(addCheckout(offer, PAGE), { ...PAGE, ...PAYMENT, at: LATER.at })],
+])('a deposit that is paid %s is told with the time when it was paid', (_how, pay) => {
+  const times = eventsOf(opened, signed, pay).map(({ type, time }) => [type, time]);
+  expect(times).toEqual([
+    ['offer.opened', AT],
+    ['offer.accepted', AT],
+    ['offer.deposit-paid', LATER.at],
+  ]);
+});
+
 test('a deposit that was sent back in Stripe’s dashboard and is paid again is told as paid twice, and signed once', () => {
-  const page = { session: 'page', account: 'acct' };
   const events = eventsOf(
     opened,
     signed,
-    (offer) => addCheckout(offer, page),
-    (offer) => recordCardPayment(offer, { ...page, intent: 'payment', cents: DEPOSIT, currency: 'usd', at: AT }),
+    (offer) => addCheckout(offer, PAGE),
+    (offer) => recordCardPayment(offer, { ...PAGE, ...PAYMENT, at: AT }),
     (offer) => recordCardRefund(offer, { intent: 'payment', totalCents: DEPOSIT, at: AT }),
     paid,
   );

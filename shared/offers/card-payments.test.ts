@@ -38,7 +38,7 @@ const payment = { ...page, intent: 'payment', cents: DUE, currency: 'usd', at: A
 
 function opened(offer: FirmOffer = sampleOffer()): FirmOffer {
   const frozen = sampleFrozen();
-  return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
+  return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT, today: TODAY }).offer;
 }
 
 /** The same words, signed with a deposit, in place of those that an offer has. */

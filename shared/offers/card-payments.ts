@@ -126,7 +126,7 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
   const move = { at, what: 'deposit', from: 'homeowner', cents, note: ONLINE_NOTES.deposit } as const;
   const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout, at) });
   const paid = withCheckout(offer, { ...checkout, intent, isPending: false, isOver: true }, { ledger: [...ledger] });
-  return paidIfDue(useCredit(paid, at));
+  return paidIfDue(useCredit(paid, at), at);
 }
 
 /** What goes back to a card or bank next. */

@@ -45,7 +45,7 @@ const nowOf = ({ today }: World) => ({ at: `${today}T15:00:00.000Z`, today });
 
 function open(world: World, words: number): World {
   const frozen = wordsNumber(words);
-  const { offer, ended } = openVersion(world.offer, { frozen, wordsHash: hashOf(frozen), at: nowOf(world).at });
+  const { offer, ended } = openVersion(world.offer, { frozen, wordsHash: hashOf(frozen), ...nowOf(world) });
   return { ...world, offer, archive: ended ? [...world.archive, ended] : world.archive };
 }
 

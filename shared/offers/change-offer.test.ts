@@ -25,7 +25,7 @@ const TODAY = '2026-11-23';
 const when = { at: `${TODAY}T15:00:00.000Z`, today: TODAY };
 
 function opened(frozen: FrozenOffer = sampleFrozen(), before: FirmOffer = sampleOffer()): FirmOffer {
-  return openVersion(before, { frozen, wordsHash: hashOf(frozen), at: when.at }).offer;
+  return openVersion(before, { frozen, wordsHash: hashOf(frozen), ...when }).offer;
 }
 
 function signed(frozen: FrozenOffer = sampleFrozen(), before?: FirmOffer): FirmOffer {
@@ -77,7 +77,7 @@ describe('an offer', () => {
     const before = saveDraft(paid(), { ...sampleContent, terms: 'Other terms.' });
     expect(validSignature(before)).toBeDefined();
     const frozen = sampleFrozen({ terms: 'Other terms.' });
-    const { offer, ended } = openVersion(before, { frozen, wordsHash: hashOf(frozen), at: when.at });
+    const { offer, ended } = openVersion(before, { frozen, wordsHash: hashOf(frozen), ...when });
     expect(validSignature(offer)).toBeUndefined();
     expect(ended).toMatchObject({ version: 1, state: 'superseded', signature: { name: 'Sample Homeowner' } });
     expect([balanceOf(offer.ledger, 'credit'), state(offer)]).toEqual([232_031, 'open']);

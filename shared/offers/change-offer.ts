@@ -67,14 +67,14 @@ export function saveDraft(offer: FirmOffer, draft: OfferContent): FirmOffer {
   return next(offer, { draft });
 }
 
-type Opening = { readonly frozen: FrozenOffer; readonly wordsHash: string; readonly at: string };
+type Opening = When & { readonly frozen: FrozenOffer; readonly wordsHash: string };
 
 /**
  * Opens the prepared words as a version of its own. A version before it is superseded: its signature is void, and a
  * deposit that was paid for it becomes credit (product 35.12).
  */
-export function openVersion(offer: FirmOffer, { frozen, wordsHash, at }: Opening): Changed {
-  requireState('open', offer, at.slice(0, 10));
+export function openVersion(offer: FirmOffer, { frozen, wordsHash, at, today }: Opening): Changed {
+  requireState('open', offer, today);
   const { draft: _opened, current: before, ...rest } = offer;
   const version = (before?.version ?? 0) + 1;
   const ledger = before
@@ -101,7 +101,7 @@ export function acceptOffer(offer: FirmOffer, { version, signature, at, today }:
     to: depositAccount(version),
     cents,
   });
-  return paidIfDue(withCurrent(offer, { state: 'accepted', signature, changedAt: at }, ledger));
+  return paidIfDue(withCurrent(offer, { state: 'accepted', signature, changedAt: at }, ledger), at);
 }
 
 /** A person must not answer words they did not see. */
@@ -111,11 +111,11 @@ export function requireSeen({ current }: FirmOffer, version: number, wordsHash: 
 }
 
 /** A deposit that is asked for and covered is paid. Nothing is due of a contract that is over, which stays so. */
-export function paidIfDue(offer: FirmOffer): FirmOffer {
+export function paidIfDue(offer: FirmOffer, at: string): FirmOffer {
   const { current } = offer;
   if (current?.state !== 'accepted') return offer;
   const isPaid = (current.signature?.depositCents ?? 0) > 0 && depositDue(offer) === 0;
-  return isPaid ? { ...offer, current: { ...current, state: 'deposit-paid' } } : offer;
+  return isPaid ? { ...offer, current: { ...current, state: 'deposit-paid', changedAt: at } } : offer;
 }
 
 type Saying = When & { readonly reason: string };
@@ -163,7 +163,7 @@ export function recordDeposit(offer: FirmOffer, { cents, note, at, today }: Mone
   }
   const to = depositAccount(offer.current?.version ?? 0);
   const ledger = withMove(offer.ledger, { at, what: 'deposit', from: 'homeowner', to, cents, note });
-  return paidIfDue(withCurrent(offer, { changedAt: at }, ledger));
+  return paidIfDue(withCurrent(offer, {}, ledger), at);
 }
 
 /** Records money that was paid back, first of what is due, then of other credit. */

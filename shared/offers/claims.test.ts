@@ -12,7 +12,7 @@ const money = { cents: 232_031, note: '', ...when };
 const frozen = sampleFrozen();
 
 const opened = (before: FirmOffer = sampleOffer()): FirmOffer =>
-  openVersion(before, { frozen, wordsHash: hashOf(frozen), at: when.at }).offer;
+  openVersion(before, { frozen, wordsHash: hashOf(frozen), ...when }).offer;
 const signed = (): FirmOffer => acceptOffer(opened(), { version: 1, signature: sampleSignature(frozen), ...when });
 
 test('a homeowner who signed can cancel to the last day, and after it has no claim', () => {
