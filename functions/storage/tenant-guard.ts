@@ -23,7 +23,10 @@ export function parsePartitions(json: string): readonly Partition[] {
 
 export type KeyAccess = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
 
-/** Throws when a command is outside the function's partitions or the caller's account, as IAM does in the cloud. */
+/**
+ * Throws when a command is outside the function's partitions, as IAM does in the cloud, or outside the caller's account,
+ * which nothing else refuses.
+ */
 export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: KeyAccess): void {
   const partition = partitions.find(({ prefix }) => pk.startsWith(prefix));
   if (!partition || (write && !partition.write)) throw new Error(`this function may not touch ${mask(pk)}`);
