@@ -104,7 +104,8 @@ async function fillArchive(
     closeSync(merged);
   }
   add('proof-sheet.pdf', proofSheet(title, shown));
-  add('handwriting-sheet.pdf', handwritingSheet(title, pieces));
+  // A PDF without a page is none that every viewer opens.
+  if (pieces.some(({ format }) => format === 'card')) add('handwriting-sheet.pdf', handwritingSheet(title, pieces));
   add(`batch-${facts.id}.csv`, Buffer.from(batchCsv(facts.id, pieces)));
   add('manifest.json', manifestOf(facts, pieces, listed));
   archive.end();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
-import { deskRowKey, mailerKey } from '#shared/table/keys.ts';
+import { batchKey, deskRowKey, mailerKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newMailable, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
@@ -45,4 +45,28 @@ test.each([
   const read = (await readAll(desk.session, state)).filter((id) => own.has(id));
   await Promise.all(ids.map((id) => deleteItem(deskRowKey(state, id))));
   expect(read).toEqual(first === 'oldest' ? ids : ids.toReversed());
+});
+
+test('the desk lists the batches of months, however many pieces each has', async () => {
+  const desk = await openOffice({ staff: true });
+  const pieces = Array.from({ length: 300 }, (_, n) => ({
+    accountId: desk.accountId,
+    id: String(n).padStart(26, '0'),
+    revision: 4,
+    sha256: 'f'.repeat(64),
+  }));
+  const ids = Array.from({ length: 40 }, (_, n) => String(n).padStart(26, '0'));
+  const batchOf = (id: string) => ({
+    id,
+    at: '2026-11-23T15:00:00.000Z',
+    userId: 'sample',
+    pieces,
+    sha256: 'f',
+    bytes: 1,
+  });
+  for (const id of ids)
+    await writeItems([{ ...batchKey(id), v: 1, ...batchOf(id), state: 'done', attempt: 1, left: [] }]);
+  const { batches } = await desk.session.call(deskMailers.batches);
+  await Promise.all(ids.map((id) => deleteItem(batchKey(id))));
+  expect(batches.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });

@@ -33,11 +33,11 @@ async function seen(id: string) {
 const approve = (id: string): Promise<void> => approvePiece({ desk: desk.session, accountId: office.accountId }, id);
 
 /** Pieces that were approved, each for a house of its own. */
-async function approvedPieces(count: number): Promise<string[]> {
+async function approvedPieces(count: number, format: Mailer['format'] = 'card'): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const address = newAddress().replace('FL 33301', 'MA 02134');
-    const { id } = await requestPiece(office.session, await newMailable(office.session, address));
+    const { id } = await requestPiece(office.session, await newMailable(office.session, address), format);
     await approve(id);
     ids.push(id);
   }
@@ -100,6 +100,16 @@ test('a batch is one archive of rows, print file, sheets and a list of what is i
   const envelopes = await readPdf(fileOf('handwriting-sheet.pdf'));
   expect([envelopes.pages, envelopes.info]).toMatchObject([1, { Author: 'Paveprint' }]);
   expect(envelopes.words.match(/MA 02134/g)).toHaveLength(2);
+});
+
+test('a batch without cards has no sheet of envelopes', async () => {
+  const { id } = await batchOf(await approvedPieces(1, 'self-mailer'));
+  const names = Object.keys(unzipSync(await archiveOf(id)));
+  expect(names.filter((name) => name.endsWith('.pdf')).toSorted()).toEqual([
+    expect.stringMatching(/^pieces\//),
+    'print.pdf',
+    'proof-sheet.pdf',
+  ]);
 });
 
 test('an export that was cut off is finished by whoever asks for its archive, with the same bytes', async () => {

@@ -31,6 +31,7 @@ import { giveMailerBackWrite } from '../storage/mailer-count-store.ts';
 import { readItem } from '../storage/read-item.ts';
 import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { addressHash } from '../suppression/address-hash.ts';
 
@@ -41,6 +42,8 @@ export async function findMailer(accountId: string, id: string): Promise<Mailer 
 
 /** Far more than a desk looks at at once, or an account requests in years. */
 const MAX_LISTED = 500;
+/** Of a megabyte each: an answer of a function can have six. */
+const MAX_PAGES = 4;
 
 type Listed = {
   readonly pk: string;
@@ -63,8 +66,15 @@ const readPage = ({ pk, sk, newestFirst, after }: Listed) =>
   );
 
 async function query(pk: string, sk: string, newestFirst: boolean) {
-  const { Items = [] } = await readPage({ pk, sk, newestFirst });
-  return Items;
+  const items: Item[] = [];
+  let after: Key | undefined;
+  for (let page = 0; page < MAX_PAGES && items.length < MAX_LISTED; page += 1) {
+    const { Items = [], LastEvaluatedKey: last } = await readPage({ pk, sk, newestFirst, after });
+    items.push(...Items);
+    if (!last) return items;
+    after = { pk: String(last['pk']), sk: String(last['sk']) };
+  }
+  return items.slice(0, MAX_LISTED);
 }
 
 /** An account's pieces, newest first. */

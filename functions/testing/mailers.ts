@@ -17,8 +17,12 @@ export async function newMailable(session: SessionClient, address = newAddress()
 }
 
 /** Requests a piece; throws when it cannot be printed. */
-export async function requestPiece(session: SessionClient, proposalId: number): Promise<OwnMailer> {
-  const body = { proposalIds: [proposalId], format: 'card' as const, holdOut: false };
+export async function requestPiece(
+  session: SessionClient,
+  proposalId: number,
+  format: OwnMailer['format'] = 'card',
+): Promise<OwnMailer> {
+  const body = { proposalIds: [proposalId], format, holdOut: false };
   const { requested, refused } = await session.call(mailers.request, { body });
   const [piece] = requested;
   if (!piece) throw new Error(`Not requested: ${JSON.stringify(refused)}`);
