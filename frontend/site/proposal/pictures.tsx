@@ -87,10 +87,12 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
   const day = areaMeasuredAt === undefined ? '' : dateText(areaMeasuredAt, language);
   return (
     <>
-      <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
-        <Fact name={parts.length > 0 ? words.wholeArea : words.drivewayArea} value={areaText(proposal, language)} />
-        <Fact name={drawn ? words.measured(day) : words.given} value={source} />
-      </dl>
+      {proposal.area > 0 && (
+        <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
+          <Fact name={parts.length > 0 ? words.wholeArea : words.drivewayArea} value={areaText(proposal, language)} />
+          <Fact name={drawn ? words.measured(day) : words.given} value={source} />
+        </dl>
+      )}
       {parts.length > 0 && (
         <dl className="m-0 flex flex-wrap border-t border-(--hair) print:hidden">
           {parts.map(([name, sqFt]) => (

@@ -1,10 +1,11 @@
 import { bandOf, isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { areaText, CARD, priceText, round } from './proposal-view.ts';
+import { areaText, CARD, isPriced, priceText, round } from './proposal-view.ts';
 
-/** Explains the price and its uncertainty. */
+/** Explains the price and its uncertainty, once there are both an area and a price. */
 export function PriceExplanation({ view }: { readonly view: ProposalPageView }) {
+  if (view.proposal.area === 0 || !isPriced(view.proposal)) return null;
   const alone = view.proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
   return (
     <section className={`${CARD} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>

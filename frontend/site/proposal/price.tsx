@@ -2,7 +2,7 @@ import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { dateText } from '../date-text.ts';
-import { areaText, CARD, partsText, priceText } from './proposal-view.ts';
+import { areaText, CARD, isPriced, partsText, priceText } from './proposal-view.ts';
 
 type PriceProps = { readonly view: ProposalPageView };
 
@@ -17,6 +17,7 @@ export function Price({ view }: PriceProps) {
 function PriceText({ view: { proposal, expired, language } }: PriceProps) {
   const words = pageWords[language];
   const { expiresAt } = proposal;
+  if (!isPriced(proposal)) return <p className="text-base text-ink-soft">{words.priceBeingMade}</p>;
   return (
     <>
       <p className="text-base text-ink-soft print:text-[9pt]">{words.estimatedPrice}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { textOf } from '../../testing/first-render.tsx';
 import { looseNamesIn, UNBROKEN } from '../../testing/unbroken.ts';
 import { missingDocument, proposalDocument, visitDocument } from './proposal-document.tsx';
@@ -120,6 +121,16 @@ describe('the proposal page', () => {
   test('heads the price, explains it, and says what makes it final', () => {
     expect(text()).toMatch(/Estimated price \$8,752 – \$9,673 Final price after an in-person quote\./);
     expect(text()).toContain('How we got this number');
+  });
+
+  test('that is open before it has an area or a price says that it is worked out, and names no zeros', () => {
+    const early = { area: 0, areaBandSqFt: 0, priceLow: 0, priceHigh: 0, areaImageR2Url: '' };
+    for (const language of ['en', 'es'] as const) {
+      const shown = html({ language, proposal: { ...proposal, ...early } });
+      expect(shown).toContain(pageWords[language].priceBeingMade);
+      expect(shown).not.toMatch(/\$0|\b0 (sq ft|pies)/);
+      expect(shown).not.toContain(pageWords[language].howPriced);
+    }
   });
 
   test('says until when a price holds, or held', () => {

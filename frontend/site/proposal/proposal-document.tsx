@@ -14,7 +14,7 @@ import { OptedOutPage } from './opted-out-page.tsx';
 import type { OptedOut } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { areaText, brandingOf, priceText } from './proposal-view.ts';
+import { areaText, brandingOf, isPriced, priceText } from './proposal-view.ts';
 import { RefusedPage } from './refused-page.tsx';
 import type { Refused } from './refused-page.tsx';
 import { UnsubscribedPage, UnsubscribePage } from './unsubscribe-page.tsx';
@@ -52,11 +52,11 @@ function OpenGraph({ view, title }: OpenGraphProps) {
   const words = pageWords[language];
   const { after } = photosOf(proposal);
   const { companyName } = brandingOf(proposal.branding, language);
-  const description = words.documentDescription(
-    priceText(proposal, language),
-    areaText(proposal, language),
-    companyName,
-  );
+  const area = areaText(proposal, language);
+  const isWhole = isPriced(proposal) && area !== '';
+  const description = isWhole
+    ? words.documentDescription(priceText(proposal, language), area, companyName)
+    : companyName;
   // The marketing image is the best preview, the design the second best.
   const picture = proposal.marketingWebUrl ?? after;
   const pictureUrl = picture && new URL(picture, url).href;

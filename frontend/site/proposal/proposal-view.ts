@@ -24,8 +24,9 @@ export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none
 
 export const round = (value: number, language: Language): string => Math.round(value).toLocaleString(locales[language]);
 
-/** '737 sq ft ± 64' */
+/** '737 sq ft ± 64', or nothing of an area that is not known yet. */
 export function areaText(proposal: PublicProposal, language: Language): string {
+  if (proposal.area === 0) return '';
   const words = pageWords[language];
   const [area, band] = [round(proposal.area, language), bandOf(proposal)];
   return band > 0 ? words.sqFtBand(area, round(band, language)) : words.sqFt(area);
@@ -40,8 +41,13 @@ export function partsText(
   return areaParts.map(({ name, sqFt }, n) => [n === 0 ? words.driveway : name, words.sqFt(round(sqFt, language))]);
 }
 
-/** '$8,752 – $9,673', or the quote that the contractor typed (product 8.35). */
-export function priceText({ quoteAmount, priceLow, priceHigh }: PublicProposal, language: Language): string {
+/** Whether a page has its price: a status that was set by hand opens one that has none yet. */
+export const isPriced = ({ quoteAmount, priceHigh }: PublicProposal): boolean => Boolean(quoteAmount) || priceHigh > 0;
+
+/** '$8,752 – $9,673', the quote that the contractor typed (product 8.35), or that there is no price yet. */
+export function priceText(proposal: PublicProposal, language: Language): string {
+  const { quoteAmount, priceLow, priceHigh } = proposal;
+  if (!isPriced(proposal)) return pageWords[language].priceBeingMade;
   const dollars = (value: number): string => formatDollars(value, { whole: true, language });
   return quoteAmount || `${dollars(priceLow)} – ${dollars(priceHigh)}`;
 }
