@@ -1,7 +1,8 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 
+import { AppError } from '#shared/http/errors.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { retryUntilTrue } from './retry.ts';
+import { retryUntilDone } from './retry.ts';
 import { table } from './table.ts';
 import type { Item } from './table.ts';
 
@@ -22,16 +23,23 @@ export async function readItems(keys: readonly Key[]): Promise<Item[]> {
   return items;
 }
 
-/** Reads on while DynamoDB leaves keys unread: an item that was not read is not an item that is missing. */
+/**
+ * Reads on while DynamoDB leaves keys unread, which it does while it has too much to do: an item that was not read is not an
+ * item that is missing.
+ */
 async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   let open: readonly Record<string, unknown>[] = keys;
-  await retryUntilTrue(async () => {
+  const readOn = async () => {
     const RequestItems = { [table.name]: { Keys: [...open], ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
     items.push(...(Responses?.[table.name] ?? []));
     open = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    return open.length === 0;
-  });
+    return open.length === 0 || undefined;
+  };
+  await retryUntilDone(readOn, tooBusy);
   return items;
 }
+
+const tooBusy = (cause: unknown): AppError =>
+  new AppError('UNAVAILABLE', 'Too much is being done at once. Please try again in a minute.', { cause });

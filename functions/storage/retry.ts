@@ -3,12 +3,12 @@ import { conflict } from './retry-conflicts.ts';
 /** Five attempts within about a second, because a conflict lasts only the milliseconds of the other transaction. */
 const ATTEMPTS = 5;
 
-/** Runs a write until it returns a result, with growing random pauses; throws a 409 when it never does. */
-export async function retryUntilDone<T>(write: () => Promise<T | undefined>): Promise<T> {
+/** Runs a call until it returns a result, with growing random pauses; throws `failure`, a 409, when it never does. */
+export async function retryUntilDone<T>(call: () => Promise<T | undefined>, failure = conflict): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const done = await write();
+    const done = await call();
     if (done !== undefined) return done;
-    if (attempt === ATTEMPTS) throw conflict(new Error(`a write lost to others ${ATTEMPTS} times`));
+    if (attempt === ATTEMPTS) throw failure(new Error(`not done after ${ATTEMPTS} tries`));
     await pause(Math.random() * 25 * 2 ** attempt);
   }
 }
