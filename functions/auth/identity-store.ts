@@ -87,7 +87,7 @@ const listWrite = (accountId: string, createdAt: string): Write => ({
 });
 
 /** Lists an account that began before accounts were listed. */
-async function listOnce(accountId: string, { createdAt, isListed }: z.infer<typeof accountPlan>): Promise<void> {
+async function listOnce(accountId: string, { createdAt, isListed }: z.infer<typeof listedAccount>): Promise<void> {
   if (isListed === true || createdAt === undefined) return;
   const mark: Write = {
     Update: {
@@ -207,7 +207,7 @@ export const isLinked = ({ identities }: Pick<SignInMember, 'identities'>, email
 export const accountExists = async (accountId: string): Promise<boolean> =>
   (await readItem(accountKey(accountId))) !== undefined;
 
-const accountPlan = z.object({
+const listedAccount = z.object({
   ...storedPlan.shape,
   createdAt: z.string().exactOptional(),
   isListed: z.boolean().exactOptional(),
@@ -216,7 +216,7 @@ const accountPlan = z.object({
 /** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   await retryUntilTrue(async () => {
-    const account = accountPlan.parse(await readItem(accountKey(accountId)));
+    const account = listedAccount.parse(await readItem(accountKey(accountId)));
     await listOnce(accountId, account);
     const { plan, planSource } = account;
     const newPlan: Plan = inGroup ? 'paid' : 'free';

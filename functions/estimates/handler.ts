@@ -11,7 +11,7 @@ import { download, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { crewSheetPdf, orderListPdf } from '../laying/print-plan.ts';
-import { requirePlan } from '../laying/require-plan.ts';
+import { requireLayingPlan } from '../laying/require-plan.ts';
 import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { customerPageUrl } from '../proposals/customer-page-url.ts';
@@ -76,13 +76,13 @@ export const handler = lambda([
   }),
 
   route(laying.crewSheet, async ({ caller: { accountId }, params }) => {
-    const job = await requirePlan(accountId, rowId(params.id));
+    const job = await requireLayingPlan(accountId, rowId(params.id));
     const sender = await letterheadFor(accountId, job.organizationId);
     return download(crewSheetPdf(job, sender), PDF, `crew-sheet-${job.id}.pdf`);
   }),
 
   route(laying.orderList, async ({ caller: { accountId }, params }) => {
-    const job = await requirePlan(accountId, rowId(params.id));
+    const job = await requireLayingPlan(accountId, rowId(params.id));
     const sender = await letterheadFor(accountId, job.organizationId);
     return download(orderListPdf(job, sender), PDF, `order-list-${job.id}.pdf`);
   }),

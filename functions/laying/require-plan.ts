@@ -13,7 +13,7 @@ export type PlannedJob = {
 };
 
 /** Throws a sentence when no plan was kept, or when it no longer fits its outlines. */
-export async function requirePlan(accountId: string, proposalId: number): Promise<PlannedJob> {
+export async function requireLayingPlan(accountId: string, proposalId: number): Promise<PlannedJob> {
   const proposal = await requireProposal(accountId, proposalId);
   const { id, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
   if (!kept) throw new AppError('CONFLICT', 'There is no laying plan yet. Save one in step 3 first.');

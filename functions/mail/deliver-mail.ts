@@ -2,7 +2,7 @@ import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { logFault, logWarning } from '../runtime/log.ts';
 import { isMailOn } from '../runtime/mail-switch.ts';
-import { countAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
+import { countMailAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
 import type { WaitingMail } from './mail.ts';
 import { refusalOf, sendMail } from './send-mail.ts';
 
@@ -31,7 +31,7 @@ async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused && attempts + 1 >= ATTEMPTS) throw error;
-    if (!refused) return void (await countAttempt(key, attempts));
+    if (!refused) return void (await countMailAttempt(key, attempts));
     const reason = error instanceof Error ? error.name : '';
     // The message may name the recipient, so only the kind of refusal is logged.
     const fields = { mailRefused: reason, mail: kind };

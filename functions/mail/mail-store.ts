@@ -43,7 +43,7 @@ export async function findWaiting(key: Key): Promise<WaitingMail | undefined> {
 }
 
 /** Counts an attempt; the stream record of that change starts the next one. False if the mail does not wait any more. */
-export const countAttempt = (key: Key, attempts: number): Promise<boolean> =>
+export const countMailAttempt = (key: Key, attempts: number): Promise<boolean> =>
   tryWrite({
     Update: {
       TableName: table.name,

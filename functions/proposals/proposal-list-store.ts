@@ -120,7 +120,7 @@ async function listOutdated(
   return found;
 }
 
-/** More than any account has; the map clusters them (product 3.27). */
+/** As many as one answer brings; the map clusters them, and `next` brings the rest (product 3.27). */
 const MAX_ON_MAP = 10_000;
 
 export async function listOnMap(

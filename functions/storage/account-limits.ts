@@ -1,6 +1,5 @@
-import { AppError } from '#shared/http/errors.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { isUnderLimit } from './rate-limit-store.ts';
+import { countAttempt } from './rate-limit-store.ts';
 
 /**
  * What one account may use in a day of what is billed for each use: far more than an office does by hand, far less than
@@ -26,10 +25,7 @@ const WORDS: Readonly<Record<keyof typeof MOST, string>> = {
 
 /** Counts what is billed for each use towards the account's day; 429 when the day is used up. */
 export async function countForDay(accountId: string, name: keyof typeof MOST, amount = 1): Promise<void> {
-  const limit = { name, who: accountId, max: MOST[name], seconds: DAY_SECONDS, amount };
-  if (!(await isUnderLimit(limit))) {
-    throw new AppError('TOO_MANY_REQUESTS', WORDS[name], { retryAfterSeconds: DAY_SECONDS });
-  }
+  await countAttempt({ name, who: accountId, max: MOST[name], seconds: DAY_SECONDS, amount, message: WORDS[name] });
 }
 
 const BYTES_PER_MEGABYTE = 1_000_000;

@@ -80,7 +80,7 @@ export async function beginTrial(
 /** As long as leads: whoever comes back after that is a customer again (product 30.21). */
 const TRIAL_KNOWN_SECONDS = 730 * DAY_SECONDS;
 
-/** Marks the person. */
+/** Notes that a person had a trial. */
 function hadTrialWrite(email: string): Write {
   const now = nowSeconds();
   return {

@@ -4,7 +4,7 @@ import type { Key } from '#shared/table/keys.ts';
 
 export type Image = Readonly<Record<string, AttributeValue>>;
 
-/** A changed item: its account, the rest of its partition key, and its images before and after. */
+/** A changed item: its account, what its partition is named by (an account, a page), and its images before and after. */
 export type Change = {
   readonly eventID: string;
   readonly eventName: string;

@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { BoardEntry, BoardList } from '#shared/today/board-entries.ts';
 import { numbersChanges } from '#shared/today/outcome.ts';
 import type { NumbersChange } from '#shared/today/outcome.ts';
-import { nowSeconds } from '../storage/live.ts';
+import { live } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
@@ -124,10 +124,6 @@ async function readRows(accountId: string, { from, to, limit, start }: Range) {
   return { rows: Items, next: LastEvaluatedKey };
 }
 
-function isLive({ ttl }: Item): boolean {
-  return typeof ttl !== 'number' || ttl > nowSeconds();
-}
-
 /** The newest entries of a list that were due by a moment. */
 export async function listNewest(
   accountId: string,
@@ -136,7 +132,7 @@ export async function listNewest(
   limit: number,
 ): Promise<Item[]> {
   const range = { from: boardFrom(ROWS[list]), to: boardFrom(ROWS[list], until), limit };
-  return (await readRows(accountId, range)).rows.filter(isLive);
+  return (await readRows(accountId, range)).rows.filter((row) => live(row) !== undefined);
 }
 
 /** More than a day has of visits, numbers of twenty organizations and pages that were opened, together. */
@@ -157,10 +153,10 @@ export async function listDay(accountId: string, openedFrom: string, visitsUntil
     found.push(...rows);
     start = next;
   } while (start && !found.some(isOf('OPENED')));
-  const live = found.filter(isLive);
+  const rows = found.filter((row) => live(row) !== undefined);
   return {
-    opened: live.filter(isOf('OPENED')),
-    numbers: live.filter(isOf('STATS')),
-    visits: live.filter(isOf('VISIT')),
+    opened: rows.filter(isOf('OPENED')),
+    numbers: rows.filter(isOf('STATS')),
+    visits: rows.filter(isOf('VISIT')),
   };
 }

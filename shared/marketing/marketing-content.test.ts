@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { mapillaryRights, ownUpload, viewOnly } from '../photos/image-rights.ts';
 import { OWN_PICTURE, PREVIEW_MODEL } from '../proposals/public-page.ts';
 import { marketingContent } from './marketing-content.ts';
-import type { MarketingFacts } from './marketing-content.ts';
+import type { MarketingInput } from './marketing-content.ts';
 import { emptyMarketingForm } from './marketing-form.ts';
 
 const shared = mapillaryRights('A. Photographer');
-const facts: MarketingFacts = {
+const facts: MarketingInput = {
   form: { ...emptyMarketingForm, companyLogo: `/media/${'0'.repeat(32)}`, contactInfo: 'paving.example' },
   proposal: { propertyAddress: '1 Sample Street', area: 963.1, areaBandSqFt: 63.2 },
   totalCost: 12_038,

@@ -28,7 +28,7 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
 };
 
 /** Facts from which the text of a marketing image is composed. */
-export type MarketingFacts = {
+export type MarketingInput = {
   readonly form: MarketingForm;
   readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'quoteAmount'>;
   /** In dollars; printed as a price range unless the contractor typed a quote. */
@@ -46,7 +46,7 @@ export type MarketingFacts = {
 const WATERMARK = `Made with Paveprint ${planTable.lite.name}`;
 
 /** Composes the text for the browser's preview and for the server, so that both show the same (product 8.9). */
-export function marketingContent(facts: MarketingFacts): MarketingContent {
+export function marketingContent(facts: MarketingInput): MarketingContent {
   const { form, proposal, totalCost, companyName, before, after, pageUrl, isWatermarked = false } = facts;
   const { companyLogo: _, ...texts } = form;
   const { propertyAddress, area } = proposal;

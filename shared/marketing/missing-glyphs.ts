@@ -4,7 +4,7 @@ import { glyphsOf } from './text-metrics.ts';
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Characters that images and prints leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...). */
-export function missingGlyphs(text: string): readonly string[] {
+function missingGlyphs(text: string): readonly string[] {
   const found = new Set(Array.from(characters.segment(text), ({ segment }) => segment));
   return [...found].filter(
     (segment) => segment.trim() !== '' && glyphsOf(printableText(segment), 'medium').length === 0,
