@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shared/offers/business-days.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { totalCost } from '#shared/proposals/price.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { openOffice } from '../testing/office.ts';
 import { newAddress, newCompany, newPage } from '../testing/open-pages.ts';
@@ -24,6 +25,11 @@ test.each([
 
 test.each([
   ['its rate', { area: 742.5, costPerSqFt: 12.5, totalCost: 9281.25 }, { kind: 'rate', cents: 1250 }],
+  [
+    'its rate where floating point would lose a cent of the total',
+    { area: 300.03, costPerSqFt: 12.5, totalCost: totalCost(300.03, 12.5) },
+    { kind: 'rate', cents: 1250 },
+  ],
   [
     'the total of its estimate',
     { area: 1000, costPerSqFt: 22.34, totalCost: 22_337.7 },

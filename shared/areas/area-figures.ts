@@ -2,6 +2,7 @@ import { areaBandSqFt } from '../geometry/area-band.ts';
 import { areaSqFt } from '../geometry/area.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { OutlineOrigin } from '../geometry/outline-origin.ts';
+import { roundToHundredths, timesInHundredths } from '../numbers/hundredths.ts';
 import { DRIVEWAY, groundIn } from './paved-area.ts';
 import type { Ground, KeptGround } from './paved-area.ts';
 
@@ -20,9 +21,6 @@ type DrawnRings = {
   readonly cutOuts: readonly (readonly LatLng[])[];
   readonly origin: OutlineOrigin | undefined;
 };
-
-/** Two decimals: square feet of an area, dollars of a price. */
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const netSqFt = ({ outline, cutOuts }: DrawnRings): number =>
   Math.max(
@@ -55,8 +53,8 @@ export const measuredGroundIn = (kept: KeptGround & { readonly outlineOrigin?: O
 /** Figures of each area, the driveway first where it has an outline; areas to 0.01 sq ft and prices to the cent. */
 export function figuresOf({ areas, ...driveway }: MeasuredGround, costPerSqFt: number): readonly AreaFigures[] {
   const figures = (name: string, rings: DrawnRings, cost = costPerSqFt): AreaFigures => {
-    const sqFt = hundredths(netSqFt(rings));
-    return { name, sqFt, bandSqFt: bandOfRings(rings), costPerSqFt: cost, dollars: hundredths(sqFt * cost) };
+    const sqFt = roundToHundredths(netSqFt(rings));
+    return { name, sqFt, bandSqFt: bandOfRings(rings), costPerSqFt: cost, dollars: timesInHundredths(sqFt, cost) };
   };
   return [
     ...(driveway.outline.length < 3 ? [] : [figures(DRIVEWAY, driveway)]),
@@ -71,7 +69,7 @@ type Sum = Pick<AreaFigures, 'sqFt' | 'bandSqFt' | 'dollars'>;
 
 /** All areas together; of one ring the area, band and price that it has by itself. */
 export const sumOf = (figures: readonly AreaFigures[]): Sum => ({
-  sqFt: hundredths(figures.reduce((sum, { sqFt }) => sum + sqFt, 0)),
+  sqFt: roundToHundredths(figures.reduce((sum, { sqFt }) => sum + sqFt, 0)),
   bandSqFt: bandOfSum(figures.map(({ bandSqFt }) => bandSqFt)),
-  dollars: hundredths(figures.reduce((sum, { dollars }) => sum + dollars, 0)),
+  dollars: roundToHundredths(figures.reduce((sum, { dollars }) => sum + dollars, 0)),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { PER_FOOT, PER_INCH } from '../laying/plane.ts';
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { paverPatterns } from '../pavers/paver-choice.ts';
 import { paverTexture } from '../pavers/texture.ts';
 import { unharmed } from '../spreadsheet/csv.ts';
@@ -101,8 +102,6 @@ export type Product = Readonly<z.infer<typeof product>>;
 export const productTitle = ({ maker, name, color }: Pick<Product, 'maker' | 'name' | 'color'>): string =>
   [[maker, name].filter((text) => text !== '').join(' '), color].filter((text) => text !== '').join(', ');
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-
 type PalletFacts = Pick<Product, 'sqFtPerPallet' | 'piecesPerPallet' | 'sizes'>;
 
 /** Square feet on a pallet, else those of its pieces where all have one size; undefined when neither is known. */
@@ -111,7 +110,9 @@ export function palletSqFt({ sqFtPerPallet, piecesPerPallet, sizes }: PalletFact
   const [text = '', ...others] = sizes;
   const one = readSize(text);
   if (!one || others.length > 0 || piecesPerPallet === undefined) return undefined;
-  const sqFt = rounded((piecesPerPallet * inHundredths(one.length) * inHundredths(one.width)) / PER_FOOT ** 2);
+  const sqFt = roundToHundredths(
+    (piecesPerPallet * inHundredths(one.length) * inHundredths(one.width)) / PER_FOOT ** 2,
+  );
   return sqFt >= MIN_PALLET_SQ_FT && sqFt <= MAX_PALLET_SQ_FT ? sqFt : undefined;
 }
 
@@ -122,5 +123,5 @@ export function dollarsPerSqFt({ price, ...pallet }: PriceFacts): number | undef
   if (!price) return undefined;
   if (price.per === 'sq ft') return price.dollars;
   const sqFt = palletSqFt(pallet);
-  return sqFt === undefined ? undefined : rounded(price.dollars / sqFt);
+  return sqFt === undefined ? undefined : roundToHundredths(price.dollars / sqFt);
 }

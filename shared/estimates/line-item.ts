@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { extend, toCents, toDollars } from './money.ts';
+import { extend } from '../numbers/hundredths.ts';
+import { toCents, toDollars } from './money.ts';
 
 export const lineCategory = z.enum(['pavers', 'labor', 'machinery', 'removal', 'permit', 'onsite', 'other']);
 export type LineCategory = z.infer<typeof lineCategory>;

@@ -17,11 +17,5 @@ export function halfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Hundredths times cents, in whole cents, half up. Exact for products below 2^53: line items stay far below. */
-export function extend(quantityHundredths: number, unitCents: number): number {
-  const product = quantityHundredths * unitCents;
-  return product < 0 ? -Math.floor((50 - product) / 100) : Math.floor((product + 50) / 100);
-}
-
 /** `cents` times a share in millionths, in whole cents, half up. */
 export const shareOf = (cents: number, millionths: bigint): number => Number(halfUp(BigInt(cents) * millionths, ONE));

@@ -1,6 +1,6 @@
-import { isTaxedMaterial } from './line-item.ts';
+import { extendedCents, isTaxedMaterial } from './line-item.ts';
 import type { LineCategory, LineItemInput } from './line-item.ts';
-import { extend, halfUp, ONE, shareOf, toMillionths } from './money.ts';
+import { halfUp, ONE, shareOf, toMillionths } from './money.ts';
 
 export type PricingTerms = {
   readonly pricingMode: 'margin' | 'markup';
@@ -48,7 +48,7 @@ function addUp(lines: readonly PricedLine[]): Sums {
   const sums: Sums = { costs, margined: 0, plain: 0, discounts: 0, taxableMargined: 0, taxablePlain: 0 };
   for (const line of lines) {
     if (line.isOptional === 1) continue;
-    const cents = extend(Math.round(line.qty * 100), Math.round(line.unitCost * 100));
+    const cents = extendedCents(line);
     if (line.isDiscount === 1) {
       sums.discounts += Math.abs(cents);
       continue;

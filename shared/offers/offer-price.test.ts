@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { figuresOf } from '../areas/area-figures.ts';
+import { toCents } from '../estimates/money.ts';
+import { totalCost } from '../proposals/price.ts';
+import { outlineInFeet } from '../testing/outline-in-feet.ts';
 import { sampleFrozen } from '../testing/sample-offer.ts';
 import { chosenPrice, depositCents, depositProblem, priceCents } from './offer-price.ts';
 import { wordsOf } from './words.ts';
@@ -14,6 +19,37 @@ describe('priceCents', () => {
     [{ kind: 'estimate', estimateId: 1, cents: 950_000 }, 1, 950_000],
   ] as const)('%j over %d sq ft is %i cents', (price, sqFt, cents) => {
     expect(priceCents(price, sqFt)).toBe(cents);
+  });
+
+  const quarters = fc.integer({ min: 1, max: 200 }).map((quarter) => quarter / 4);
+  const rate = (cost: number) => ({ kind: 'rate', cents: toCents(cost) }) as const;
+
+  test('of a rate is the total of step 2 to the cent, for every area and cost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000 }), quarters, (hundredths, cost) => {
+        const sqFt = hundredths / 100;
+        expect(priceCents(rate(cost), sqFt)).toBe(toCents(totalCost(sqFt, cost)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of a rate is what a drawn area costs to the cent', () => {
+    const feet = fc.integer({ min: 200, max: 6000 }).map((tenth) => tenth / 10);
+    fc.assert(
+      fc.property(feet, feet, quarters, (width, length, cost) => {
+        const corners = [
+          [0, 0],
+          [width, 0],
+          [width, length],
+          [0, length],
+        ] as const;
+        const ground = { outline: outlineInFeet(corners), cutOuts: [], areas: [], origin: undefined };
+        const [{ sqFt, dollars } = { sqFt: 0, dollars: 0 }] = figuresOf(ground, cost);
+        expect(priceCents(rate(cost), sqFt)).toBe(toCents(dollars));
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-import { extend } from '../estimates/money.ts';
 import { AppError } from '../http/errors.ts';
+import { extend } from '../numbers/hundredths.ts';
 import type { Deposit, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
 import { capWords, depositCap, stateRules } from './state-rules.ts';
 

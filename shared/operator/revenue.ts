@@ -1,8 +1,7 @@
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { prices } from '../plans/prices.ts';
 import { standingOf } from '../plans/standing.ts';
 import type { AccountPlan } from '../plans/standing.ts';
-
-const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 /** Dollars that an account brings in a month: its plan's price, or a twelfth of a year's. */
 export function revenueOf(account: AccountPlan, now: Date): number {
@@ -10,5 +9,5 @@ export function revenueOf(account: AccountPlan, now: Date): number {
   const { plan, isReadOnly } = standingOf({ ...account, plan: 'free' }, now);
   if (!bought || isReadOnly || plan !== bought.plan) return 0;
   const price = prices[bought.plan][bought.period];
-  return cents(bought.period === 'year' ? price / 12 : price);
+  return roundToHundredths(bought.period === 'year' ? price / 12 : price);
 }

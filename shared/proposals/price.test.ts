@@ -10,6 +10,7 @@ describe('prices', () => {
     [737, 12.5, 9212.5],
     [0, 12.5, 0],
     [100.01, 12.33, 1233.12],
+    [300.03, 12.5, 3750.38],
   ])('%d sq ft at %d cost %d', (area, cost, total) => {
     expect(totalCost(area, cost)).toBe(total);
   });

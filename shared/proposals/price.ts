@@ -1,22 +1,21 @@
 import { locales } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
+import { timesInHundredths } from '../numbers/hundredths.ts';
 
 /** Starting cost per sq ft and the step of its field (product 6.17). */
 export const DEFAULT_COST_PER_SQ_FT = 12.5;
 export const COST_STEP = 0.25;
 
-const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
 /** Total in dollars, to the cent: area (sq ft) x cost per sq ft. */
 export function totalCost(areaSqFt: number, costPerSqFt: number): number {
-  return cents(areaSqFt * costPerSqFt);
+  return timesInHundredths(areaSqFt, costPerSqFt);
 }
 
 export type PriceRange = { readonly low: number; readonly high: number };
 
 /** What a customer is told: the total minus 5 % to plus 5 %, in dollars (product 6.20). */
 export function quoteRange(total: number): PriceRange {
-  return { low: cents(total * 0.95), high: cents(total * 1.05) };
+  return { low: timesInHundredths(total, 0.95), high: timesInHundredths(total, 1.05) };
 }
 
 /**

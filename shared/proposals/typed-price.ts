@@ -1,3 +1,4 @@
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { typedNumber } from '../numbers/typed-number.ts';
 import { totalCost } from './price.ts';
 import { MAX_AREA_SQ_FT, MAX_COST_PER_SQ_FT, MAX_TOTAL_COST } from './proposal.ts';
@@ -14,8 +15,6 @@ const fields: Readonly<Record<Name, { readonly what: string; readonly unit: stri
 };
 const NAMES = ['area', 'costPerSqFt', 'totalCost'] as const;
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-
 /** What to say of a number that is more than can be saved; undefined when it is not. */
 export function limitProblem(name: Name, value: number): string | undefined {
   const { what, unit, max } = fields[name];
@@ -29,9 +28,9 @@ function read(name: Name, text: string): Read {
   const value = typedNumber(text);
   if (text.trim() === '') return { error: `Please enter the ${what}.` };
   if (value === undefined) return { error: `"${text.trim()}" is not a number. Please enter digits, such as 850.` };
-  if (rounded(value) <= 0) return { error: `The ${what} must be more than 0.` };
+  if (roundToHundredths(value) <= 0) return { error: `The ${what} must be more than 0.` };
   const error = limitProblem(name, value);
-  return error === undefined ? { value: rounded(value) } : { error };
+  return error === undefined ? { value: roundToHundredths(value) } : { error };
 }
 
 export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: ProposalSummary): TypedPrice => ({
