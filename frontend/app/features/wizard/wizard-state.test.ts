@@ -101,22 +101,37 @@ test('an area is kept to 0.01 sq ft', () => {
 });
 
 describe('a number as typed', () => {
-  const cost = (text: string) => costOf({ ...initialState(draft), cost: text });
+  const typed = (text: string) => ({
+    ...initialState(draft),
+    areaSource: 'manual' as const,
+    manualArea: text,
+    cost: text,
+  });
 
   test.each([
     ['14.25', 14.25],
     ['1,250', 1250],
+    ['1 200', 1200],
+    ['$16.50', 16.5],
+    ['850 sq ft', 850],
+    ['12.345', 12.35],
+    ['12,50', 0],
+    ['1,20', 0],
+    ['0x10', 0],
+    ['1e3', 0],
     ['abc', 0],
     ['-5', 0],
     ['', 0],
   ])('reads %j as %d', (text, value) => {
-    expect(cost(text)).toBe(value);
+    expect([costOf(typed(text)), areaOf(typed(text))]).toEqual([value, value]);
   });
 
-  test('says what is wrong when something typed counts as 0', () => {
-    const problem = (manualArea: string) => manualAreaProblem({ ...initialState(draft), manualArea });
-    expect(problem('850 sq ft')).toBe('Please type a number above 0, such as 640.');
-    expect([problem(''), problem('850')]).toEqual([undefined, undefined]);
+  test.each(['about 850', '1,20', '-5', '0.001'])('says that the area %j counts as 0', (text) => {
+    expect(manualAreaProblem(typed(text))).toBe('Please type a number above 0, such as 640.');
+  });
+
+  test.each(['', '850', '850 sq ft', '1 200'])('says nothing of the area %j', (text) => {
+    expect(manualAreaProblem(typed(text))).toBeUndefined();
   });
 });
 

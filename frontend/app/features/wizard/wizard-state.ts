@@ -4,6 +4,8 @@ import { areaProblem } from '#shared/areas/area-problem.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
+import { typedNumber } from '#shared/numbers/typed-number.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
@@ -204,11 +206,8 @@ export function photoChange(proposal: Proposal, photoUrl: string): Partial<Wizar
   return { photoUrl, maskUrl: undefined, designUrl: undefined, showing: 'preview' };
 }
 
-/** A number as typed; anything else counts as 0 (product 6.18). */
-function numberOf(text: string): number {
-  const value = Number(text.replaceAll(',', ''));
-  return Number.isFinite(value) && value > 0 ? value : 0;
-}
+/** A number as typed, to two decimals; anything else counts as 0 (product 6.18). */
+const numberOf = (text: string): number => Math.max(0, roundToHundredths(typedNumber(text) ?? 0));
 
 /** What is wrong with a typed area that counts as 0 although something was typed, or that is more than can be saved. */
 export const manualAreaProblem = ({ manualArea }: WizardState): string | undefined =>
@@ -221,8 +220,7 @@ export const figuresIn = (state: WizardState): readonly AreaFigures[] => figures
 
 /** Sq ft to 0.01: a manual area overrides the drawn ones (product 6.15, 6.16). */
 export function areaOf(state: WizardState): number {
-  if (state.areaSource !== 'manual') return sumOf(figuresIn(state)).sqFt;
-  return Math.round(numberOf(state.manualArea) * 100) / 100;
+  return state.areaSource === 'manual' ? numberOf(state.manualArea) : sumOf(figuresIn(state)).sqFt;
 }
 
 /** What is known of the scale of the before photo. */
