@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { typedNumber } from '#shared/numbers/typed-number.ts';
 import { MAX_TEXTURE_INCHES, MIN_TEXTURE_INCHES } from '#shared/pavers/texture.ts';
 import type { PaverTexture } from '#shared/pavers/texture.ts';
 import { call } from '../../../api/call.ts';
@@ -24,7 +25,7 @@ type TextureFieldProps = {
 /** The texture of an entry, or what is missing. */
 export function textureOfEntry(entry: TextureEntry | undefined): PaverTexture | string | undefined {
   if (!entry) return undefined;
-  const inches = Number(entry.inches.trim().replace(/\s*(?:"|in|inches)$/i, ''));
+  const inches = typedNumber(entry.inches) ?? 0;
   const isRight = inches >= MIN_TEXTURE_INCHES && inches <= MAX_TEXTURE_INCHES;
   return isRight
     ? { url: entry.url, inches }
