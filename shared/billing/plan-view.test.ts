@@ -27,6 +27,10 @@ describe('a plan', () => {
     ],
     [{ plan: 'free', subscription: bought('past_due') }, /^Your last payment failed\..* from November 27, 2026 on\.$/],
     [
+      { plan: 'free', trialEndsAt: '2026-11-01T12:00:00.000Z', subscription: bought('past_due') },
+      /^Your last payment failed\./,
+    ],
+    [
       { plan: 'free', subscription: bought('unpaid') },
       /^Your plan is not paid, so nothing can be changed\. Nothing is deleted/,
     ],
@@ -52,7 +56,9 @@ describe('a plan', () => {
 
   test.each([
     { plan: 'free' },
+    { plan: 'free', trialEndsAt: '2026-11-01T12:00:00.000Z' },
     { plan: 'free', subscription: bought('active') },
+    { plan: 'free', trialEndsAt: '2026-11-01T12:00:00.000Z', subscription: bought('active') },
     { plan: 'paid', subscription: bought('active', true) },
     { plan: 'paid', subscription: bought('canceled') },
   ] as const)('says nothing when there is nothing to do', (account) => {
