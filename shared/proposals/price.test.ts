@@ -17,7 +17,10 @@ describe('prices', () => {
   test('are quoted from 5 percent below to 5 percent above', () => {
     expect(quoteRange(10_000)).toEqual({ low: 9500, high: 10_500 });
   });
-  test('are shown to customers in whole dollars', () => {
-    expect(formatQuote(9212.5)).toBe('$8,752 – $9,673');
+  test.each([
+    [9212.5, '$8,752 – $9,673'],
+    [500.5, '$475 – $526'],
+  ])('are shown to customers in whole dollars', (total, quote) => {
+    expect(formatQuote(total)).toBe(quote);
   });
 });

@@ -43,7 +43,7 @@ const squareFeet = numberText('en-US', { maximumFractionDigits: 1 });
 
 type DollarText = { readonly whole?: boolean; readonly language?: Language };
 
-/** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
+/** '$9,212.50', or with `whole` '$9,213'. */
 export const formatDollars = (dollars: number, { whole = false, language = 'en' }: DollarText = {}): string =>
   dollarTexts[language][whole ? 'whole' : 'exact'](dollars);
 
