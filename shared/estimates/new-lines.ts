@@ -1,3 +1,4 @@
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { equipment, laborTypes, paverSizes, paverTypes, permitTypes, removalMaterials } from './choices.ts';
 import type { QuickAdd } from './choices.ts';
 import type { LineItemInput, LineUnit } from './line-item.ts';
@@ -73,7 +74,7 @@ export const machineLine = ({ type, period, machines, duration, rate }: Machine)
   label: labelOf(equipment, type),
   // How long is the quantity, which may be changed.
   description: machines === 1 ? '' : `${machines} machines`,
-  qty: Math.round(machines * duration * 100) / 100,
+  qty: roundToHundredths(machines * duration),
   unit: period,
   unitCost: rate,
 });
@@ -140,7 +141,7 @@ export const quickAddLine = ({ label, unit, unitCost }: QuickAdd, areaSqft: numb
   category: 'other',
   label,
   description: 'Quick add',
-  qty: unit === 'sqft' && areaSqft > 0 ? Math.round(areaSqft * 100) / 100 : 1,
+  qty: unit === 'sqft' && areaSqft > 0 ? roundToHundredths(areaSqft) : 1,
   unit,
   unitCost,
   isDiscount: unitCost < 0 ? 1 : 0,

@@ -1,4 +1,5 @@
 import type { JoinedPlans, PaverGroup } from '../laying/joined-plans.ts';
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { quickAdds } from './choices.ts';
 import { MAX_DESCRIPTION, MAX_LABEL } from './line-item.ts';
 import type { NewLine } from './new-lines.ts';
@@ -29,7 +30,7 @@ function paverLine({ product, units, orderSqFt }: Counted['groups'][number], cos
     category: 'pavers',
     label: (product?.title ?? 'Pavers by count').slice(0, MAX_LABEL).trim(),
     description: `${sizes.join(', ')}, spares included`.slice(0, MAX_DESCRIPTION),
-    qty: Math.round(orderSqFt * 100) / 100,
+    qty: roundToHundredths(orderSqFt),
     unit: 'sqft',
     unitCost: product?.dollarsPerSqFt ?? costPerSqFt,
     isTaxable: 1,

@@ -1,3 +1,4 @@
+import { roundToHundredths } from '../numbers/hundredths.ts';
 import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
 import type { JoinedPlans, PaverGroup } from './joined-plans.ts';
 
@@ -17,7 +18,7 @@ export function orderRows(plans: Ordered): readonly OrderRow[] {
     ...groups.flatMap(({ pavers, units }) =>
       units.map(({ label, order }) => [`${pavers}, ${label || 'border'}`, order, 'pavers'] as const),
     ),
-    ['All pavers, with their share of the joints', Math.round(orderSqFt * 100) / 100, 'sq ft'],
+    ['All pavers, with their share of the joints', roundToHundredths(orderSqFt), 'sq ft'],
     ...groups.flatMap((group) => palletRows(group, groups.length > 1)),
     ['Bedding sand', beddingTons, 'tons'],
     ['Base stone', baseTons, 'tons'],

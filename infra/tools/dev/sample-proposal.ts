@@ -7,6 +7,7 @@ import { latLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { paverPrompt } from '#shared/imaging/prompt.ts';
 import { marketingDefaults } from '#shared/marketing/marketing-form.ts';
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { contactInfo, organization } from '#shared/organizations/organization.ts';
 import { properties } from '#shared/properties/contract.ts';
@@ -73,7 +74,7 @@ async function takePhoto({ session, say }: Maker, { slug, propertyAddress }: Pro
 async function measure({ session, say }: Maker, { id, propertyAddress }: Proposal): Promise<string> {
   const answer = await session.send('GET', `/sample-world/lots?${new URLSearchParams({ q: propertyAddress })}`);
   const { driveway } = lotTruth.parse(await answer.json());
-  const area = Math.round(areaSqFt(driveway) * 100) / 100;
+  const area = roundToHundredths(areaSqFt(driveway));
   const total = totalCost(area, DEFAULT_COST_PER_SQ_FT);
   const polygonHash = randomUUID().replaceAll('-', '');
   const params = { id: String(id) };

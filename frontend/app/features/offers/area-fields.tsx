@@ -1,3 +1,4 @@
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import type { OfferArea } from '#shared/offers/offer-content.ts';
 import { formatSqFt } from '#shared/proposals/price.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -46,7 +47,7 @@ export function AreaFields({ area, drawnSqFt, onChange }: AreaFieldsProps) {
           max={1_000_000}
           unit="sq ft"
           hint={difference(area.sqFt, drawnSqFt)}
-          onChange={(sqFt) => onChange({ basis: 'tape', sqFt: Math.round(sqFt * 100) / 100 })}
+          onChange={(sqFt) => onChange({ basis: 'tape', sqFt: roundToHundredths(sqFt) })}
         />
       )}
       {area.basis === 'drawn' && (

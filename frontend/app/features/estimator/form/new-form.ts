@@ -1,3 +1,4 @@
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { emptyForm } from './estimate-form.ts';
@@ -20,7 +21,7 @@ export function newForm(
       ...content,
       proposalId: id,
       customerAddress: propertyAddress,
-      areaSqft: Math.round(area * 100) / 100,
+      areaSqft: roundToHundredths(area),
       ...(areaBandSqFt > 0 && { areaBandSqFt }),
       ...(visit && {
         customerName: visit.name,

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { APPROVAL_REQUIRED } from '#shared/estimates/margin-health.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
@@ -41,7 +42,7 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
     // A proposal shows no price that its estimate does not have.
     if (session.dirty && (await session.save()) === undefined) return;
     const totalCost = toDollars(totals.grandTotal);
-    const costPerSqFt = Math.round((totalCost / areaSqft) * 100) / 100;
+    const costPerSqFt = roundToHundredths(totalCost / areaSqft);
     void save.run({ params: { id: String(proposalId) }, body: { area: areaSqft, costPerSqFt, totalCost } });
   };
   return (

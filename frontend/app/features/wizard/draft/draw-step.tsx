@@ -2,6 +2,7 @@ import { sumOf } from '#shared/areas/area-figures.ts';
 import { groundIn, hasMore } from '#shared/areas/paved-area.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { imaging } from '#shared/imaging/contract.ts';
+import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { call } from '../../../../api/call.ts';
 import { OutlineLabels } from '../../../map/outline-labels.tsx';
 import { leaveRule } from '../step.ts';
@@ -61,7 +62,7 @@ async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promi
   const unchanged = hash === undefined || hash === proposal.polygonHash;
   const saved = await save.edit({
     area: areaOf(state),
-    areaBandSqFt: drawn ? Math.round(sumOf(figuresIn(state)).bandSqFt * 100) / 100 : 0,
+    areaBandSqFt: drawn ? roundToHundredths(sumOf(figuresIn(state)).bandSqFt) : 0,
     areaSource: state.areaSource,
     costPerSqFt: costOf(state),
     totalCost: totalOf(state, proposal),
