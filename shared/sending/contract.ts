@@ -4,12 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { languageQuery } from '../language/language-schema.ts';
 import { proposal } from '../proposals/proposal.ts';
 import { followUpPlan } from './follow-up.ts';
-import { mailWords, wordsProblem } from './mail-words.ts';
-
-const words = mailWords.strict().superRefine((typed, context) => {
-  const problem = wordsProblem(typed);
-  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
-});
+import { mailWords, writtenWords } from './mail-words.ts';
 
 /** What is mailed by itself can be seen and turned off on every plan, and unpaid (product 36.21). */
 const ON_RECORD = 'session';
@@ -21,7 +16,7 @@ export const sending = {
     path: '/api/proposals/{id}/send',
     access: 'sending',
     fn: 'sending',
-    body: z.strictObject({ words, remember: z.boolean() }),
+    body: z.strictObject({ words: writtenWords, remember: z.boolean() }),
     reply: proposal,
     once: true,
   }),

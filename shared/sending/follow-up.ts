@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Proposal } from '../proposals/proposal.ts';
 import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
-import { mailWords, wordsProblem } from './mail-words.ts';
+import { writtenWords } from './mail-words.ts';
 
 /** What a step waits after, and how settings call it. */
 export const followUpTriggers = {
@@ -13,19 +13,14 @@ export const followUpTriggers = {
 } as const;
 export type FollowUpTrigger = keyof typeof followUpTriggers;
 
-const words = mailWords.strict().superRefine((typed, context) => {
-  const problem = wordsProblem(typed);
-  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
-});
-
 export const followUpStep = z.strictObject({
   /** Tells it from the others, also after it was changed. */
   id: z.string().regex(/^[\w-]{8,40}$/),
   trigger: z.enum(['not-opened', 'no-visit', 'visit-over']),
   waitDays: z.int().min(1).max(60),
-  words,
+  words: writtenWords,
   /** The contractor's own words for contacts who read Spanish. */
-  spanish: words.exactOptional(),
+  spanish: writtenWords.exactOptional(),
 });
 export type FollowUpStep = z.infer<typeof followUpStep>;
 

@@ -65,3 +65,9 @@ export function filledWords({ subject, message }: MailWords, facts: MailFacts): 
     text.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
   return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), message: fill(message) };
 }
+
+/** Words as a member writes them: with no other names in braces than those that stand for something. */
+export const writtenWords = mailWords.strict().superRefine((typed, context) => {
+  const problem = wordsProblem(typed);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
+});
