@@ -38,3 +38,7 @@ export async function findCurrentUser(client: QueryClient): Promise<User | undef
   await client.prefetchQuery(currentUserQuery());
   return client.getQueryData(currentUserQuery().queryKey) ?? undefined;
 }
+
+/** Where a link signs in; that returns to the current screen. */
+export const signInAddress = (): string =>
+  `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;

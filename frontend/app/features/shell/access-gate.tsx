@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import type { Capability } from '#shared/plans/capability.ts';
 import { may } from '#shared/plans/plan-table.ts';
-import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { currentUserQuery, signInAddress } from '../../../api/auth-queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -20,8 +20,6 @@ type AccessGateProps = {
   readonly message?: string;
   readonly children: ReactNode;
 };
-
-const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 /**
  * Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). When a session ends,
@@ -54,7 +52,7 @@ const SignedOut = ({ isKept }: { readonly isKept: boolean }) => (
     icon={<Lock />}
     title="Authentication Required"
     action={
-      <ButtonLink variant="primary" href={signIn()} target={isKept ? '_blank' : undefined} className="min-w-40">
+      <ButtonLink variant="primary" href={signInAddress()} target={isKept ? '_blank' : undefined} className="min-w-40">
         Sign In
       </ButtonLink>
     }
@@ -108,7 +106,7 @@ const WaysOn = () => (
     </div>
     <p className="text-sm text-ink-soft">
       Does another account have the plan?{' '}
-      <a href={signIn()} className="font-semibold text-ink underline">
+      <a href={signInAddress()} className="font-semibold text-ink underline">
         Sign In
       </a>
     </p>

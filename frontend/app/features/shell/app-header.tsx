@@ -4,7 +4,7 @@ import { Calculator, List, Map as MapIcon, Menu as MenuIcon, Settings, Sun } fro
 import { lazy, Suspense } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
-import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { currentUserQuery, signInAddress } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
@@ -42,7 +42,7 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
           ))}
         </nav>
         {open && user === null && (
-          <ButtonLink size="sm" href={signIn()} className="ml-auto md:hidden">
+          <ButtonLink size="sm" href={signInAddress()} className="ml-auto md:hidden">
             Sign In
           </ButtonLink>
         )}
@@ -60,7 +60,7 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
             </>
           )}
           {open && user === null && (
-            <ButtonLink size="sm" href={signIn()}>
+            <ButtonLink size="sm" href={signInAddress()}>
               Sign In
             </ButtonLink>
           )}
@@ -70,9 +70,6 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
     </div>
   );
 }
-
-/** Signing in returns to the current screen. */
-const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 /** An initial (docs/decisions/0135). */
 function Avatar({ name }: { readonly name: string }) {

@@ -1,3 +1,4 @@
+import { signInAddress } from '../../../../api/auth-queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { EstimateSession } from './use-estimate.ts';
@@ -10,8 +11,6 @@ const labels = {
   },
   plan: { title: 'Upgrade Required', text: 'This feature requires a paid plan to access.' },
 } as const;
-
-const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 /** The dialogs that a save may open: sign in, upgrade, or resolve a conflict. */
 export function SaveDialogs({ session }: { readonly session: EstimateSession }) {
@@ -27,7 +26,7 @@ export function SaveDialogs({ session }: { readonly session: EstimateSession }) 
         actions={
           <>
             <Button onClick={closeMissing}>Continue Without Saving</Button>
-            <ButtonLink variant="primary" href={signIn()}>
+            <ButtonLink variant="primary" href={signInAddress()}>
               Sign In
             </ButtonLink>
           </>
