@@ -37,6 +37,13 @@ export type PaverShape = PaverChoice['shape'];
 export type PaverPattern = PaverChoice['pattern'];
 export type PaverColor = PaverChoice['color'];
 
+/** What is chosen until somebody chooses (product 7.5). */
+export const defaultPavers: PaverChoice = {
+  shape: 'rectangle',
+  pattern: 'herringbone-45',
+  color: 'warm-earth-blend',
+};
+
 const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
   list.find((one) => one.id === id)?.label ?? '';
 

@@ -6,6 +6,7 @@ import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { typedNumber } from '#shared/numbers/typed-number.ts';
+import { defaultPavers } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
@@ -64,8 +65,6 @@ export type Branding = {
 };
 
 export const noSketch: Sketch = { corners: [], live: [], canRedo: false };
-
-const defaultPavers: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
 /** State before a house is chosen. */
 const emptyState: WizardState = {

@@ -6,6 +6,7 @@ import { measuredGroundIn } from '#shared/areas/area-figures.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { planLines } from '#shared/estimates/plan-lines.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
+import { defaultPavers } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
@@ -86,10 +87,9 @@ async function saveOver(client: QueryClient, { base, edit }: PlanChange): Promis
   return latest;
 }
 
-const usual: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
-
-/** The pavers of the kept plan, else those of the design, else the usual ones. */
+/** The pavers of the kept plan, else those of the design, else the default ones. */
 function paversOf({ layingPlan, designs, afterImageR2Url }: Proposal): PaverChoice {
-  const drawn = readPaverPrompt(designs.find(({ url }) => url === afterImageR2Url)?.prompt ?? '')?.choice ?? usual;
+  const drawn =
+    readPaverPrompt(designs.find(({ url }) => url === afterImageR2Url)?.prompt ?? '')?.choice ?? defaultPavers;
   return layingPlan ? { ...drawn, shape: layingPlan.shape, pattern: layingPlan.pattern } : drawn;
 }
