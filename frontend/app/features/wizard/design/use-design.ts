@@ -123,14 +123,13 @@ export function nextAttempt(
 }
 
 /** Remembers the job until it has ended, whatever the end. */
-async function draw(request: DesignRequest, watch: Watch): Promise<string> {
+function draw(request: DesignRequest, watch: Watch): Promise<string> {
   const { kind, startedAt, proposal } = request;
   const onJob = (jobId: string) => saveRunningJob(proposal.slug, { jobId, kind, startedAt });
-  const drawn = await untilEnd(
+  return untilEnd(
     proposal.slug,
     request.kind === 'kept' ? renderPreview(request, { ...watch, onJob }) : drawDesign(request, { ...watch, onJob }),
   );
-  return drawn;
 }
 
 /** Undefined when the job is not there any more. */
