@@ -14,7 +14,8 @@ export class CalendarProblem extends Error {}
 type Window = {
   readonly from: Date;
   readonly to: Date;
-  /** Of the organization: all-day and zoneless times are its. */ readonly timeZone: string;
+  /** Of the organization: all-day and zoneless times are its. */
+  readonly timeZone: string;
   /** Entries that we made ourselves end with this in their ids, and do not count. */
   readonly ownIds?: string;
 };

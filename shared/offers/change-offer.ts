@@ -15,7 +15,8 @@ export type When = { readonly at: string; readonly today: string };
 
 export type Changed = {
   readonly offer: FirmOffer;
-  /** A version that ended, for the archive. */ readonly ended?: OfferVersion;
+  /** A version that ended, for the archive. */
+  readonly ended?: OfferVersion;
 };
 
 const MAX_QUESTIONS = 50;
