@@ -125,9 +125,15 @@ test('a typed area stays the area, is asked about when it is unusual, and surviv
 
   await page.getByRole('radio', { name: 'Manual' }).click();
   await test.step('text that is no number is told', async () => {
-    await area.fill('850 sq ft');
+    await area.fill('1,20');
     await expect(page.getByText('Please type a number above 0, such as 640.')).toBeVisible();
     await expect(next).toBeDisabled();
+  });
+
+  await test.step('a number with its unit counts', async () => {
+    await area.fill('850 sq ft');
+    await expect(page.getByTestId('total-cost')).toHaveText('$10,625.00');
+    await expect(next).toBeEnabled();
   });
 
   await test.step('unusual numbers are asked about and not refused', async () => {
