@@ -2,13 +2,15 @@ import type { LatLng } from '../geometry/lat-lng.ts';
 import type { LaidArea } from '../laying/joined-plans.ts';
 import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
 import type { LayingPlan } from '../laying/laying-plan.ts';
+import { changedSettings } from '../laying/laying-settings.ts';
+import type { LayingChange, LayingSettings } from '../laying/laying-settings.ts';
 import type { Problem } from '../laying/pattern-of.ts';
 import { plannedPavers } from '../laying/pavers-text.ts';
 import { adjoiningFeet } from './adjoining-sides.ts';
 import { figuresOf } from './area-figures.ts';
 import type { MeasuredGround } from './area-figures.ts';
-import { ringsOf } from './paved-area.ts';
-import type { AreaLaying } from './paved-area.ts';
+import { ownSettings, ringsOf } from './paved-area.ts';
+import type { AreaLaying, PavedArea } from './paved-area.ts';
 
 /** What is laid in one area: its outline and cut-outs, pavers, and how. */
 export type AreaRequest = {
@@ -23,7 +25,7 @@ export type AreaRequest = {
 /** What is laid where, the driveway first: areas without pavers of their own are laid like the driveway. */
 export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): readonly AreaRequest[] {
   const figures = figuresOf(ground, 0);
-  const layings = [driveway, ...ground.areas.map(({ laying, outline }) => laying ?? following(driveway, outline))];
+  const layings = [driveway, ...ground.areas.map((area) => area.laying ?? following(driveway, area))];
   const named = ringsOf(ground);
   const adjoining = adjoiningFeet(named.map(({ rings }) => rings));
   return named.flatMap(({ name, rings }, n): AreaRequest[] => {
@@ -33,10 +35,32 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
   });
 }
 
-/** The same pavers, joint and border on another outline, started at its own longest side. */
-function following(driveway: AreaLaying, outline: readonly LatLng[]): AreaLaying {
-  const { startSide } = firstSettings(driveway, outline);
-  return { ...driveway, settings: { ...driveway.settings, startSide, turn: 0, along: 0, into: 0, edges: [] } };
+/** The same pavers, joint and border on another outline, started at its own longest side unless it has a start. */
+function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
+  const { startSide } = firstSettings(driveway, area.outline);
+  const here = { startSide, turn: 0, along: 0, into: 0, edges: [], ...area.ownSettings };
+  return { ...driveway, settings: { ...driveway.settings, ...here } };
+}
+
+/**
+ * An area that is laid otherwise. One that has the pavers of the driveway keeps only what is other there, so that it
+ * still has them when the driveway gets others; with a size or product of its own, it has pavers of its own.
+ */
+export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
+  const { ownSettings: _before, ...rest } = area;
+  const laying = area.laying ?? following(driveway, area);
+  const settings = changedSettings(laying.settings, change);
+  const own = ownSettings.safeParse(differences(following(driveway, rest).settings, settings));
+  if (area.laying || !own.success) return { ...rest, laying: { ...laying, settings } };
+  return Object.keys(own.data).length === 0 ? rest : { ...rest, ownSettings: own.data };
+}
+
+/** What the second settings have otherwise than the first. */
+function differences(one: LayingSettings, other: LayingSettings): object {
+  const same = new Map(Object.entries(one).map(([name, value]) => [name, JSON.stringify(value)]));
+  // Only the product can be missing, and pavers without it are others.
+  const all = Object.entries({ product: undefined, ...other });
+  return Object.fromEntries(all.filter(([name, value]) => JSON.stringify(value) !== same.get(name)));
 }
 
 /** A plan is made for one area at a time. */

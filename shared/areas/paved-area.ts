@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { latLng } from '../geometry/lat-lng.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { keptPlan } from '../laying/kept-plan.ts';
+import { layingSettings } from '../laying/laying-settings.ts';
 
 /*
  * The limits keep a proposal far below the 400 KB of an item: all rings together have fewer corners than two outlines.
@@ -23,6 +24,21 @@ export const cutOuts = z.array(ring).max(MAX_CUT_OUTS);
 export const areaLaying = keptPlan.omit({ outlineKey: true });
 export type AreaLaying = Readonly<z.infer<typeof areaLaying>>;
 
+const { shape: settingsOf } = layingSettings;
+
+/** How an area is laid otherwise than the driveway whose pavers it has. Pavers, their sizes and pallets are not in it. */
+export const ownSettings = z.strictObject({
+  jointSixteenths: settingsOf.jointSixteenths.exactOptional(),
+  borderCourses: settingsOf.borderCourses.exactOptional(),
+  startSide: settingsOf.startSide.exactOptional(),
+  turn: settingsOf.turn.exactOptional(),
+  along: settingsOf.along.exactOptional(),
+  into: settingsOf.into.exactOptional(),
+  edges: settingsOf.edges.exactOptional(),
+  baseInches: settingsOf.baseInches.exactOptional(),
+  sparesPct: settingsOf.sparesPct.exactOptional(),
+});
+
 /** Ground beside the driveway that is paved too, such as a walkway; drawn by hand. */
 export const pavedArea = z.strictObject({
   name: z.string().trim().min(1).max(MAX_AREA_NAME),
@@ -34,6 +50,8 @@ export const pavedArea = z.strictObject({
   costPerSqFt: z.number().min(0).max(MAX_AREA_COST_PER_SQ_FT).exactOptional(),
   /** Missing for the pavers of the driveway. */
   laying: areaLaying.exactOptional(),
+  /** Counts while there is no `laying`; missing where all is laid as in the driveway. */
+  ownSettings: ownSettings.exactOptional(),
 });
 export type PavedArea = z.infer<typeof pavedArea>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { MeasuredGround } from '#shared/areas/area-figures.ts';
-import { areaRequests } from '#shared/areas/area-requests.ts';
+import { areaRequests, relaid } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import { ringsOf } from '#shared/areas/paved-area.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
@@ -47,13 +47,10 @@ export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: 
     isSaved: fits && kept.color === color && !isOld && isSameSettings(settings, kept.settings) && !isLaidAnew,
     change: (index, part) => {
       if (index === 0) return setEdited({ of, settings: changedSettings(settings, part), areas });
-      const laying = requests[index]?.laying;
-      if (!laying) return;
-      const changed = { ...laying, settings: changedSettings(laying.settings, part) };
       setEdited({
         of,
         settings,
-        areas: areas.map((area, n) => (n === index - 1 ? { ...area, laying: changed } : area)),
+        areas: areas.map((area, n) => (n === index - 1 ? relaid(area, driveway, part) : area)),
       });
     },
     toSave: () => ({
