@@ -3,10 +3,12 @@ import type { PlanChange } from '../catalog/planned-products.ts';
 import type { Product } from '../catalog/product.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { firstSettings } from '../laying/laying-plan.ts';
-import { changedSettings } from '../laying/laying-settings.ts';
+import { changedSettings, workOf } from '../laying/laying-settings.ts';
+import type { LayingSettings } from '../laying/laying-settings.ts';
 import { paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
-import type { AreaLaying } from './paved-area.ts';
+import { following } from './area-requests.ts';
+import type { AreaLaying, PavedArea } from './paved-area.ts';
 
 /** Pavers that an area can have instead of those of the driveway. */
 export type OfferedPavers = {
@@ -51,8 +53,17 @@ const productKey = (sku: string, label: string): string => `${sku} ${label}`;
 export const paversKey = ({ shape, settings: { product } }: AreaLaying): string =>
   product ? productKey(product.sku, product.label) : shape;
 
-/** How chosen pavers are laid in an outline, until somebody changes it. */
-export const layingOf = ({ choice, change }: OfferedPavers, outline: readonly LatLng[]): AreaLaying => ({
-  ...choice,
-  settings: changedSettings(firstSettings(choice, outline), change ?? {}),
-});
+/** An area with chosen pavers, or with those of the driveway where none are; what is not theirs stays as it was. */
+export function repaved(area: PavedArea, chosen: OfferedPavers | undefined, driveway: AreaLaying): PavedArea {
+  const { laying, ownSettings: _own, ...rest } = area;
+  const before = (laying ?? following(driveway, area)).settings;
+  if (chosen) return { ...rest, laying: layingOf(chosen, area.outline, before) };
+  if (!laying) return area;
+  // Where it is laid like the driveway, its sides still end at what they end at.
+  return before.edges.length === 0 ? rest : { ...rest, ownSettings: { edges: before.edges } };
+}
+
+function layingOf({ choice, change }: OfferedPavers, outline: readonly LatLng[], before: LayingSettings): AreaLaying {
+  const settings = { ...firstSettings(choice, outline), ...workOf(before) };
+  return { ...choice, settings: changedSettings(settings, change ?? {}) };
+}

@@ -4,7 +4,7 @@ import { sampleProducts } from '../catalog/sample-products.ts';
 import { joinedPlans } from '../laying/joined-plans.ts';
 import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
 import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
-import { layingOf, offeredPavers, paversKey } from './area-pavers.ts';
+import { offeredPavers, paversKey, repaved } from './area-pavers.ts';
 import { areaRequests, layAreas, requestOf } from './area-requests.ts';
 import type { Ground, PavedArea } from './paved-area.ts';
 
@@ -45,7 +45,7 @@ describe('plans of several areas', () => {
     const squares = offeredPavers([], choice).find(({ key }) => key === 'square');
     if (!squares) throw new Error('There are no squares.');
     const apron = { name: 'Apron', outline: box(0, 50, 12, 5), cutOuts: [] };
-    const own = { ...apron, laying: layingOf(squares, apron.outline) };
+    const own = repaved(apron, squares, driveway);
     const [, like, different] = areaRequests(ground({ areas: [walkway, own] }), driveway);
     expect(like?.laying).toMatchObject({ shape: 'rectangle', settings: { size: '6x9', startSide: 0, edges: [] } });
     expect(different?.laying).toMatchObject({ shape: 'square', settings: { size: '8x8' } });
@@ -75,8 +75,7 @@ describe('plans of several areas', () => {
     expect(sum.orderSqFt).toBeGreaterThan(alone[0]?.plan.orderSqFt ?? 0);
     const [brick] = offeredPavers(sampleProducts, choice);
     if (!brick) throw new Error('There is no product.');
-    const laying = layingOf(brick, walkway.outline);
-    const mixed = joinedPlans(laidOf({ areas: [{ ...walkway, laying }] }));
+    const mixed = joinedPlans(laidOf({ areas: [repaved(walkway, brick, driveway)] }));
     expect(mixed.groups.map(({ product }) => product?.sku)).toEqual([undefined, brick.change?.product.sku]);
     expect(mixed.waste).toBeGreaterThanOrEqual(0);
   });
@@ -136,7 +135,24 @@ describe('pavers offered for an area', () => {
       'cobblestone',
     ]);
     expect(offered.some(({ change }) => change !== undefined)).toBe(true);
-    for (const one of offered) expect(paversKey(layingOf(one, walkway.outline))).toBe(one.key);
+    for (const one of offered) {
+      const { laying } = repaved(walkway, one, driveway);
+      expect(laying && paversKey(laying)).toBe(one.key);
+    }
     expect(offered.every(({ choice: { pattern } }) => pattern !== 'circular')).toBe(true);
+  });
+
+  test('are laid as the ground was before, and the sides of the area stay what they are', () => {
+    const ground = { jointSixteenths: 3, borderCourses: 1, baseInches: 8, sparesPct: 0.05 };
+    const garage = { ...driveway, settings: { ...driveway.settings, ...ground, edges: ['garage' as const] } };
+    const path: PavedArea = { ...walkway, ownSettings: { edges: ['street'], along: 700 } };
+    const [square, hexagon] = ['square', 'hexagon'].map((key) => offeredPavers([], choice).find((o) => o.key === key));
+    const own = repaved(path, square, garage);
+    expect(own.laying).toMatchObject({ shape: 'square', settings: { ...ground, edges: ['street'], along: 0 } });
+    expect(repaved(own, hexagon, driveway).laying).toMatchObject({
+      shape: 'hexagon',
+      settings: { ...ground, edges: ['street'] },
+    });
+    expect(repaved(own, undefined, driveway)).toEqual({ ...walkway, ownSettings: { edges: ['street'] } });
   });
 });

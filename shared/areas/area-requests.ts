@@ -36,7 +36,7 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
 }
 
 /** The same pavers, joint and border on another outline, started at its own longest side unless it has a start. */
-function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
+export function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
   const { startSide } = firstSettings(driveway, area.outline);
   const here = { startSide, turn: 0, along: 0, into: 0, edges: [], ...area.ownSettings };
   return { ...driveway, settings: { ...driveway.settings, ...here } };

@@ -128,3 +128,14 @@ export function changedSettings(settings: LayingSettings, change: LayingChange):
   const { product, ...others } = { ...settings, ...change };
   return product ? { ...others, product } : others;
 }
+
+type Work = Pick<LayingSettings, 'edges' | 'baseInches' | 'jointSixteenths' | 'sparesPct' | 'borderCourses'>;
+
+/** What other pavers change nothing about: the ground, and how the work is done. */
+export const workOf = ({ edges, baseInches, jointSixteenths, sparesPct, borderCourses }: LayingSettings): Work => ({
+  edges,
+  baseInches,
+  jointSixteenths,
+  sparesPct,
+  borderCourses,
+});

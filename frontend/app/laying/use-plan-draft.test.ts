@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 
 import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { outlineKey } from '#shared/laying/kept-plan.ts';
+import { firstSettings } from '#shared/laying/laying-plan.ts';
 import type { LayingChange } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { outlineInFeet, squareAt, straightDrive } from '#shared/testing/outline-in-feet.ts';
@@ -50,3 +53,28 @@ test.each([{ size: '6x9' }, { thicknessMm: 80 }, { sqFtPerPallet: 90 }] as const
     });
   },
 );
+
+const work = {
+  edges: ['garage' as const, 'street' as const],
+  baseInches: 8,
+  jointSixteenths: 3,
+  sparesPct: 0.05,
+  borderCourses: 1,
+};
+const herringbone: PaverChoice = { ...red, pattern: 'herringbone-90' };
+
+test('a plan of other pavers keeps sides, base, joint, spares and border of the saved one, and starts anew', () => {
+  const settings = { ...firstSettings(red, outline), ...work, size: '6x9' as const, along: 700 };
+  const kept = { ...red, settings, outlineKey: outlineKey(outline) };
+  const [driveway] = firstRender(() => usePlanDraft(groundOf(walkway), herringbone, kept)).requests;
+  expect(driveway?.laying.settings).toEqual({ ...firstSettings(herringbone, outline), ...work });
+});
+
+test('a plan that was changed and not saved keeps them for other pavers too', () => {
+  const ground = groundOf(walkway);
+  const drafts = afterPress(() => {
+    const [pavers, choose] = useState(red);
+    return { draft: usePlanDraft(ground, pavers, undefined), choose };
+  }, [({ draft }) => draft.change(0, { ...work, along: 700 }), ({ choose }) => choose(herringbone)]);
+  expect(drafts.draft.requests[0]?.laying.settings).toEqual({ ...firstSettings(herringbone, outline), ...work });
+});

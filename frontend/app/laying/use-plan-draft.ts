@@ -5,10 +5,11 @@ import { areaRequests, relaid } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import { ringsOf } from '#shared/areas/paved-area.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { isOlderThan, isSameSettings, outlineKey } from '#shared/laying/kept-plan.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
 import { firstSettings } from '#shared/laying/laying-plan.ts';
-import { changedSettings } from '#shared/laying/laying-settings.ts';
+import { changedSettings, workOf } from '#shared/laying/laying-settings.ts';
 import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
@@ -23,19 +24,24 @@ type PlanDraft = {
   readonly toSave: () => { readonly plan: KeptPlan; readonly areas: readonly PavedArea[] | undefined };
 };
 
-type Edited = { readonly of: string; readonly settings: LayingSettings; readonly areas: readonly PavedArea[] };
+type Paved = Pick<KeptPlan, 'shape' | 'pattern' | 'settings'>;
+type Edited = Paved & { readonly of: string; readonly areas: readonly PavedArea[] };
 
-/** The plan as it is being changed: the kept one at first, and again when pavers or outlines are others. */
+/**
+ * The plan as it is being changed: the kept one at first, and again when outlines are others. Other pavers start anew,
+ * but for what is not theirs.
+ */
 export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: KeptPlan | undefined): PlanDraft {
   const [edited, setEdited] = useState<Edited>();
   const { shape, pattern, color } = pavers;
   const keptAreas = JSON.stringify(ground.areas);
   const rings = ringsOf(ground).flatMap((area) => area.rings);
   const key = outlineKey(...rings);
-  const of = `${shape} ${pattern} ${key} ${keptAreas}`;
-  const fits = kept?.shape === shape && kept.pattern === pattern;
-  const start = fits ? kept.settings : firstSettings(pavers, ground.outline);
-  const { settings, areas } = edited?.of === of ? edited : { settings: start, areas: ground.areas };
+  const of = `${key} ${keptAreas}`;
+  const current = edited?.of === of ? edited : undefined;
+  const areas = current?.areas ?? ground.areas;
+  const fits = kept !== undefined && isOf(pavers, kept);
+  const settings = settingsAfter([current, kept], pavers, ground.outline);
   const isDrawn = ground.outline.length >= 3;
   const driveway = { shape, pattern, color, settings };
   const requests = isDrawn ? areaRequests({ ...ground, areas }, driveway) : [];
@@ -46,9 +52,11 @@ export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: 
     isOld,
     isSaved: fits && kept.color === color && !isOld && isSameSettings(settings, kept.settings) && !isLaidAnew,
     change: (index, part) => {
-      if (index === 0) return setEdited({ of, settings: changedSettings(settings, part), areas });
+      if (index === 0) return setEdited({ of, shape, pattern, settings: changedSettings(settings, part), areas });
       setEdited({
         of,
+        shape,
+        pattern,
         settings,
         areas: areas.map((area, n) => (n === index - 1 ? relaid(area, driveway, part) : area)),
       });
@@ -58,4 +66,18 @@ export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: 
       areas: isLaidAnew ? areas : undefined,
     }),
   };
+}
+
+const isOf = ({ shape, pattern }: PaverChoice, plan: Paved): boolean =>
+  plan.shape === shape && plan.pattern === pattern;
+
+/** The settings of the first plan that is of these pavers, else of a new one; what is not theirs is that of the first. */
+function settingsAfter(
+  plans: readonly (Paved | undefined)[],
+  pavers: PaverChoice,
+  outline: readonly LatLng[],
+): LayingSettings {
+  const known = plans.flatMap((plan) => (plan ? [plan] : []));
+  const settings = known.find((plan) => isOf(pavers, plan))?.settings ?? firstSettings(pavers, outline);
+  return known[0] ? { ...settings, ...workOf(known[0].settings) } : settings;
 }

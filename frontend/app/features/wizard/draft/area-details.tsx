@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { layingOf, offeredPavers, paversKey } from '#shared/areas/area-pavers.ts';
+import { offeredPavers, paversKey, repaved } from '#shared/areas/area-pavers.ts';
 import { MAX_AREA_COST_PER_SQ_FT, MAX_AREA_NAME } from '#shared/areas/paved-area.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { firstSettings } from '#shared/laying/laying-plan.ts';
 import { catalogQuery } from '../../../../api/catalog-queries.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
@@ -63,7 +64,8 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
 const SAME = '';
 
 function PaversField({ area, onChange }: Pick<AreaDetailsProps, 'area' | 'onChange'>) {
-  const { state } = useWizard();
+  const { state, proposal } = useWizard();
+  const settings = proposal?.layingPlan?.settings ?? firstSettings(state.pavers, state.outline);
   const { data: catalog } = useQuery(catalogQuery());
   const offered = offeredPavers(catalog?.products ?? [], state.pavers);
   const key = area.laying ? paversKey(area.laying) : SAME;
@@ -80,10 +82,7 @@ function PaversField({ area, onChange }: Pick<AreaDetailsProps, 'area' | 'onChan
       ]}
       onChange={(value) => {
         const found = offered.find((one) => one.key === value);
-        onChange(({ laying, ...one }) => {
-          if (value === key && laying) return { ...one, laying };
-          return found ? { ...one, laying: layingOf(found, one.outline) } : one;
-        });
+        onChange((one) => (value === key ? one : repaved(one, found, { ...state.pavers, settings })));
       }}
     />
   );
