@@ -7,7 +7,7 @@ import { changedSettings, workOf } from '../laying/laying-settings.ts';
 import type { LayingSettings } from '../laying/laying-settings.ts';
 import { paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
-import { following } from './area-requests.ts';
+import { layingIn } from './area-requests.ts';
 import type { AreaLaying, PavedArea } from './paved-area.ts';
 
 /** Pavers that an area can have instead of those of the driveway. */
@@ -56,7 +56,7 @@ export const paversKey = ({ shape, settings: { product } }: AreaLaying): string 
 /** An area with chosen pavers, or with those of the driveway where none are; what is not theirs stays as it was. */
 export function repaved(area: PavedArea, chosen: OfferedPavers | undefined, driveway: AreaLaying): PavedArea {
   const { laying, ownSettings: _own, ...rest } = area;
-  const before = (laying ?? following(driveway, area)).settings;
+  const before = layingIn(area, driveway).settings;
   if (chosen) return { ...rest, laying: layingOf(chosen, area.outline, before) };
   if (!laying) return area;
   // Where it is laid like the driveway, its sides still end at what they end at.

@@ -104,6 +104,24 @@ describe('plans of several areas', () => {
     );
   });
 
+  test('have the kit of a circle in the driveway alone, and its other pavers in walkways and patios', () => {
+    const round = { ...driveway, shape: 'circle' as const };
+    const patio: PavedArea = { name: 'Patio', outline: box(12, 20, 20, 20), cutOuts: [] };
+    const copied: PavedArea = { name: 'Court', outline: box(-21, 0, 20, 20), cutOuts: [], laying: round };
+    const laid = layAreas(areaRequests(ground({ areas: [walkway, patio, copied] }), round));
+    if ('problem' in laid) throw new Error(laid.problem);
+    const [drive, ...others] = laid.map(({ plan: { areaSqFt, fieldSqFt } }) => areaSqFt - fieldSqFt);
+    expect(drive).toBeGreaterThan(50);
+    expect(others).toEqual([0, 0, 0].map((kit) => expect.closeTo(kit, 6)));
+  });
+
+  test('are there for steps of three square feet and less', () => {
+    const steps = [box(12, 20, 1.5, 2), box(12, 24, 1, 0.6)].map((corners) => ({ ...walkway, outline: corners }));
+    const [, large, small] = laidOf({ areas: steps });
+    expect([large, small].map((one) => one?.plan.areaSqFt)).toEqual([expect.closeTo(3, 3), expect.closeTo(0.6, 3)]);
+    expect([large, small].every((one) => one && one.plan.needed > 0)).toBe(true);
+  });
+
   test('say which area cannot be laid', () => {
     const settings = { ...driveway.settings, borderCourses: 2 };
     const narrow = { ...walkway, outline: box(12, 10, 20, 1), laying: { ...choice, settings } };

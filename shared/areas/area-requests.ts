@@ -25,7 +25,7 @@ export type AreaRequest = {
 /** What is laid where, the driveway first: areas without pavers of their own are laid like the driveway. */
 export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): readonly AreaRequest[] {
   const figures = figuresOf(ground, 0);
-  const layings = [driveway, ...ground.areas.map((area) => area.laying ?? following(driveway, area))];
+  const layings = [driveway, ...ground.areas.map((area) => layingIn(area, driveway))];
   const named = ringsOf(ground);
   const adjoining = adjoiningFeet(named.map(({ rings }) => rings));
   return named.flatMap(({ name, rings }, n): AreaRequest[] => {
@@ -35,8 +35,17 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
   });
 }
 
+/**
+ * How an area beside the driveway is laid. The kit of a circle is bought once, for the driveway: areas have the pavers
+ * that are laid around it.
+ */
+export function layingIn(area: PavedArea, driveway: AreaLaying): AreaLaying {
+  const laying = area.laying ?? following(driveway, area);
+  return laying.shape === 'circle' ? { ...laying, shape: 'rectangle' } : laying;
+}
+
 /** The same pavers, joint and border on another outline, started at its own longest side unless it has a start. */
-export function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
+function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
   const { startSide } = firstSettings(driveway, area.outline);
   const here = { startSide, turn: 0, along: 0, into: 0, edges: [], ...area.ownSettings };
   return { ...driveway, settings: { ...driveway.settings, ...here } };
@@ -48,7 +57,7 @@ export function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' 
  */
 export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
   const { ownSettings: _before, ...rest } = area;
-  const laying = area.laying ?? following(driveway, area);
+  const laying = layingIn(area, driveway);
   const settings = changedSettings(laying.settings, change);
   const own = ownSettings.safeParse(differences(following(driveway, rest).settings, settings));
   if (area.laying || !own.success) return { ...rest, laying: { ...laying, settings } };

@@ -10,8 +10,8 @@ import type { Point, Ring } from './plane.ts';
 const MAX_SQ_FT = 25_000;
 /** Longer ones are no driveway, and whole numbers would no longer be exact. */
 const MAX_FEET = 1500;
-/** Less than a few pavers. */
-const MIN_SQ_FT = 4;
+/** Two pavers: a step or a landing may be small, and one area without a plan leaves the others without documents. */
+const MIN_SQ_FT = 0.5;
 
 /** Square hundredths of a millimeter in a square foot. */
 export const AREA_PER_SQ_FT = PER_FOOT * PER_FOOT;

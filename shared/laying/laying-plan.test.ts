@@ -265,11 +265,11 @@ describe('a laying plan', () => {
       'Sides 1 and 3 of the outline meet. Move a corner in step 2, so that they do not.',
     ],
     [
-      'less than four square feet',
+      'less than half a square foot',
       [
         [0, 0],
         [1, 0],
-        [1, 1],
+        [1, 0.9],
       ] as const,
       'The outline is too small for a laying plan.',
     ],
