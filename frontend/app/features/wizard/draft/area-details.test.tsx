@@ -2,8 +2,18 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
+import { figuresOf } from '#shared/areas/area-figures.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
-import { act, afterPress, elementsIn, elementWith, firstRender, markupOf } from '../../../../testing/first-render.tsx';
+import { squareAt } from '#shared/testing/outline-in-feet.ts';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  rendered,
+} from '../../../../testing/first-render.tsx';
 import { completed, modelOf } from '../testing/in-wizard.tsx';
 import { WizardContext } from '../wizard-model.ts';
 import { AreaDetails } from './area-details.tsx';
@@ -74,3 +84,30 @@ test.each(['Name of the area', 'Cost of the area per sq ft'])(
     expect(left).toBe(1);
   },
 );
+
+test.each(['', '12.50'])('the cost of an area is that of the driveway again once %j is typed', (text) => {
+  let shown: PavedArea = { ...area, outline: [...squareAt(20, 20, 5)] };
+  const type = (value: string) => {
+    const details = firstRender(
+      () =>
+        AreaDetails({
+          area: shown,
+          onChange: (change) => {
+            shown = change(shown);
+          },
+          onLeave: nothing,
+        }),
+      undefined,
+      Around,
+    );
+    const field = rendered(elementWith(details, { label: 'Cost of the area per sq ft' }));
+    act(field, 'onChange', { currentTarget: { value } });
+  };
+  const costAt = (cost: number) =>
+    figuresOf({ outline: [], cutOuts: [], areas: [shown], origin: undefined }, cost)[0]?.costPerSqFt;
+  type('14');
+  expect(costAt(15)).toBe(14);
+  type(text);
+  expect(shown.costPerSqFt).toBeUndefined();
+  expect(costAt(15)).toBe(15);
+});

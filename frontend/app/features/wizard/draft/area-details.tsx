@@ -54,7 +54,12 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
           max={MAX_AREA_COST_PER_SQ_FT}
           fallback={costOf(state)}
           value={costPerSqFt ?? costOf(state)}
-          onChange={(cost) => onChange((one) => ({ ...one, costPerSqFt: cost }), 'area cost')}
+          onChange={(cost) =>
+            onChange(({ costPerSqFt: _before, ...one }) => {
+              // An emptied field reads as the driveway's cost, which the area then follows again.
+              return cost === costOf(state) ? one : { ...one, costPerSqFt: cost };
+            }, 'area cost')
+          }
         />
       </div>
     </div>
