@@ -61,7 +61,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
     if (!garage) start(point);
   };
   const release = (event: PointerEvent<HTMLDivElement>) => {
-    if (!pressed || !garage) return;
+    if (!event.isPrimary || !pressed || !garage) return;
     const point = placeOf(event);
     const isClick = distance(pressed, point) < CLICK_PX;
     setPressed(undefined);
@@ -97,7 +97,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
       aria-label={label}
       className="absolute inset-0 z-[3] cursor-crosshair touch-none"
       onPointerDown={press}
-      onPointerMove={(event) => aimAt(placeOf(event))}
+      onPointerMove={(event) => event.isPrimary && aimAt(placeOf(event))}
       onPointerUp={release}
       onPointerCancel={() => {
         setPressed(undefined);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { elementWith, firstRender } from '../../../../testing/first-render.tsx';
+import { act, elementWith, firstRender } from '../../../../testing/first-render.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import type { Stroke } from './mask-strokes.ts';
 
-/** The first point and the last of what a key paints with a brush of 20 pixels, in a photo of 200 by 100. */
-function paintedBy(key: string, shiftKey = false): readonly (readonly [number, number])[] {
+/** The canvas over a photo of 200 by 100 with a brush of 20 pixels, and the strokes that have ended. */
+function canvasWith(onStroke: (stroke: Stroke) => void = () => undefined) {
   const strokes: Stroke[] = [];
   const canvas = elementWith(
     firstRender(() =>
@@ -15,16 +15,66 @@ function paintedBy(key: string, shiftKey = false): readonly (readonly [number, n
         height: 100,
         strokes: [],
         brush: { tool: 'paint', size: 20 },
-        onStroke: () => undefined,
+        onStroke,
         onStrokeEnd: (stroke) => strokes.push(stroke),
       }),
     ),
     { role: 'application' },
   );
-  const press = canvas.props['onKeyDown'] as (event: object) => void;
-  press({ key, shiftKey, preventDefault: () => undefined });
+  return { canvas, strokes };
+}
+
+/** The first point and the last of what a key paints. */
+function paintedBy(key: string, shiftKey = false): readonly (readonly [number, number])[] {
+  const { canvas, strokes } = canvasWith();
+  act(canvas, 'onKeyDown', { key, shiftKey, preventDefault: () => undefined });
   return strokes.flatMap(({ points }) => points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const));
 }
+
+/** What a pointer does at a place of the photo, which is shown pixel by pixel. */
+const pointerAt = (pointerId: number, x: number, y: number, other: object = {}) => ({
+  pointerId,
+  isPrimary: pointerId === 1,
+  button: 0,
+  buttons: 1,
+  currentTarget: {
+    setPointerCapture: () => undefined,
+    getBoundingClientRect: () => ({ left: 0, top: 0, width: 200, height: 100 }),
+  },
+  nativeEvent: { clientX: x, clientY: y, getCoalescedEvents: () => [] },
+  ...other,
+});
+
+test('a second finger paints nothing, and ends nothing', () => {
+  const { canvas, strokes } = canvasWith();
+  act(canvas, 'onPointerDown', pointerAt(1, 10, 50));
+  act(canvas, 'onPointerMove', pointerAt(1, 20, 50));
+  act(canvas, 'onPointerDown', pointerAt(2, 150, 50));
+  act(canvas, 'onPointerMove', pointerAt(2, 160, 50));
+  act(canvas, 'onPointerUp', pointerAt(2, 160, 50));
+  act(canvas, 'onPointerMove', pointerAt(1, 30, 50));
+  expect(strokes).toEqual([]);
+  act(canvas, 'onPointerUp', pointerAt(1, 30, 50));
+  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10, 20, 30]]);
+});
+
+test('another button than the first paints nothing', () => {
+  const painted: Stroke[] = [];
+  const { canvas } = canvasWith((stroke) => painted.push(stroke));
+  const right = { button: 2, buttons: 2 };
+  act(canvas, 'onPointerDown', pointerAt(1, 10, 50, right));
+  act(canvas, 'onPointerMove', pointerAt(1, 20, 50, right));
+  expect(painted).toEqual([]);
+});
+
+test('a pen that is put down while a finger paints ends the stroke of the finger', () => {
+  const { canvas, strokes } = canvasWith();
+  act(canvas, 'onPointerDown', pointerAt(1, 10, 50));
+  act(canvas, 'onPointerDown', pointerAt(3, 150, 50, { isPrimary: true }));
+  act(canvas, 'onPointerMove', pointerAt(1, 20, 50));
+  act(canvas, 'onPointerUp', pointerAt(3, 150, 50));
+  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10], [150]]);
+});
 
 test('Space paints where the brush is, and an arrow key alone paints nothing', () => {
   expect(paintedBy(' ')).toEqual([[100, 70]]);

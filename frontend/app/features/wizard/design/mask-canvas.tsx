@@ -32,6 +32,8 @@ export function MaskCanvas(props: MaskCanvasProps) {
   const { photo, width, height, strokes, brush, onStroke, onStrokeEnd, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<Stroke>(undefined);
+  // A second finger or another button paints nothing.
+  const painting = useRef<number>(undefined);
   const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
   const [keys, setKeys] = useState(false);
   useEffect(() => {
@@ -54,6 +56,10 @@ export function MaskCanvas(props: MaskCanvasProps) {
   const end = () => {
     if (running.current) onStrokeEnd(running.current);
     running.current = undefined;
+    painting.current = undefined;
+  };
+  const onPointerEnd = ({ pointerId }: PointerEvent) => {
+    if (pointerId === painting.current) end();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
@@ -85,15 +91,18 @@ export function MaskCanvas(props: MaskCanvasProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setKeys(false)}
         onPointerDown={(event) => {
+          if (!event.isPrimary || event.button !== 0) return;
+          end();
+          painting.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           setKeys(false);
           extend(pointsOf(event).slice(-1), true);
         }}
         onPointerMove={(event) => {
-          if (event.buttons !== 0 && running.current) extend(pointsOf(event), false);
+          if (event.buttons !== 0 && event.pointerId === painting.current) extend(pointsOf(event), false);
         }}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
         className="absolute inset-0 size-full cursor-crosshair touch-none opacity-60"
       />
       {keys && (
