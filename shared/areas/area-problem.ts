@@ -1,7 +1,7 @@
 import { SQUARE_FEET_PER_SQUARE_METER } from '../geometry/area.ts';
 import { sharedArea } from '../geometry/overlap.ts';
-import { crossingSides, groundOf } from '../laying/ground.ts';
-import { isInsideRings, PER_METER } from '../laying/plane.ts';
+import { crossingSides, groundOf, isApart, isWithin } from '../laying/ground.ts';
+import { PER_METER } from '../laying/plane.ts';
 import type { Ring } from '../laying/plane.ts';
 import { cornersOf, DRIVEWAY, hasMore, MAX_CORNERS, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
 import type { Ground } from './paved-area.ts';
@@ -72,15 +72,6 @@ function ringsProblem({ name, rings: [outer = [], ...holes] }: NamedGround): str
     if (other >= 0) return `Cut-outs ${other + 1} and ${index + 1} of ${name} overlap. Move or delete one of them.`;
   }
   return undefined;
-}
-
-const isWithin = (inner: Ring, outer: Ring): boolean =>
-  crossingSides([outer, inner]) === undefined && inner.every((corner) => isInsideRings([outer], corner));
-
-function isApart(one: Ring, other: Ring): boolean {
-  const [a, b] = [one[0], other[0]];
-  if (!a || !b || crossingSides([one, other])) return false;
-  return !isInsideRings([one], b) && !isInsideRings([other], a);
 }
 
 function overlapProblem(named: readonly NamedGround[]): string | undefined {

@@ -1,5 +1,5 @@
 import { sidesOf } from '../geometry/ring.ts';
-import { crossingSides } from './ground.ts';
+import { crossingSides, isApart, isWithin } from './ground.ts';
 import { lengthOf, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
 
@@ -10,8 +10,12 @@ export function insetRings(rings: readonly Ring[], depth: number): readonly Ring
     const outer = rings[n] ?? [];
     return Math.sign(twiceArea(ring)) === Math.sign(twiceArea(outer)) && keepsDirections(outer, ring);
   });
-  return fits && !crossingSides(inset) ? inset : undefined;
+  return fits && !crossingSides(inset) && areNested(inset) ? inset : undefined;
 }
+
+/** Rings that have passed each other cross no more: then a cut-out lies around the outline, or around another one. */
+const areNested = ([outer = [], ...holes]: readonly Ring[]): boolean =>
+  holes.every((hole, n) => isWithin(hole, outer) && holes.slice(0, n).every((other) => isApart(other, hole)));
 
 /** Corners where the moved sides meet, to whole hundredths of a millimeter. */
 function insetRing(ring: Ring, depth: number): Ring {

@@ -3,7 +3,7 @@ import { localPlane } from '../geometry/local-plane.ts';
 import { meanPoint } from '../geometry/mean-point.ts';
 import { sidesOf } from '../geometry/ring.ts';
 import type { Problem } from './pattern-of.ts';
-import { boxOf, PER_FOOT, PER_METER, turn, twiceArea } from './plane.ts';
+import { boxOf, isInsideRings, PER_FOOT, PER_METER, turn, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
 
 /** Sq ft of the largest outline that a plan is made for (product 32.5). */
@@ -109,3 +109,14 @@ const overlap = (one: Numbered, other: Numbered): boolean =>
   Math.max(other.a.x, other.b.x) >= Math.min(one.a.x, one.b.x) &&
   Math.max(one.a.y, one.b.y) >= Math.min(other.a.y, other.b.y) &&
   Math.max(other.a.y, other.b.y) >= Math.min(one.a.y, one.b.y);
+
+/** Whether a ring lies inside another one, with no side that meets one of it. */
+export const isWithin = (inner: Ring, outer: Ring): boolean =>
+  crossingSides([outer, inner]) === undefined && inner.every((corner) => isInsideRings([outer], corner));
+
+/** Whether two rings share no ground and no side. */
+export function isApart(one: Ring, other: Ring): boolean {
+  const [a, b] = [one[0], other[0]];
+  if (!a || !b || crossingSides([one, other])) return false;
+  return !isInsideRings([one], b) && !isInsideRings([other], a);
+}
