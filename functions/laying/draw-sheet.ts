@@ -57,7 +57,7 @@ export function sheetPage({ job, company, drawing, index }: SheetProps): PdfPage
       width: 1.4,
       clip: FRAME,
     },
-    ...sideMarks(job.plan, onPage, { ...CORNER, ...WINDOW }),
+    ...sideMarks({ plan: job.plan, drawing, window: WINDOW, current: index, onPage }),
     ...startMarks(job, onPage),
     ...matchLines(drawing, sheet),
     ...head(job, company, drawing),

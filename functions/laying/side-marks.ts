@@ -3,31 +3,38 @@ import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import { edgeKinds } from '#shared/laying/laying-settings.ts';
 import { twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
+import type { Drawing, Window } from '#shared/laying/sheets.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
-import type { Frame, Mark, Spot } from '../pdf/page-layout.ts';
+import type { Mark, Spot } from '../pdf/page-layout.ts';
 
 const SIZE = 7.5;
 /** From the side to the middle of its words. */
 const AWAY = 9;
 const COLOR = '#0F1B2D';
 
-/** Number, length and kind of each side whose middle is in the window, beside it and off the ground. */
-export function sideMarks(
-  { drawn, sides }: LayingPlan,
-  onPage: (point: Point) => Spot,
-  window: Frame,
-): readonly Mark[] {
-  const numbered = drawn.flatMap((ring, n) => {
+type SideMarksProps = {
+  readonly plan: LayingPlan;
+  readonly drawing: Drawing;
+  readonly window: Window;
+  readonly current: number;
+  /** From the ground to the page of the current sheet. */
+  readonly onPage: (point: Point) => Spot;
+};
+
+/** Number, length and kind of each side whose middle is on the current sheet, beside it and off the ground. */
+export function sideMarks({ plan, drawing, window, current, onPage }: SideMarksProps): readonly Mark[] {
+  const numbered = plan.drawn.flatMap((ring, n) => {
     const out = twiceArea(ring) > 0 === (n === 0) ? 1 : -1;
-    return sidesOf(ring).map(([a, b]) => ({ a: onPage(a), b: onPage(b), out }));
+    return sidesOf(ring).map((ends) => ({ ends, out }));
   });
-  return numbered.flatMap(({ a, b, out }, n): readonly Mark[] => {
-    const side = sides[n];
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    if (!side || !contains(window, middle)) return [];
+  return numbered.flatMap(({ ends, out }, n): readonly Mark[] => {
+    const side = plan.sides[n];
+    if (!side || nearestSheet(drawing, middleOf(ends.map(drawing.onPaper)), window) !== current) return [];
     const kind = edgeKinds.find(({ value }) => value === side.kind)?.label.toLowerCase() ?? '';
     const words = `${n + 1}: ${side.feet.toFixed(1)} ft, ${kind}`;
     const width = measureText(words, 'semibold', SIZE);
+    const [a, b] = [onPage(ends[0]), onPage(ends[1])];
+    const middle = middleOf([a, b]);
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [nx, ny] = [(out * (b.y - a.y)) / length, (-out * (b.x - a.x)) / length];
     const x = middle.x + nx * (AWAY + width / 2) - width / 2;
@@ -36,5 +43,19 @@ export function sideMarks(
   });
 }
 
-const contains = ({ x, y, width, height }: Frame, point: Spot): boolean =>
-  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+const middleOf = (points: readonly Spot[]): Spot => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** The first of the sheets that are nearest to a point: the middle of a side may lie between two, or just beside all. */
+function nearestSheet({ sheets }: Drawing, { x, y }: Spot, { width, height }: Window): number {
+  const away = sheets.map(({ column, row }) => {
+    const [dx, dy] = [beyond(x - column * width, width), beyond(y - row * height, height)];
+    return Math.hypot(dx, dy);
+  });
+  return away.indexOf(Math.min(...away));
+}
+
+/** How far a place is from a stretch that begins at 0. */
+const beyond = (place: number, length: number): number => Math.max(0, -place, place - length);
