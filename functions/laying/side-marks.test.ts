@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cutList } from '#shared/laying/cut-list.ts';
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
 import { drawingOf } from '#shared/laying/sheets.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
 import { outlineInFeet } from '#shared/testing/outline-in-feet.ts';
 import type { Mark } from '../pdf/page-layout.ts';
 import { sheetPage, WINDOW } from './draw-sheet.ts';
@@ -60,5 +61,14 @@ describe('the sides on crew sheets', () => {
       }),
       { numRuns: 40, seed: 5 },
     );
+  });
+
+  test('stay on the part of the paper that printers reach', () => {
+    for (const length of [40.6, 41.2]) {
+      for (const { text, face, size, x } of textsOf(16.6, length)) {
+        const ends = [x, x + measureText(text, face, size)];
+        expect([text, Math.min(18, ...ends), Math.max(594, ...ends)]).toEqual([text, 18, 594]);
+      }
+    }
   });
 });

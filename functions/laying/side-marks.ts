@@ -5,11 +5,14 @@ import { twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { Drawing, Window } from '#shared/laying/sheets.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
+import { PAGE } from '../pdf/page-layout.ts';
 import type { Mark, Spot } from '../pdf/page-layout.ts';
 
 const SIZE = 7.5;
 /** From the side to the middle of its words. */
 const AWAY = 9;
+/** From the edge of the paper: printers leave a quarter of an inch of it white. */
+const EDGE = 20;
 const COLOR = '#0F1B2D';
 
 type SideMarksProps = {
@@ -37,7 +40,8 @@ export function sideMarks({ plan, drawing, window, current, onPage }: SideMarksP
     const middle = middleOf([a, b]);
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [nx, ny] = [(out * (b.y - a.y)) / length, (-out * (b.x - a.x)) / length];
-    const x = middle.x + nx * (AWAY + width / 2) - width / 2;
+    const beside = middle.x + nx * (AWAY + width / 2) - width / 2;
+    const x = Math.min(Math.max(beside, EDGE), PAGE.width - EDGE - width);
     const y = middle.y + ny * AWAY + SIZE * 0.36;
     return [{ kind: 'text', text: words, face: 'semibold', size: SIZE, x, y, color: COLOR }];
   });
