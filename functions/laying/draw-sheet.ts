@@ -1,6 +1,5 @@
-import { fractionText, inchesText } from '#shared/laying/inches.ts';
+import { fractionText } from '#shared/laying/inches.ts';
 import type { LaidArea } from '#shared/laying/joined-plans.ts';
-import { startSideOf } from '#shared/laying/laying-plan.ts';
 import { boxOf, outOfFrame, PER_FOOT, twiceArea } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
@@ -11,7 +10,9 @@ import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
 import { printedText } from '../pdf/printed-text.ts';
 import { keyPlan } from './key-plan.ts';
+import { markedStart } from './marked-start.ts';
 import { sideMarks } from './side-marks.ts';
+import { startText } from './start-text.ts';
 
 const MARGIN = 36;
 /** Around the windows, for pavers whose middle is inside and whose end is not. */
@@ -115,10 +116,11 @@ const DOT_PT = 3;
 const ARROW_PT = 30;
 
 /** Where the pattern starts: its corner, the chalk lines through it, and the way of the first course. */
-function startMarks({ plan: { layers } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
+function startMarks({ plan: { rings, layers } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
   const [field] = layers;
   if (!field) return [];
-  const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, field.frame));
+  const frame = markedStart(rings, field);
+  const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, frame));
   const line = { kind: 'path', stroke: CHALK, clip: FRAME } as const;
   const [origin, along] = [at(0, 0), at(FAR, 0)];
   const away = Math.hypot(along.x - origin.x, along.y - origin.y);
@@ -234,20 +236,18 @@ function headLines(
 }
 
 function head({ address, pavers, plan, settings }: SheetJob, company: string, { scale }: Drawing): readonly Mark[] {
-  const { along, into, jointSixteenths, thicknessMm, borderCourses } = settings;
-  const side = startSideOf(plan.drawn, settings) + 1;
+  const { jointSixteenths, thicknessMm, borderCourses } = settings;
   const sizes = plan.units
     .map(({ label }) => label)
     .filter((label) => label !== '')
     .join(' and ');
   const borders = ['no border', 'border of 1 course', 'border of 2 courses'][borderCourses] ?? '';
-  const offset = along + into === 0 ? '' : `, ${inchesText(along)} in along and ${inchesText(into)} in into the drive`;
   const [whole, cuts, slivers] = [plan.whole, plan.cuts, plan.slivers].map((count) => count.toLocaleString('en-US'));
   const lines = [
     pavers,
     `${sizes}, ${thicknessMm} mm thick, joint ${fractionText(jointSixteenths, 16)} in, ${borders}`,
     `${whole} whole pavers, ${cuts} cuts, numbered, of them ${slivers} slivers in red. Sizes are in the cut list.`,
-    `Start at the dot, in the corner of side ${side}${offset}. Dashed lines are its chalk lines.`,
+    startText(plan, settings),
     `Scale ${scale}. Print at 100%, not fitted to the page, and check the bar with a tape.`,
   ];
   const style = { face: 'medium', size: 8.5, color: SOFT } as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { flaredDrive, outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { cutList } from './cut-list.ts';
+import type { Layer } from './lay-pattern.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingRequest } from './laying-plan.ts';
 import type { LayingSettings } from './laying-settings.ts';
@@ -59,8 +60,12 @@ const standing = inches([0, 0], [4, 0], [4, 8], [0, 8]);
 
 /** What a crew reads of one piece of a paver, in a field or in the border around it. */
 function readOf(paver: Ring, ring: Ring, { isBorder = false, holes = [] as readonly Ring[] } = {}): string {
-  const field = {
+  const field: Layer = {
     frame: frameAt({ x: 0, y: 0 }, 0),
+    steps: [
+      { x: PER_INCH, y: 0 },
+      { x: 0, y: PER_INCH },
+    ],
     tiles: [{ unit: 0, paver, box: boxOf(paver) }],
     joint: 0,
     whole: [],

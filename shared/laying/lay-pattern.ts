@@ -6,7 +6,7 @@ import { boxOf, intoFrame, twiceArea } from './plane.ts';
 import type { Frame, Point, Ring } from './plane.ts';
 import { paversForPieces, reachOf } from './reuse-offcuts.ts';
 import type { Reach } from './reuse-offcuts.ts';
-import type { Tile } from './tiling.ts';
+import type { Tile, Tiling } from './tiling.ts';
 
 /** A piece that is sawn from the paver of a tile at a place, on the axes of its layer. */
 export type Cut = {
@@ -21,6 +21,8 @@ export type Cut = {
 /** Pavers laid with one pattern in one frame. Areas in hundredths of a millimeter squared, lengths in hundredths. */
 export type Layer = {
   readonly frame: Frame;
+  /** The pattern is the same again at every whole multiple of these. */
+  readonly steps: Tiling['steps'];
   readonly tiles: readonly Tile[];
   readonly joint: number;
   /** Places of uncut pavers, for each tile. */
@@ -42,7 +44,7 @@ export type Start = { readonly frame: Frame; readonly along: number; readonly in
 
 /** Lays a pattern on the ground within rings; what is thinner than a joint is left to the sand (product 32.9). */
 export function layPattern(rings: readonly Ring[], pattern: LaidPattern, start: Start, joint: number): Layer {
-  const { tiles } = pattern.tiling;
+  const { steps, tiles } = pattern.tiling;
   const moved = rings.map((ring) =>
     intoFrame(ring, start.frame).map(({ x, y }) => ({ x: x - start.along, y: y - start.into })),
   );
@@ -50,6 +52,7 @@ export function layPattern(rings: readonly Ring[], pattern: LaidPattern, start: 
   const uncut = whole.reduce((sum, places, n) => sum + (places.length * twiceArea(tiles[n]?.paver ?? [])) / 2, 0);
   return {
     frame: shifted(start),
+    steps,
     tiles,
     joint,
     whole,

@@ -159,13 +159,21 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
 
 /** The field alone, which is all that moving the start changes. */
 export function layField({ drawn, field, pattern, joint }: Site, settings: LayingSettings): Layer {
-  const [outer = []] = field;
-  const side = orientedSide(drawn[0] ?? [], startSideOf(drawn, settings));
-  const from = outer[side] ?? { x: 0, y: 0 };
-  const to = outer[(side + 1) % outer.length] ?? from;
+  const [from, to] = startLine(drawn, field, settings);
   const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const frame = frameAt(from, heading + pattern.degrees + settings.turn);
   return layPattern(field, pattern, { frame, along: settings.along, into: settings.into }, joint);
+}
+
+/** The side of oriented rings that a pattern starts at, from the corner where it does. */
+export function startLine(
+  drawn: readonly Ring[],
+  [outer = []]: readonly Ring[],
+  settings: Pick<LayingSettings, 'startSide'>,
+): readonly [Point, Point] {
+  const side = orientedSide(drawn[0] ?? [], startSideOf(drawn, settings));
+  const from = outer[side] ?? { x: 0, y: 0 };
+  return [from, outer[(side + 1) % outer.length] ?? from];
 }
 
 /** The side of the outer ring, as drawn, that a pattern starts at: for one that it does not have, one that it has. */

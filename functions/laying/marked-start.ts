@@ -1,0 +1,26 @@
+import type { Layer } from '#shared/laying/lay-pattern.ts';
+import { isInsideRings, lengthOf, outOfFrame } from '#shared/laying/plane.ts';
+import type { Frame, Point, Ring } from '#shared/laying/plane.ts';
+
+/** Hundredths of a millimeter by which a place on a side may seem to be beside it. */
+const EDGE = 2;
+/** More than ten feet of the smallest pavers, which is as far as a start is moved. */
+const REPEATS = Array.from({ length: 41 }, (_, n) => n - 20);
+
+/**
+ * The axes of a pattern where a crew can mark them: through its start, and where that is beside the ground, through the
+ * nearest place on the ground at which the pattern is the same.
+ */
+export function markedStart(rings: readonly Ring[], { frame, steps: [a, b] }: Layer): Frame {
+  if (isOn(rings, frame.origin)) return frame;
+  const alike = REPEATS.flatMap((i) =>
+    REPEATS.map((j) => outOfFrame({ x: i * a.x + j * b.x, y: i * a.y + j * b.y }, frame)),
+  );
+  const [origin = frame.origin] = alike
+    .filter((point) => isOn(rings, point))
+    .toSorted((one, other) => lengthOf(one, frame.origin) - lengthOf(other, frame.origin));
+  return { ...frame, origin };
+}
+
+const isOn = (rings: readonly Ring[], { x, y }: Point): boolean =>
+  [-EDGE, EDGE].some((dx) => [-EDGE, EDGE].some((dy) => isInsideRings(rings, { x: x + dx, y: y + dy })));
