@@ -6,7 +6,7 @@ import { areaSqFt } from '../geometry/area.ts';
 import { flaredDrive, outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { figuresOf, sumOf } from './area-figures.ts';
 import { areaProblem } from './area-problem.ts';
-import { groundIn, MAX_AREAS, newAreaName, pavedAreas } from './paved-area.ts';
+import { groundIn, MAX_AREAS, newAreaName, pavedAreas, pavedRings } from './paved-area.ts';
 import type { Ground, PavedArea } from './paved-area.ts';
 
 const box = (left: number, top: number, width: number, height: number) => [
@@ -206,4 +206,15 @@ describe('what a proposal keeps', () => {
     const names = ['Walkway', 'Apron', 'Patio', 'Parking pad', 'Side path', 'Landing', 'Steps', 'Court'];
     expect(newAreaName(names.map((name) => ({ name })))).toBe('Area');
   });
+});
+
+test('what is paved are the driveway and the areas beside it, each with its cut-outs, once it has an outline', () => {
+  const tree = box(4, 20, 4, 4);
+  const ring = box(14, 12, 1, 1);
+  const areas = [{ ...walkway, cutOuts: [ring] }];
+  expect(pavedRings({ ...drive, cutOuts: [tree], areas })).toEqual([
+    [drive.outline, tree],
+    [walkway.outline, ring],
+  ]);
+  expect(pavedRings({ ...drive, outline: drive.outline.slice(0, 2), areas })).toEqual([]);
 });

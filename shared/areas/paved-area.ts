@@ -102,6 +102,10 @@ export function ringsOf({ outline, cutOuts: holes, areas }: Ground): readonly Na
   return [...driveway, ...areas.map((area) => ({ name: area.name, rings: [area.outline, ...area.cutOuts] }))];
 }
 
+/** What is paved of a drawn driveway and the areas beside it; nothing while it is not drawn. */
+export const pavedRings = (ground: Ground): readonly NamedRings['rings'][] =>
+  ground.outline.length < 3 ? [] : ringsOf(ground).map(({ rings }) => rings);
+
 /** Whether there is more than the one outline that every proposal has. */
 export const hasMore = ({ cutOuts: holes, areas }: Pick<Ground, 'cutOuts' | 'areas'>): boolean =>
   holes.length > 0 || areas.length > 0;

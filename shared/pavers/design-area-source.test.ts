@@ -9,9 +9,10 @@ const outline = [
   { lat: 26.1001, lng: -80.0999 },
   { lat: 26.1002, lng: -80.1 },
 ];
+const areas = [[outline]];
 const painted = { kind: 'painted', maskUrl };
 const posed = { ...painted, pose };
-const outlined = { kind: 'outline', outline, pose };
+const outlined = { kind: 'outline', areas, pose };
 
 test.each([
   {
@@ -19,7 +20,7 @@ test.each([
     method: 'inpainting',
     maskUrl,
     pose,
-    outline,
+    areas,
     source: posed,
   },
   {
@@ -27,7 +28,7 @@ test.each([
     method: 'inpainting',
     maskUrl,
     pose: null,
-    outline: [],
+    areas: [],
     source: painted,
   },
   {
@@ -35,17 +36,17 @@ test.each([
     method: 'inpainting',
     maskUrl: undefined,
     pose,
-    outline,
+    areas,
     source: undefined,
   },
-  { title: 'an outline', method: 'responses', maskUrl: undefined, pose, outline, source: outlined },
-  { title: 'an outline, whatever was painted before', method: 'responses', maskUrl, pose, outline, source: outlined },
+  { title: 'an outline', method: 'responses', maskUrl: undefined, pose, areas, source: outlined },
+  { title: 'an outline, whatever was painted before', method: 'responses', maskUrl, pose, areas, source: outlined },
   {
-    title: 'an outline of two corners',
+    title: 'no outline',
     method: 'responses',
     maskUrl: undefined,
     pose,
-    outline: outline.slice(1),
+    areas: [],
     source: undefined,
   },
   {
@@ -53,7 +54,7 @@ test.each([
     method: 'responses',
     maskUrl: undefined,
     pose: null,
-    outline,
+    areas,
     source: { kind: 'guess' },
   },
   {
@@ -61,7 +62,7 @@ test.each([
     method: 'responses',
     maskUrl: undefined,
     pose: undefined,
-    outline: [],
+    areas: [],
     source: { kind: 'guess' },
   },
 ] as const)('the area comes from $source.kind with $title', ({ source, ...known }) => {
@@ -74,5 +75,5 @@ test.each([
   { method: 'responses', maskUrl: undefined, pose: null },
 ] as const)('what is known of the scale comes with the area: $method, pose $pose', (known) => {
   const scale = { paverSize: 1.2 };
-  expect(designAreaSource({ ...known, outline, scale })).toMatchObject({ scale });
+  expect(designAreaSource({ ...known, areas, scale })).toMatchObject({ scale });
 });

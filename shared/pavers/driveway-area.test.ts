@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { camera } from '#shared/geometry/camera.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
+import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import type { DesignAreaSource } from './design-area-source.ts';
 import { findDrivewayArea, isEmptyMask, viewOf, visibleMask } from './driveway-area.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -13,9 +16,27 @@ const gray: RgbImage = { width: 160, height: 160, channels: 3, pixels: new Uint8
 const at = (east: number, forward: number) => localPlane(street).toLatLng({ x: east, y: -forward });
 const outline = [at(-3, 2.5), at(-3, 12), at(3, 12), at(3, 2.5)];
 
+type Areas = Extract<DesignAreaSource, { kind: 'outline' }>['areas'];
+
+/** A box in meters east and north of the camera. */
+const boxAt = (east: number, forward: number, width: number, depth: number) => [
+  at(east, forward),
+  at(east, forward + depth),
+  at(east + width, forward + depth),
+  at(east + width, forward),
+];
+
+/** The number of the pixel that shows a point of the ground. */
+function pixelOf(east: number, forward: number): number {
+  const { toCamera, toPixel } = camera({ ...north, height: 2.5 }, gray);
+  const { x, y } = toPixel(toCamera(at(east, forward)));
+  return Math.floor(y) * gray.width + Math.floor(x);
+}
+
 describe('findDrivewayArea', () => {
   test('finds an outlined driveway in front of the camera, in the lower half of the photo', () => {
-    const { mask = new Uint8Array() } = findDrivewayArea(gray, { kind: 'outline', outline, pose: north }) ?? {};
+    const { mask = new Uint8Array() } =
+      findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: north }) ?? {};
     const first = mask.findIndex((value) => value > 127);
     expect(mask.filter((value) => value > 127).length).toBeGreaterThan(500);
     expect(Math.floor(first / gray.width)).toBeGreaterThan(gray.height / 3);
@@ -24,13 +45,48 @@ describe('findDrivewayArea', () => {
   test('knows the camera of an outlined driveway and of a painted mask, and what was said about the scale', () => {
     const known = { camera: { ...north, height: 2.5 }, scale: { paverSize: 1.5 } };
     const { scale } = known;
-    expect(findDrivewayArea(gray, { kind: 'outline', outline, pose: north, scale })).toMatchObject(known);
+    expect(findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: north, scale })).toMatchObject(known);
     expect(viewOf({ kind: 'painted', maskUrl: '/media/0', pose: north, scale })).toEqual(known);
     expect(viewOf({ kind: 'guess', scale })).toEqual({ scale });
   });
 
+  /** What the mask and the hidden part have where a point of the ground is shown. */
+  const valuesAt = (areas: Areas, east: number, forward: number, image = gray) => {
+    const { mask, hidden } = findDrivewayArea(image, { kind: 'outline', areas, pose: north }) ?? {};
+    const place = pixelOf(east, forward);
+    return { mask: mask?.[place], hidden: hidden?.[place] };
+  };
+
+  test('has the areas beside the driveway, and none of the cut-outs', () => {
+    const areas = [
+      [outline, boxAt(-1, 5, 2, 3)],
+      [boxAt(3.5, 8, 3, 6), boxAt(4.5, 10, 1, 2)],
+    ];
+    expect(valuesAt(areas, -2, 6.5).mask).toBe(255);
+    expect(valuesAt(areas, 0, 6.5).mask).toBe(0);
+    expect(valuesAt(areas, 4, 11).mask).toBe(255);
+    expect(valuesAt(areas, 5, 11).mask).toBe(0);
+  });
+
+  test('leaves no seam between areas that share an edge, and paves nothing that is behind the camera', () => {
+    const areas = [[outline], [boxAt(3, 2.5, 2, 9.5)], [boxAt(-3, -20, 6, 10)], [boxAt(-1, -2, 2, 40)]];
+    const { mask } = findDrivewayArea(gray, { kind: 'outline', areas: areas.slice(0, 2), pose: north }) ?? {};
+    const values = [3, 4, 6, 8, 11].map((forward) => mask?.[pixelOf(3, forward)]);
+    expect(values.every((value) => value !== undefined && value >= 250)).toBe(true);
+    expect(findDrivewayArea(gray, { kind: 'outline', areas: areas.slice(2, 3), pose: north })).toBeUndefined();
+    expect(valuesAt(areas.slice(3), 0, 20).mask).toBe(255);
+  });
+
+  test('paves an area of another color than the driveway', () => {
+    const lawn = boxAt(3, 2.5, 3, 9.5);
+    const green = projectPolygon(lawn, { ...north, height: 2.5 }, gray);
+    const color = [60, 140, 50];
+    const pixels = gray.pixels.map((value, n) => ((green[Math.floor(n / 3)] ?? 0) > 0 ? (color[n % 3] ?? 0) : value));
+    expect(valuesAt([[outline], [lawn]], 4.5, 7, { ...gray, pixels })).toEqual({ mask: 255, hidden: 0 });
+  });
+
   test('finds none behind the camera', () => {
-    expect(findDrivewayArea(gray, { kind: 'outline', outline, pose: south })).toBeUndefined();
+    expect(findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: south })).toBeUndefined();
   });
 
   test('guesses none in a photo that shows nothing', () => {

@@ -1,8 +1,9 @@
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
-import type { DesignAreaSource } from './design-area-source.ts';
+import type { AreaRings, DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { PhotoCamera } from './optics.ts';
@@ -25,9 +26,8 @@ export function findDrivewayArea(
   image: RgbImage,
   source: Exclude<DesignAreaSource, { kind: 'painted' }>,
 ): DrivewayArea | undefined {
-  const mask = source.kind === 'guess' ? guessedMask(image) : outlinedMask(image, source);
-  if (!mask || isEmptyMask(mask)) return undefined;
-  return { mask, hidden: findOccluders(image, mask), ...viewOf(source) };
+  const found = source.kind === 'guess' ? guessedArea(image) : outlinedArea(image, source);
+  return found && !isEmptyMask(found.mask) ? { ...found, ...viewOf(source) } : undefined;
 }
 
 /** What is known of the camera and the scale of a photo, apart from where its driveway is. */
@@ -39,13 +39,36 @@ export function viewOf(source: DesignAreaSource): Pick<DrivewayArea, 'camera' | 
 /** The camera of a photo from a street-level source. */
 export const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_METERS });
 
-function outlinedMask(image: RgbImage, { outline, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Uint8Array {
-  return projectPolygon(outline, cameraOf(pose), image);
+type Found = Required<Pick<DrivewayArea, 'mask' | 'hidden'>>;
+
+/** Each area is of a surface of its own, such as concrete or lawn, by whose color it is judged what hides it. */
+function outlinedArea(image: RgbImage, { areas, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Found {
+  const masks = areas.map((rings) => areaMask(rings, pose, image)).filter((mask) => mask.some(Boolean));
+  const hidden = masks.map((mask) => {
+    const occluders = findOccluders(image, mask);
+    return mask.map((value, at) => Math.min(value, occluders[at] ?? 0));
+  });
+  return { mask: together(masks, image), hidden: together(hidden, image) };
 }
 
-function guessedMask(image: RgbImage): Uint8Array | undefined {
+/** An outline without its cut-outs; what is behind the camera is in neither. */
+function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image: RgbImage): Uint8Array {
+  const maskOf = (ring: readonly LatLng[]) => projectPolygon(ring, cameraOf(pose), image);
+  return cutOuts
+    .map(maskOf)
+    .reduce((left, cutOut) => left.map((value, at) => Math.max(0, value - (cutOut[at] ?? 0))), maskOf(outline));
+}
+
+/** Two areas that share an edge cover its pixels together. */
+const together = (masks: readonly Uint8Array[], { width, height }: RgbImage): Uint8Array =>
+  masks.reduce(
+    (all, mask) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),
+    new Uint8Array(width * height),
+  );
+
+function guessedArea(image: RgbImage): Found | undefined {
   const { mask, confidence } = findDriveway(image);
-  return confidence < MIN_GUESS_SCORE ? undefined : mask;
+  return confidence < MIN_GUESS_SCORE ? undefined : { mask, hidden: findOccluders(image, mask) };
 }
 
 /** Below this share of the image a mask is an accident, or the photo does not show the driveway. */

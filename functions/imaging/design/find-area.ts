@@ -1,6 +1,6 @@
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
+import type { AreaRings } from '#shared/pavers/design-area-source.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
@@ -13,16 +13,16 @@ import { readPixels } from '../compose/read-pixels.ts';
 
 /** A photo's item, and its bytes while they are stored. */
 type PhotoWithBytes = { readonly photo: Photo; readonly picture: Picture | undefined };
-type AreaHints = { readonly maskUrl: string | undefined; readonly outline: readonly LatLng[] };
+type AreaHints = { readonly maskUrl: string | undefined; readonly areas: readonly AreaRings[] };
 
 /** Where pavers go, by the same rule as the live preview (product 7.20); undefined when the area is unknown. */
 export async function findArea(
   accountId: string,
-  { maskUrl, outline }: AreaHints,
+  { maskUrl, areas }: AreaHints,
   { photo, picture }: PhotoWithBytes,
 ): Promise<DrivewayArea | undefined> {
   const method = maskUrl === undefined ? 'responses' : 'inpainting';
-  const source = designAreaSource({ method, maskUrl, pose: photo.pose, outline, scale: photo.scale });
+  const source = designAreaSource({ method, maskUrl, pose: photo.pose, areas, scale: photo.scale });
   if (source?.kind === 'painted') {
     const mask = await readPainted(accountId, source.maskUrl, photo);
     return picture && { mask: snapMask(await readPixels(picture.bytes), mask), ...viewOf(source) };

@@ -1,3 +1,4 @@
+import { groundIn, pavedRings } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { JobInput } from '#shared/imaging/image-job.ts';
 import { modelPrompt } from '#shared/imaging/prompt.ts';
@@ -50,7 +51,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const proposal =
     request.proposalId === undefined ? undefined : await requireDesignable(accountId, request.proposalId);
   const picture = await getPicture(photo.url);
-  const hints = { maskUrl: request.maskUrl, outline: proposal?.drawnPolygon ?? [] };
+  const hints = { maskUrl: request.maskUrl, areas: pavedRings(groundIn(proposal ?? {})) };
   const area = await findArea(accountId, hints, { photo, picture });
   const sources = { photo, picture, area, mask: area && visibleMask(area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;

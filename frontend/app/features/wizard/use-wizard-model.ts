@@ -1,6 +1,7 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
+import { pavedRings } from '#shared/areas/paved-area.ts';
 import { lookOf } from '#shared/laying/kept-plan.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Place } from '#shared/properties/place.ts';
@@ -65,7 +66,12 @@ export function useWizardModel(
   const uploading = useIsUploading() ? 'Uploading...' : undefined;
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
-    designAreaSource({ ...state, pose: proposal?.beforePose, scale: scaleOf(state, proposal) }),
+    designAreaSource({
+      ...state,
+      areas: pavedRings(state),
+      pose: proposal?.beforePose,
+      scale: scaleOf(state, proposal),
+    }),
     lookOf(state.pavers, proposal?.layingPlan),
   );
   const selectedHouse = useSelectedHouse(onOpen);
