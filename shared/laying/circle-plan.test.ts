@@ -76,4 +76,35 @@ describe('the plan of a circle', () => {
     const covered = plan.needed * (4 / 12) * (8 / 12);
     expect(plan.waste).toBeCloseTo(covered / plan.fieldSqFt - 1, 6);
   });
+
+  test('has a border along the sides that were drawn, and none around the circle', () => {
+    const cutOut = squareAt(10, 10);
+    for (const [outlines, sides] of [
+      [[court], 4],
+      [[court, cutOut], 8],
+    ] as const) {
+      const settings = { ...firstSettings(circle, court), borderCourses: 1 };
+      const plan = layingPlan({ outlines, pavers: circle, settings, bandSqFt: 60 });
+      if ('problem' in plan) throw new Error(plan.problem);
+      const [, ...border] = plan.layers;
+      expect(border).toHaveLength(sides);
+    }
+  });
+
+  test('is refused when its border would lie on the circle', () => {
+    const narrow = outlineInFeet([
+      [0, 0],
+      [10, 0],
+      [10, 30],
+      [0, 30],
+    ]);
+    const planned = (borderCourses: number) => {
+      const settings = { ...firstSettings(circle, narrow), borderCourses };
+      return layingPlan({ outlines: [narrow], pavers: circle, settings, bandSqFt: 60 });
+    };
+    expect(planned(0)).not.toHaveProperty('problem');
+    expect(planned(1)).toEqual({
+      problem: 'The border does not fit into this outline. Choose fewer border courses.',
+    });
+  });
 });

@@ -70,13 +70,14 @@ export type PlanSide = { readonly feet: number; readonly kind: EdgeKind; readonl
 const KIT_RADIUS = 1.35 * PER_METER;
 const KIT_CORNERS = 72;
 
-/** Where the pavers of a plan go: rings with the kit cut out, the field within the border, and the pattern. */
+/** Where the pavers of a plan go: the outline, its kits, which nothing is laid on, and what is within the border. */
 export type Site = {
   /** As drawn, which is how sides are counted. */
   readonly drawn: readonly Ring[];
   readonly outline: readonly Ring[];
-  readonly rings: readonly Ring[];
-  readonly field: readonly Ring[];
+  readonly kits: readonly Ring[];
+  /** The outline itself where there is no border. */
+  readonly inner: readonly Ring[];
   readonly pattern: LaidPattern;
   readonly border: LaidPattern;
   readonly joint: number;
@@ -92,15 +93,15 @@ export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Pr
   const pattern = patternOf(pavers, sizeOf(settings), joint);
   if ('problem' in pattern) return pattern;
   const kits = pavers.shape === 'circle' ? [kitAround(outline[0] ?? [])] : [];
-  if (!kits.every((kit) => kitFits(outline, kit))) {
-    return { problem: 'The circle does not fit into this outline. Choose another shape.' };
-  }
-  const rings = [...outline, ...kits];
+  const fitsInto = (rings: readonly Ring[]): boolean => kits.every((kit) => kitFits(rings, kit));
+  if (!fitsInto(outline)) return { problem: 'The circle does not fit into this outline. Choose another shape.' };
   const border = borderOf(pavers, settings, joint);
   const depth = settings.borderCourses * border.depth;
-  const field = depth === 0 ? rings : insetRings(rings, depth);
-  if (!field) return { problem: 'The border does not fit into this outline. Choose fewer border courses.' };
-  return { drawn: ground, outline, rings, field, pattern, border: border.pattern, joint };
+  const inner = depth === 0 ? outline : insetRings(outline, depth);
+  if (!inner || !fitsInto(inner)) {
+    return { problem: 'The border does not fit into this outline. Choose fewer border courses.' };
+  }
+  return { drawn: ground, outline, kits, inner, pattern, border: border.pattern, joint };
 }
 
 /** The point of the map that the ground of a plan is measured from. */
@@ -148,7 +149,7 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
   const site = siteOf(request);
   if ('problem' in site) return site;
   const field = layField(site, request.settings);
-  const border = site.field === site.rings ? [] : layBorder(site);
+  const border = site.inner === site.outline ? [] : layBorder(site);
   return {
     rings: site.outline,
     drawn: site.drawn,
@@ -158,11 +159,11 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
 }
 
 /** The field alone, which is all that moving the start changes. */
-export function layField({ drawn, field, pattern, joint }: Site, settings: LayingSettings): Layer {
-  const [from, to] = startLine(drawn, field, settings);
+export function layField({ drawn, kits, inner, pattern, joint }: Site, settings: LayingSettings): Layer {
+  const [from, to] = startLine(drawn, inner, settings);
   const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const frame = frameAt(from, heading + pattern.degrees + settings.turn);
-  return layPattern(field, pattern, { frame, along: settings.along, into: settings.into }, joint);
+  return layPattern([...inner, ...kits], pattern, { frame, along: settings.along, into: settings.into }, joint);
 }
 
 /** The side of oriented rings that a pattern starts at, from the corner where it does. */
@@ -180,11 +181,12 @@ export function startLine(
 export const startSideOf = ([outer = []]: readonly Ring[], { startSide }: Pick<LayingSettings, 'startSide'>): number =>
   startSide % Math.max(1, outer.length);
 
-function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
-  return rings.flatMap((ring, n) =>
+/** A border holds the sides that were drawn; the kit of a circle has an edge of its own. */
+function layBorder({ outline, inner, border, joint }: Site): readonly Layer[] {
+  return outline.flatMap((ring, n) =>
     sidesOf(ring).map(([a, b], index) => {
-      const inner = field[n] ?? [];
-      const strip: readonly Point[] = [a, b, inner[(index + 1) % inner.length] ?? b, inner[index] ?? a];
+      const within = inner[n] ?? [];
+      const strip: readonly Point[] = [a, b, within[(index + 1) % within.length] ?? b, within[index] ?? a];
       const heading = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
       return layPattern([strip], border, { frame: frameAt(a, heading), along: 0, into: 0 }, joint);
     }),
@@ -194,7 +196,7 @@ function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
 const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + twiceArea(ring) / 2, 0);
 
 function figures({ settings, bandSqFt, adjoining }: LayingRequest, site: Site, layers: readonly Layer[]) {
-  const [ground, laid] = [areaOf(site.outline), areaOf(site.rings)];
+  const [ground, laid] = [areaOf(site.outline), areaOf([...site.outline, ...site.kits])];
   const fieldSqFt = laid / AREA_PER_SQ_FT;
   const [field, ...border] = layers;
   const own = site.border.units[0]?.label === '';
