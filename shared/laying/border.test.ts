@@ -9,7 +9,7 @@ import type { UnitSizeId } from './laying-settings.ts';
 import type { Problem } from './pattern-of.ts';
 import { PER_FOOT } from './plane.ts';
 
-type Bordered = { readonly size?: UnitSizeId; readonly borderCourses: number };
+type Bordered = { readonly size?: UnitSizeId; readonly borderCourses: number; readonly startSide?: number };
 
 const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
 const doesNotFit = { problem: 'The border does not fit into this outline. Choose fewer border courses.' };
@@ -73,5 +73,107 @@ describe('a border around an area with a cut-out', () => {
       }),
       { numRuns: 150, seed: 11 },
     );
+  });
+});
+
+describe('a border of a side that is used up', () => {
+  const shortSide = [
+    [0, 0],
+    [20, 0],
+    [20, 0.05],
+    [20, 40],
+    [0, 40],
+  ] as const;
+  const kink = [
+    [0, 0],
+    [20, 0],
+    [20, 19.99],
+    [20.02, 20],
+    [20, 20.01],
+    [20, 40],
+    [0, 40],
+  ] as const;
+  const rounded = [
+    [0, 0],
+    [20, 0],
+    ...[0, 15, 30, 45, 60, 75, 90].map((degrees) => {
+      const radians = (degrees * Math.PI) / 180;
+      return [19.8 + 0.2 * Math.cos(radians), 39.8 + 0.2 * Math.sin(radians)] as const;
+    }),
+    [0, 40],
+  ] as const;
+
+  test.each([
+    ['one short side', shortSide],
+    ['a kink', kink],
+    ['a rounded corner', rounded],
+  ])('covers the ground of an outline with %s', (_what, corners) => {
+    for (const degrees of [0, 17, 200]) {
+      for (const borderCourses of [1, 2]) {
+        for (const drawn of [corners, corners.toReversed()]) {
+          const plan = laid([outlineInFeet(drawn, degrees)], { borderCourses });
+          if ('problem' in plan) throw new Error(plan.problem);
+          expect(plan.layers).toHaveLength(1 + corners.length);
+          expect(pavedSqFt(plan) / plan.fieldSqFt).toBeGreaterThan(0.94);
+          expect(pavedSqFt(plan) / plan.fieldSqFt).toBeLessThan(0.96);
+        }
+      }
+    }
+  });
+
+  test('has a pattern along it where it starts at that side', () => {
+    const axesFrom = (startSide: number) => {
+      const plan = laid([outlineInFeet(shortSide, 17)], { borderCourses: 1, startSide });
+      const { cos, sin } = ('problem' in plan ? undefined : plan.layers[0]?.frame) ?? {};
+      return [cos?.toFixed(3), sin?.toFixed(3)];
+    };
+    expect(axesFrom(1)).toEqual(axesFrom(2));
+  });
+
+  test('lays no paver twice around any outline, or does not fit', () => {
+    const feet = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const outline = fc.array(fc.tuple(feet(0, 0.8), feet(7, 18)), { minLength: 5, maxLength: 16 }).map((corners) =>
+      corners.map(([angle, away], n) => {
+        const turned = ((n + angle) / corners.length) * 2 * Math.PI;
+        return [away * Math.cos(turned), away * Math.sin(turned)] as const;
+      }),
+    );
+    fc.assert(
+      fc.property(outline, fc.integer({ min: 1, max: 2 }), (corners, borderCourses) => {
+        const plan = laid([outlineInFeet(corners)], { borderCourses });
+        const outcome = 'problem' in plan ? plan : Math.max(0, pavedSqFt(plan) - plan.fieldSqFt);
+        expect([0, doesNotFit]).toContainEqual(outcome);
+      }),
+      { numRuns: 150, seed: 6 },
+    );
+  });
+
+  test('does not fit where its strips would lie on each other', () => {
+    const jagged = outlineInFeet([
+      [0, 0],
+      [0.05, 0.22],
+      [0.19, 0.11],
+      [0.27, 0.09],
+      [28.9, 7.9],
+      [18.5, 45.8],
+      [-10.4, 37.8],
+    ]);
+    expect(laid([jagged], { borderCourses: 1 })).toEqual(doesNotFit);
+  });
+
+  test('does not swallow a cut-out that lies in a notch of another one', () => {
+    const notched = outlineInFeet([
+      [10, 10],
+      [30, 10],
+      [30, 30],
+      [20.6, 30],
+      [20.1, 20],
+      [19.9, 20],
+      [19.4, 30],
+      [10, 30],
+    ]);
+    const outlines = (y: number) => [boxAround(20, 20, 60, 60), notched, boxAround(20, y, 0.2, 0.2)];
+    expect(laid(outlines(40), { borderCourses: 1 })).not.toHaveProperty('problem');
+    expect(laid(outlines(22), { borderCourses: 1 })).toEqual(doesNotFit);
   });
 });

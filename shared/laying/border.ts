@@ -1,35 +1,84 @@
 import { sidesOf } from '../geometry/ring.ts';
 import { crossingSides, isApart, isWithin } from './ground.ts';
-import { lengthOf, twiceArea } from './plane.ts';
+import { lengthOf, turn, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
 
-/** Rings whose sides are moved inward by a depth, corner by corner, or undefined where that leaves no room. */
+type Side = readonly [Point, Point];
+
+const MIN_SIDES = 3;
+/** A millimeter: what is left of a side is longer. */
+const SHORTEST = 100;
+/** The sine of the angle up to which two sides go on straight: about a degree. */
+const STRAIGHT = 0.02;
+
+/**
+ * Rings whose sides are moved inward by a depth, or undefined where that leaves no room. They keep the number of their
+ * corners: both ends of a side that is used up are where its neighbors meet.
+ */
 export function insetRings(rings: readonly Ring[], depth: number): readonly Ring[] | undefined {
-  const inset = rings.map((ring) => insetRing(ring, depth));
-  const fits = inset.every((ring, n) => {
-    const outer = rings[n] ?? [];
-    return Math.sign(twiceArea(ring)) === Math.sign(twiceArea(outer)) && keepsDirections(outer, ring);
-  });
-  return fits && !crossingSides(inset) && areNested(inset) ? inset : undefined;
+  const moved = rings.map((ring) => movedSides(numberedSides(ring), depth));
+  const inset = moved.map((sides) => sides.map(({ start }) => start));
+  const fits = inset.every((ring, n) => Math.sign(twiceArea(ring)) === Math.sign(twiceArea(rings[n] ?? [])));
+  if (!fits || crossingSides(inset) || !areNested(inset)) return undefined;
+  const corners = rings.map((ring, n) => ring.map((_, side) => startOf(side, moved[n] ?? [])));
+  return rings.every((ring, n) => isLeftOf(ring, corners[n] ?? [])) ? corners : undefined;
 }
 
 /** Rings that have passed each other cross no more: then a cut-out lies around the outline, or around another one. */
 const areNested = ([outer = [], ...holes]: readonly Ring[]): boolean =>
   holes.every((hole, n) => isWithin(hole, outer) && holes.slice(0, n).every((other) => isApart(other, hole)));
 
-/** Corners where the moved sides meet, to whole hundredths of a millimeter. */
-function insetRing(ring: Ring, depth: number): Ring {
-  return ring.map((corner, index) => {
-    const before = ring.at(index - 1) ?? corner;
-    const after = ring[(index + 1) % ring.length] ?? corner;
-    const [one, other] = [leftOf(before, corner), leftOf(corner, after)];
-    // The corner moves along the sum of both directions, until it is `depth` away from both sides.
-    const reach = depth / (1 + one.x * other.x + one.y * other.y);
-    return {
-      x: Math.round(corner.x + (one.x + other.x) * reach),
-      y: Math.round(corner.y + (one.y + other.y) * reach),
-    };
+/** Whether what lies between each side and its border's end is ground: then the strips of a border share none. */
+const isLeftOf = (ring: Ring, corners: Ring): boolean =>
+  sidesOf(ring).every(([a, b], n) => turn(a, b, corners[n] ?? a) >= 0);
+
+type Numbered = { readonly ends: Side; readonly number: number };
+type Moved = Numbered & { readonly start: Point };
+
+const numberedSides = (ring: Ring): readonly Numbered[] => sidesOf(ring).map((ends, number) => ({ ends, number }));
+
+/** The sides that are left at a depth, where each starts; none where that is no ring. */
+function movedSides(sides: readonly Numbered[], depth: number): readonly Moved[] {
+  if (sides.length < MIN_SIDES) return [];
+  const moved = sides.map((side, n) => {
+    const { ends: before } = sides.at(n - 1) ?? side;
+    return { ...side, start: movedCorner(before, side.ends, depth) };
   });
+  const left = sidesOf(moved).map(([{ ends, start }, next]) => shareLeft(ends, [start, next.start]));
+  const least = Math.min(...left);
+  if (least > 0) return moved;
+  // The side that is used up first makes its neighbors meet, which may leave more of the others.
+  return Number.isNaN(least) ? [] : movedSides(sides.toSpliced(left.indexOf(least), 1), depth);
+}
+
+/** How much of a side is left beyond what rounding may leave of none, as a share of it. */
+const shareLeft = (side: Side, moved: Side): number => (lengthAlong(side, moved) - SHORTEST) / lengthOf(...side);
+
+/** The length of a line in the direction of a side; negative for one that points the other way. */
+const lengthAlong = ([a, b]: Side, [from, to]: Side): number =>
+  ((b.x - a.x) * (to.x - from.x) + (b.y - a.y) * (to.y - from.y)) / lengthOf(a, b);
+
+/** Where a side and the one before it meet when both are moved, to whole hundredths of a millimeter. */
+function movedCorner(before: Side, side: Side, depth: number): Point {
+  const corner = meetingOf(before, side);
+  const [one, other] = [leftOf(...before), leftOf(...side)];
+  // The corner moves along the sum of both directions, until it is `depth` away from both sides.
+  const reach = depth / (1 + one.x * other.x + one.y * other.y);
+  return {
+    x: Math.round(corner.x + (one.x + other.x) * reach),
+    y: Math.round(corner.y + (one.y + other.y) * reach),
+  };
+}
+
+/** The point where the lines of two sides meet: for neighbors their corner, else where what was between them goes on. */
+function meetingOf([a, b]: Side, [c, d]: Side): Point {
+  if (b === c) return c;
+  const [start, end] = [turn(c, d, a), turn(c, d, b)];
+  // Lines that go on almost straight meet nowhere, or far away.
+  const isStraight = Math.abs(start - end) < STRAIGHT * lengthOf(a, b) * lengthOf(c, d);
+  if (isStraight && lengthAlong([a, b], [c, d]) > 0) return { x: (b.x + c.x) / 2, y: (b.y + c.y) / 2 };
+  const share = start / (start - end);
+  return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
 }
 
 /** Unit vector to the left of a line, where the ground is. */
@@ -38,11 +87,6 @@ function leftOf(a: Point, b: Point): Point {
   return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
 }
 
-/** A side that was used up points the other way. */
-function keepsDirections(ring: Ring, inset: Ring): boolean {
-  const moved = sidesOf(inset);
-  return sidesOf(ring).every(([a, b], index) => {
-    const [from, to] = moved[index] ?? [a, a];
-    return (b.x - a.x) * (to.x - from.x) + (b.y - a.y) * (to.y - from.y) > 0;
-  });
-}
+/** Where a side starts; one that is used up, where the next one does that is left. */
+const startOf = (side: number, moved: readonly Moved[]): Point =>
+  (moved.find(({ number }) => number >= side) ?? moved[0])?.start ?? { x: 0, y: 0 };

@@ -159,9 +159,11 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
 }
 
 /** The field alone, which is all that moving the start changes. */
-export function layField({ drawn, kits, inner, pattern, joint }: Site, settings: LayingSettings): Layer {
-  const [from, to] = startLine(drawn, inner, settings);
-  const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+export function layField({ drawn, outline, kits, inner, pattern, joint }: Site, settings: LayingSettings): Layer {
+  const [a, b] = startLine(drawn, outline, settings);
+  const [from] = startLine(drawn, inner, settings);
+  // A side that a border has used up has no direction within it.
+  const heading = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const frame = frameAt(from, heading + pattern.degrees + settings.turn);
   return layPattern([...inner, ...kits], pattern, { frame, along: settings.along, into: settings.into }, joint);
 }
