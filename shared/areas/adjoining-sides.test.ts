@@ -62,4 +62,23 @@ describe('sides of areas that lie along each other', () => {
     const [own = []] = feetOf([drive, box(4, 4, 4, 4)], [box(4, 4, 4, 4)]);
     expect(own.slice(4)).toEqual([4, 4, 4, 4]);
   });
+
+  test.each([0.5, 0.7, 0.95])(
+    'join a strip %d ft wide at the side that it lies along, and not at its far one',
+    (width) => {
+      for (const strip of [box(12, 0, width, 40), box(12, 0, width, 40).toReversed()]) {
+        const [own = [], others = []] = feetOf([drive], [strip]);
+        expect(own).toEqual([0, 40, 0, 0]);
+        expect(others.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 40]);
+      }
+    },
+  );
+
+  test('join at their ends alone when two areas in line overlap', () => {
+    expect(feetOf([drive], [box(0, 39.1, 12, 20)])).toEqual([
+      [0, 0, 12, 0],
+      [12, 0, 0, 0],
+    ]);
+    expect(feetOf([drive], [box(0, 39, 12, 20)]).flat()).toEqual(Array.from({ length: 8 }, () => 0));
+  });
 });

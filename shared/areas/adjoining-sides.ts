@@ -4,7 +4,9 @@ import type { PlanePoint } from '../geometry/local-plane.ts';
 import { meanPoint } from '../geometry/mean-point.ts';
 import { sidesOf } from '../geometry/ring.ts';
 import { withoutRepeats } from '../laying/laying-plan.ts';
+import { twiceArea } from '../laying/plane.ts';
 
+/** With the ground of its area on the left. */
 type Side = { readonly from: PlanePoint; readonly to: PlanePoint };
 type Range = { readonly from: number; readonly to: number };
 
@@ -23,9 +25,11 @@ export function adjoiningFeet(areas: readonly (readonly (readonly LatLng[])[])[]
   if (!middle) return [];
   const { toPlane } = localPlane(middle);
   const sides = areas.map((rings) =>
-    rings.flatMap((ring) =>
-      sidesOf(withoutRepeats(ring).map((point) => toPlane(point))).map(([from, to]): Side => ({ from, to })),
-    ),
+    rings.flatMap((ring, n) => {
+      const corners = withoutRepeats(ring).map((point) => toPlane(point));
+      const isOriented = twiceArea(corners) > 0 === (n === 0);
+      return sidesOf(corners).map(([a, b]): Side => (isOriented ? { from: a, to: b } : { from: b, to: a }));
+    }),
   );
   return sides.map((own, area) => {
     const others = sides.filter((_, n) => n !== area).flat();
@@ -33,18 +37,20 @@ export function adjoiningFeet(areas: readonly (readonly (readonly LatLng[])[])[]
   });
 }
 
-/** Where along a side, in meters from its first corner, another one lies beside it. */
+/**
+ * Where along a side, in meters from its first corner, another one lies beside it: it runs the other way, because its
+ * ground is across the line. One that runs the same way is the far side of a strip, or lies in ground of both.
+ */
 function rangeAlong({ from, to }: Side, other: Side): readonly Range[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const placed = [other.from, other.to].map(({ x, y }) => ({
+  const placed = ({ x, y }: PlanePoint): Placed => ({
     along: (x - from.x) * dx + (y - from.y) * dy,
     away: (y - from.y) * dx - (x - from.x) * dy,
-  }));
-  const [a, b] = placed.toSorted((one, two) => one.along - two.along);
-  if (!a || !b || length === 0) return [];
+  });
+  const [a, b] = [placed(other.to), placed(other.from)];
   const reach = Math.hypot(b.along - a.along, b.away - a.away);
-  if (b.along - a.along < MIN_COSINE * reach || reach === 0) return [];
+  if (length === 0 || reach === 0 || b.along - a.along < MIN_COSINE * reach) return [];
   const within = nearRange(a, b);
   const [low, high] = [Math.max(0, a.along, within.from), Math.min(length, b.along, within.to)];
   return high > low ? [{ from: low, to: high }] : [];
