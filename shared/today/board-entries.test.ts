@@ -24,6 +24,17 @@ const visit = {
   note: '',
 } as const;
 
+/** Its e-mail came back, and somebody called about that. */
+const cameBack = {
+  sent: {
+    at: '2026-11-02T12:00:00.000Z',
+    to: 'a@b.example',
+    returned: 'bounced',
+    returnedAt: '2026-11-02T12:01:00.000Z',
+  },
+  calledAt: '2026-11-02T13:00:00.000Z',
+} as const;
+
 const proposalOf = (part: Partial<Proposal>): Proposal => ({
   ...sampleProposal,
   contact,
@@ -92,6 +103,34 @@ describe('a call is due', () => {
       {},
       'opened',
       '2026-11-03T09:00:00.000Z',
+    ],
+    [
+      'once the page was opened after the e-mail had come back',
+      { ...cameBack, firstViewedAt: '2026-11-03T09:00:00.000Z' },
+      {},
+      'opened',
+      '2026-11-03T09:00:00.000Z',
+    ],
+    [
+      'a day after a visit that was booked after the e-mail had come back, called or not',
+      { sent: cameBack.sent, status: 'success', visit },
+      {},
+      'visit-over',
+      '2026-11-11T16:00:00.000Z',
+    ],
+    [
+      'when a visit was canceled after the e-mail had come back',
+      { ...cameBack, status: 'success', visit: { ...visit, state: 'cancelled' } },
+      { canceledAt: '2026-11-09T08:00:00.000Z' },
+      'visit-canceled',
+      '2026-11-09T08:00:00.000Z',
+    ],
+    [
+      'at once when an e-mail came back after the page was opened',
+      { ...cameBack, calledAt: '2026-11-01T13:00:00.000Z', firstViewedAt: '2026-11-01T09:00:00.000Z' },
+      {},
+      'returned',
+      '2026-11-02T12:01:00.000Z',
     ],
   ] as const)('%s', (_what, part, more, reason, at) => {
     const { call } = boardEntries(proposalOf(part), { ...noted, ...more });

@@ -89,12 +89,23 @@ function callOf(proposal: Proposal, noted: Noted): Call | undefined {
   return call && call.at > calledAt ? call : undefined;
 }
 
-function dueCall({ sent, visit, firstViewedAt }: Proposal, { sentAt, canceledAt }: Noted): Call | undefined {
-  if (sent?.returned) return returnedCall(sent);
+/** An e-mail that came back leads over what was done before it, and over the wait for a look at the page. */
+function dueCall(proposal: Proposal, noted: Noted): Call | undefined {
+  const { sent } = proposal;
+  const did = doneCall(proposal, noted);
+  if (sent?.returned) {
+    const returned = returnedCall(sent);
+    return did && did.at > returned.at ? did : returned;
+  }
+  if (did) return did;
+  return noted.sentAt === undefined ? undefined : quietCall(noted.sentAt, sent);
+}
+
+/** The call for what the homeowner did last. */
+function doneCall({ visit, firstViewedAt }: Proposal, { canceledAt }: Noted): Call | undefined {
   if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
   if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };
-  if (firstViewedAt !== undefined) return { reason: 'opened', at: firstViewedAt };
-  return sentAt === undefined ? undefined : quietCall(sentAt, sent);
+  return firstViewedAt === undefined ? undefined : { reason: 'opened', at: firstViewedAt };
 }
 
 type Sent = NonNullable<Proposal['sent']>;
