@@ -143,6 +143,8 @@ describe('a call is due', () => {
     ['after the job was won', {}, { isWon: true }],
     ['after the people asked to hear no more', {}, { isClosed: true }],
     ['while the link is revoked', { linkRevoked: true }, {}],
+    ['for an opened page of a success', { status: 'success', firstViewedAt: '2026-11-03T09:00:00.000Z' }, {}],
+    ['for a page of a success that was not opened', { status: 'success' }, {}],
     ['after the call was made', { calledAt: '2026-11-05T12:00:00.000Z' }, {}],
   ] as const)('never %s', (_what, part, more) => {
     expect(boardEntries(proposalOf(part), { ...noted, ...more })).not.toHaveProperty('call');

@@ -98,15 +98,19 @@ function dueCall(proposal: Proposal, noted: Noted): Call | undefined {
     return did && did.at > returned.at ? did : returned;
   }
   if (did) return did;
-  return noted.sentAt === undefined ? undefined : quietCall(noted.sentAt, sent);
+  return noted.sentAt === undefined || isSuccess(proposal) ? undefined : quietCall(noted.sentAt, sent);
 }
 
 /** The call for what the homeowner did last. */
-function doneCall({ visit, firstViewedAt }: Proposal, { canceledAt }: Noted): Call | undefined {
+function doneCall(proposal: Proposal, { canceledAt }: Noted): Call | undefined {
+  const { visit, firstViewedAt } = proposal;
   if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
   if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };
-  return firstViewedAt === undefined ? undefined : { reason: 'opened', at: firstViewedAt };
+  return firstViewedAt === undefined || isSuccess(proposal) ? undefined : { reason: 'opened', at: firstViewedAt };
 }
+
+/** They asked for a visit, also where somebody says so who took the call. */
+const isSuccess = ({ status }: Proposal): boolean => status === 'success';
 
 type Sent = NonNullable<Proposal['sent']>;
 
