@@ -159,6 +159,16 @@ test('a proposal that nobody has sent lies since it was begun', () => {
   expect(boardEntries(proposalOf({}), noted)).not.toHaveProperty('draft');
 });
 
+test.each([
+  ['once its job was won', {}, { isWon: true }],
+  ['once its people asked to hear no more', {}, { isClosed: true }],
+  ['while its link is revoked', { linkRevoked: true }, {}],
+] as const)('a proposal that nobody has sent is not left lying %s', (_what, part, more) => {
+  for (const status of ['draft', 'completed'] as const) {
+    expect(boardEntries(proposalOf({ status, ...part }), { ...noted, ...more })).not.toHaveProperty('draft');
+  }
+});
+
 test('an entry names the organization of its proposal, if there is one', () => {
   expect(boardEntries(proposalOf({ status: 'draft', organizationId: 3 }), noted).draft).toMatchObject({
     organizationId: 3,

@@ -60,7 +60,7 @@ const later = (instant: string, days: number): string => new Date(Date.parse(ins
 export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial<Record<BoardList, BoardEntry>>> {
   const { id, slug, propertyAddress: address, status, organizationId, contact, visit, createdAt } = proposal;
   const house = { id, slug, address, status, ...(organizationId !== undefined && { organizationId }) };
-  const draft = isSent(proposal) ? {} : { draft: { ...house, at: createdAt } };
+  const draft = isSent(proposal) || isOver(proposal, noted) ? {} : { draft: { ...house, at: createdAt } };
   const booked = visit?.state === 'booked' && { at: visit.start, end: visit.end, timeZone: visit.timeZone };
   // Without people: what becomes of a draft is not told, so they would stay after their removal.
   if (status === 'draft') return { ...draft, ...(booked && { visit: { ...house, ...booked } }) };
@@ -74,6 +74,10 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
   };
 }
 
+/** Nothing is left to be done about it (product 36.2). */
+const isOver = ({ linkRevoked }: Proposal, { isWon, isClosed }: Noted): boolean =>
+  isWon || isClosed || linkRevoked === true;
+
 const personOf = (person: { readonly name: string; readonly phone: string } | undefined) => ({
   ...(person?.name && { name: person.name }),
   ...(person?.phone && { phone: person.phone }),
@@ -83,8 +87,8 @@ type Call = { readonly reason: CallReason; readonly at: string };
 
 /** Why and from when on to call about a proposal; a call that was made later than that settles it. */
 function callOf(proposal: Proposal, noted: Noted): Call | undefined {
-  const { contact, calledAt = '', linkRevoked } = proposal;
-  if (!contact?.phone || noted.isWon || noted.isClosed || linkRevoked || !isSent(proposal)) return undefined;
+  const { contact, calledAt = '' } = proposal;
+  if (!contact?.phone || isOver(proposal, noted) || !isSent(proposal)) return undefined;
   const call = dueCall(proposal, noted);
   return call && call.at > calledAt ? call : undefined;
 }
