@@ -110,8 +110,6 @@ function pieceMarks({ rings, number, middle, share }: DrawnPiece, shift: Spot): 
   ];
 }
 
-/** Far enough to leave every page. */
-const FAR = 300 * PER_FOOT;
 const DOT_PT = 3;
 const ARROW_PT = 30;
 
@@ -122,7 +120,10 @@ function startMarks({ plan: { rings, layers } }: SheetJob, onPage: (point: Point
   const frame = markedStart(rings, field);
   const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, frame));
   const line = { kind: 'path', stroke: CHALK, clip: FRAME } as const;
-  const [origin, along] = [at(0, 0), at(FAR, 0)];
+  // From anywhere on the ground beyond all of it.
+  const { left, top, right, bottom } = boxOf(rings.flat());
+  const far = Math.hypot(right - left, bottom - top);
+  const [origin, along] = [at(0, 0), at(far, 0)];
   const away = Math.hypot(along.x - origin.x, along.y - origin.y);
   const [dx, dy] = [(along.x - origin.x) / away, (along.y - origin.y) / away];
   const ahead = (length: number, aside: number): Spot => ({
@@ -137,8 +138,8 @@ function startMarks({ plan: { rings, layers } }: SheetJob, onPage: (point: Point
     {
       ...line,
       rings: [
-        [at(-FAR, 0), at(FAR, 0)],
-        [at(0, -FAR), at(0, FAR)],
+        [at(-far, 0), at(far, 0)],
+        [at(0, -far), at(0, far)],
       ],
       width: 0.8,
       dash: 5,
