@@ -60,7 +60,7 @@ const later = (instant: string, days: number): string => new Date(Date.parse(ins
 export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial<Record<BoardList, BoardEntry>>> {
   const { id, slug, propertyAddress: address, status, organizationId, contact, visit, createdAt } = proposal;
   const house = { id, slug, address, status, ...(organizationId !== undefined && { organizationId }) };
-  const draft = isSent(proposal) || isOver(proposal, noted) ? {} : { draft: { ...house, at: createdAt } };
+  const draft = isLeftLying(proposal, noted) ? { draft: { ...house, at: createdAt } } : {};
   const booked = visit?.state === 'booked' && { at: visit.start, end: visit.end, timeZone: visit.timeZone };
   // Without people: what becomes of a draft is not told, so they would stay after their removal.
   if (status === 'draft') return { ...draft, ...(booked && { visit: { ...house, ...booked } }) };
@@ -77,6 +77,8 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
 /** Nothing is left to be done about it (product 36.2). */
 const isOver = ({ linkRevoked }: Proposal, { isWon, isClosed }: Noted): boolean =>
   isWon || isClosed || linkRevoked === true;
+
+const isLeftLying = (proposal: Proposal, noted: Noted): boolean => !isSent(proposal) && !isOver(proposal, noted);
 
 const personOf = (person: { readonly name: string; readonly phone: string } | undefined) => ({
   ...(person?.name && { name: person.name }),
