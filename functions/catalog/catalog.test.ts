@@ -41,6 +41,14 @@ describe('the catalog', () => {
     expect(redone.products).toEqual([slab, stone]);
   });
 
+  test('brings back what was deleted also after a product was saved as it is', async () => {
+    await save(0, [brick, slab]);
+    const deleted = await save(1, [], [brick.sku]);
+    expect(await save(2, [slab])).toEqual(deleted);
+    const undone = await session.call(catalog.undo, { body: { version: deleted.version } });
+    expect(undone.products).toEqual([brick, slab]);
+  });
+
   test('has nothing to undo while it was never changed', async () => {
     const answer = await session.ask(catalog.undo, { body: { version: 0 } });
     expect(answer.status).toBe(409);

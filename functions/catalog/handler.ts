@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { catalog } from '#shared/catalog/contract.ts';
 import { mergeProducts } from '#shared/catalog/merge-products.ts';
 import { MAX_PRODUCTS } from '#shared/catalog/product.ts';
@@ -53,11 +55,13 @@ async function requireVersion(accountId: string, version: number): Promise<Store
   return current;
 }
 
+/** A save that changes nothing leaves the change before it to be undone. */
 async function replace(
   accountId: string,
   current: StoredCatalog,
   products: readonly Product[],
 ): Promise<StoredCatalog> {
+  if (isDeepStrictEqual(products, current.products)) return current;
   if (products.length > MAX_PRODUCTS) {
     throw new AppError(
       'UNPROCESSABLE',
