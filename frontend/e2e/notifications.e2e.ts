@@ -32,6 +32,7 @@ test('a person chooses what their devices are told of, and removes a device', as
     const views = card.getByRole('checkbox', { name: 'A proposal is opened for the first time' });
     await views.uncheck();
     await expect(views).toBeEnabled();
+    await expect(views).toBeFocused();
     await page.reload();
     await expect(views).not.toBeChecked();
     await expect(card.getByRole('checkbox', { name: 'A visit is booked, moved or canceled' })).toBeChecked();

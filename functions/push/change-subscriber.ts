@@ -1,5 +1,5 @@
 import { allKinds, deviceIdOf, MAX_DEVICES } from '#shared/push/push.ts';
-import type { NewDevice, WantedKinds } from '#shared/push/push.ts';
+import type { KindsChange, NewDevice } from '#shared/push/push.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { findSubscriber, saveSubscriber } from './subscriber-store.ts';
@@ -22,8 +22,8 @@ async function change({ accountId, userId }: Whose, changed: (now: Kept) => Kept
 export const readSubscriber = async ({ accountId, userId }: Whose): Promise<Kept> =>
   (await findSubscriber(accountId, userId)) ?? NOTHING;
 
-export const chooseKinds = (whose: Whose, kinds: WantedKinds): Promise<Kept> =>
-  change(whose, (now) => ({ ...now, kinds }));
+export const chooseKinds = (whose: Whose, kinds: KindsChange): Promise<Kept> =>
+  change(whose, (now) => ({ ...now, kinds: { ...now.kinds, ...kinds } }));
 
 /** Adds a device, or renews it; the oldest of too many makes room. */
 export function addDevice(whose: Whose, added: NewDevice): Promise<Kept> {

@@ -66,10 +66,16 @@ describe('a device', () => {
 
   test('shows only what its person chose', async () => {
     const phone = await addDevice(office.session);
-    await office.session.call(push.choose, { body: { kinds: { ...allKinds, view: false } } });
+    await office.session.call(push.choose, { body: { kinds: { view: false } } });
     await lookAt(page.slug);
     await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
     await eventually(() => titlesOn(phone), ['Visit booked']);
+  });
+
+  test('is told by what was chosen last of each kind, also in two tabs at once', async () => {
+    const choices = [{ view: false }, { answer: false }];
+    await Promise.all(choices.map((kinds) => office.session.call(push.choose, { body: { kinds } })));
+    expect((await office.session.call(push.settings)).kinds).toEqual({ ...allKinds, view: false, answer: false });
   });
 
   test('shows when a visit is, with the name of its time zone, because it may be elsewhere', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { newDevice, pushSettings, wantedKinds } from './push.ts';
+import { kindsChange, newDevice, pushSettings } from './push.ts';
 
 const FN = 'push';
 const ACCESS = 'session';
@@ -14,7 +14,7 @@ export const push = {
     path: '/api/push',
     access: ACCESS,
     fn: FN,
-    body: z.strictObject({ kinds: wantedKinds }),
+    body: z.strictObject({ kinds: kindsChange }),
     reply: pushSettings,
   }),
   /** Adds the device that asks. 422 for an address that is no public push service (product 12.37). */

@@ -14,6 +14,9 @@ export const wantedKinds = z.strictObject({
   bounce: z.boolean(),
 });
 export type WantedKinds = z.infer<typeof wantedKinds>;
+/** What is chosen of them anew; the others stay as they are. */
+export const kindsChange = z.partialRecord(z.enum(pushKinds), z.boolean());
+export type KindsChange = Readonly<z.infer<typeof kindsChange>>;
 export const allKinds: WantedKinds = { view: true, visit: true, answer: true, bounce: true };
 
 /** The id of a device, of the SHA-256 of its endpoint in hex: its browser and we come to the same one. */

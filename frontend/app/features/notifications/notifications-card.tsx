@@ -84,9 +84,9 @@ function ThisDevice({ settings }: PartProps) {
 
 function Kinds({ settings: { kinds } }: PartProps) {
   const { choose, choosing } = useChooseKinds();
-  const chosen = choosing ?? kinds;
+  const chosen = { ...kinds, ...choosing };
   return (
-    <fieldset className="m-0 grid gap-1 border-0 p-0" disabled={choosing !== undefined}>
+    <fieldset className="m-0 grid gap-1 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">Tell me when</legend>
       {pushKinds.map((kind) => (
         <label key={kind} className="flex min-h-10 cursor-pointer items-center gap-2.5">
@@ -94,7 +94,9 @@ function Kinds({ settings: { kinds } }: PartProps) {
             type="checkbox"
             className="size-4 accent-clay"
             checked={chosen[kind]}
-            onChange={({ currentTarget: { checked } }) => choose({ ...chosen, [kind]: checked })}
+            // A box that is disabled while it is saved would lose the focus.
+            aria-disabled={choosing !== undefined}
+            onChange={({ currentTarget: { checked } }) => choose({ [kind]: checked })}
           />
           {kindLabels[kind]}
         </label>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { push } from '#shared/push/contract.ts';
-import type { PushSettings, WantedKinds } from '#shared/push/push.ts';
+import type { KindsChange, PushSettings } from '#shared/push/push.ts';
 import { call } from '../../../api/call.ts';
 import { pushSettingsQuery } from '../../../api/push-queries.ts';
 import { endPushSubscription } from '../../../api/push-subscription.ts';
@@ -41,13 +41,14 @@ export function useTellThisDevice(publicKey: string) {
 
 export function useChooseKinds() {
   // A call tells what it sends a moment later only, for which a box would show its old state.
-  const [choosing, setChoosing] = useState<WantedKinds>();
+  const [choosing, setChoosing] = useState<KindsChange>();
   const { run } = useCall(push.choose, {
     invalidates: [queryKey],
     failure: withServerMessage('Not Saved', 'Your choice could not be saved. Please try again.'),
     onSettled: () => setChoosing(undefined),
   });
-  const choose = (kinds: WantedKinds): void => {
+  const choose = (kinds: KindsChange): void => {
+    if (choosing) return;
     setChoosing(kinds);
     void run({ body: { kinds } });
   };
