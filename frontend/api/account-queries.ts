@@ -3,7 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { account, invitations } from '#shared/account/contract.ts';
 import { call } from './call.ts';
 
-export const membersQuery = () => queryOptions({ queryKey: ['members'], queryFn: () => call(account.members, {}) });
+/** The people of the account; stale at once and refetched on focus, because invited ones join by themselves. */
+export const membersQuery = () =>
+  queryOptions({
+    queryKey: ['members'],
+    queryFn: () => call(account.members, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
 
 /** Invitations to the signed-in person. */
 export const offersQuery = () => queryOptions({ queryKey: ['offers'], queryFn: () => call(invitations.offers, {}) });

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { membersQuery } from './account-queries.ts';
 import { currentUserQuery } from './auth-queries.ts';
 import { call } from './call.ts';
 import { checkedUserQuery } from './checked-user-query.ts';
@@ -65,8 +66,11 @@ describe('what was fetched', () => {
     expect(settingsQuery(1).staleTime).toBe(30_000);
   });
 
-  test('is stale at once if it is the list of proposals, and fetched again when the window gets the focus', () => {
-    expect(proposalListQuery()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
+  test.each([
+    ['the list of proposals', proposalListQuery],
+    ['the list of members', membersQuery],
+  ])('is stale at once if it is %s, and fetched again when the window gets the focus', (_what, query) => {
+    expect(query()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
   });
 
   test('is asked again every half hour, and at the focus, if it is who is signed in on a screen of staff', () => {

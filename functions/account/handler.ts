@@ -27,10 +27,10 @@ export const handler = lambda([
     return { ...(await inviteMember(caller, body, idempotencyKey(event))), mailed: isMailOn };
   }),
 
-  route(account.removeMember, async ({ caller, params }) => {
+  route(account.removeMember, async ({ caller, params, query }) => {
     // Members may leave by themselves.
     if (params.id !== caller.userId) requireOwner(caller);
-    await removeMember(caller, params.id);
+    await removeMember(caller, params.id, query.meant);
     return removed;
   }),
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { account, invitations } from '#shared/account/contract.ts';
+import { ACCEPTED_MEANWHILE } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
@@ -174,12 +175,22 @@ describe('accepting an invitation', () => {
 
   test('is no longer possible once the owner withdrew it, or the account is gone', async () => {
     const withdrawn = await invite(await newcomer());
-    await withdrawn.office.session.call(account.removeMember, { params: { id: withdrawn.id } });
-    expect((await accept(withdrawn.person.session, withdrawn.id)).status).toBe(404);
+    const { id } = withdrawn;
+    const withdrawal = { params: { id }, query: { meant: 'invitation' } };
+    await withdrawn.office.session.call(account.removeMember, withdrawal);
+    expect((await accept(withdrawn.person.session, id)).status).toBe(404);
     const closed = await invite(await newcomer());
     const email = `${closed.office.userId}@paveprint.example`;
     await closed.office.session.call(account.remove, { body: { email } });
     await eventually(async () => (await closed.person.session.call(invitations.offers)).offers, []);
+  });
+
+  test('leaves the member to an owner who withdraws the invitation afterwards, and says so', async () => {
+    const { office, person, id } = await invite(await newcomer());
+    await person.session.call(invitations.accept, { params: { id } });
+    const withdrawal = { params: { id }, query: { meant: 'invitation' } };
+    expect(await said(await office.session.ask(account.removeMember, withdrawal))).toEqual([409, ACCEPTED_MEANWHILE]);
+    expect(await person.session.call(auth.currentUser)).toMatchObject({ role: 'estimator' });
   });
 
   test.each([

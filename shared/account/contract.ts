@@ -18,12 +18,16 @@ export const account = {
     reply: sentInvitation,
     once: true,
   }),
-  /** Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. */
+  /**
+   * Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. 409 for a
+   * member where `meant` is an invitation, because it was accepted meanwhile and has the same id.
+   */
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/members/{id}',
     access: 'session',
     fn: FN,
+    query: z.object({ meant: z.literal('invitation').exactOptional() }),
     reply: z.object({ removed: z.literal(true) }),
   }),
   /**

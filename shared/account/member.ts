@@ -38,6 +38,9 @@ export type Invitation = z.infer<typeof invitation>;
 export const ALREADY_MEMBER = 'This person belongs to your office already.';
 export const ALREADY_INVITED = 'This person is invited already.';
 
+/** Message of the 409 of withdrawing an invitation that is none any more (product 13.29). */
+export const ACCEPTED_MEANWHILE = 'This person accepted the invitation meanwhile and is a member now.';
+
 /** How long an invitation can be accepted (product 13.15). */
 export const INVITATION_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ACCEPTED_MEANWHILE } from '#shared/account/member.ts';
 import type { User } from '#shared/auth/user.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
@@ -48,6 +49,12 @@ test.each([
     () => answerWith(404, 'Person not found', { 'x-error-code': 'NOT_FOUND' }),
     ['Member Removed', 'alex@paveprint.example no longer has access.'],
   ],
+  [
+    'who accepted meanwhile says so, and leaves them',
+    { ...joined, joined: false },
+    () => answerWith(409, ACCEPTED_MEANWHILE, { 'x-error-code': 'CONFLICT' }),
+    ['Error', ACCEPTED_MEANWHILE],
+  ],
   ['that failed says so', joined, answerNothing, ['Error', 'Failed to remove the member. Please try again.']],
 ] as const)('removing a member %s', async (_what, member, answer, toast) => {
   answer();
@@ -58,4 +65,18 @@ test.each([
   expect(textOfDialog(rendered(confirm))).toMatch(/^Remove member Are you sure you want to .* Cancel Remove$/);
   press(confirm, { title: 'Remove member' }, 'onConfirm');
   await expect.poll(caughtToasts).toEqual([toast]);
+});
+
+test.each([
+  ['an invitation means no member', { ...joined, joined: false }, '/api/members/2?meant=invitation'],
+  ['a member means the member', joined, '/api/members/2'],
+] as const)('removing %s, also when the list is older than the answer', async (_what, member, url) => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json({ removed: true })));
+  vi.stubGlobal('fetch', asked);
+  const client = createQueryClient();
+  client.setQueryData(membersQuery().queryKey, [member]);
+  const opened = afterPress(MembersCard, (tree) => press(tree, { member }, 'onRemove'), client);
+  const confirm = rendered(elementWith(opened, { member, onRemove: undefined }), client);
+  press(confirm, { title: 'Remove member' }, 'onConfirm');
+  await expect.poll(() => asked.mock.calls.map(([to]) => to)).toContain(url);
 });

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { account } from '#shared/account/contract.ts';
 import { roleLabels } from '#shared/account/member.ts';
 import type { Member } from '#shared/account/member.ts';
 import { may, planTable } from '#shared/plans/plan-table.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
+import { codeOf } from '../../../api/api-error.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { removing } from '../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
@@ -68,7 +69,10 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
   );
 }
 
+const failed = withServerMessage('Error', 'Failed to remove the member. Please try again.');
+
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const client = useQueryClient();
   const remove = useCall(removing(account.removeMember), {
     invalidates: [membersQuery().queryKey],
     onSuccess: onClose,
@@ -76,7 +80,14 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
       title: 'Member Removed',
       description: member.joined ? `${member.email} no longer has access.` : `${member.email} can no longer join.`,
     },
-    failure: withServerMessage('Error', 'Failed to remove the member. Please try again.'),
+    failure: async (error: Error) => {
+      if (codeOf(error) === 'CONFLICT') {
+        await client.invalidateQueries({ queryKey: membersQuery().queryKey });
+        // What was asked no longer fits the person.
+        onClose();
+      }
+      return failed(error);
+    },
   });
   return (
     <ConfirmDialog
@@ -88,7 +99,9 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
       }
       action="Remove"
       busy={remove.isPending}
-      onConfirm={() => void remove.run({ params: { id: member.id } })}
+      onConfirm={() =>
+        void remove.run({ params: { id: member.id }, ...(!member.joined && { query: { meant: 'invitation' } }) })
+      }
       onClose={onClose}
     />
   );
