@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { MAX_CALENDARS } from '#shared/calendars/busy-calendar.ts';
 import type { BusyCalendar } from '#shared/calendars/busy-calendar.ts';
@@ -27,7 +28,11 @@ type BusyCalendarsDialogProps = {
 
 /** Calendars whose busy times cannot be booked (product 12.29). */
 export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCalendarsDialogProps) {
-  const { data, isError, refetch } = useQuery(busyCalendarsQuery(organization.id));
+  const { data: listed, isError, refetch } = useQuery(busyCalendarsQuery(organization.id));
+  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const data = listed ?? last;
   const { setDirty, leave, question } = useUnsavedGuard('calendar');
   const close = () => leave(onClose);
   return (
