@@ -8,7 +8,7 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { sayZone } from '../../../testing/browser-zone.ts';
 import { dialogText } from '../../../testing/dialog-text.tsx';
-import { act, elementsIn, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { act, afterPress, elementsIn, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { WIDE } from '../../../ui/use-media.ts';
@@ -97,6 +97,34 @@ describe('the settings', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
     if (list) act(list, 'onSelect', 2);
     expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  });
+
+  test('begin the form of the first organization anew once what was typed is discarded', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const client = createQueryClient();
+    client.setQueryData(currentUserKey, {
+      id: '1',
+      email: 'x@paveprint.example',
+      plan: 'paid',
+      role: 'owner',
+      staff: false,
+    });
+    client.setQueryData(organizationsQuery().queryKey, []);
+    const editorIn = (tree: unknown) => elementsIn(tree).filter(({ type }) => type === OrganizationEditor);
+    const keys: unknown[] = [];
+    const use = () => {
+      const tree = SettingsPage({ children: undefined });
+      keys.push(...editorIn(tree).map(({ key }) => key));
+      return tree;
+    };
+    const presses = [
+      (tree: unknown) => editorIn(tree).forEach((form) => act(form, 'onDirty', true)),
+      (tree: unknown) => editorIn(tree).forEach((form) => act(form, 'onCancel')),
+      (tree: unknown) => press(tree, { title: 'Discard your changes?' }, 'onConfirm'),
+    ];
+    afterPress(use, presses, client, InRouter);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
   test('have a list that scrolls in itself beside what is chosen', () => {

@@ -24,6 +24,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
   const [isOpen, setOpen] = useState(false);
+  const [cancels, setCancels] = useState(0);
   const guard = useUnsavedGuard('organization');
   const isBesideList = useMedia(WIDE);
   const shown = useRef<HTMLDivElement>(null);
@@ -64,9 +65,16 @@ export function SettingsPage({ children }: SettingsPageProps) {
           ) : (
             isOwner && (
               <OrganizationEditor
+                // There may be nothing to go back to: then what was typed gives way to an empty form.
+                key={cancels}
                 organization={undefined}
                 onDirty={guard.setDirty}
-                onCancel={() => guard.leave(() => setChosen(undefined))}
+                onCancel={() =>
+                  guard.leave(() => {
+                    setChosen(undefined);
+                    setCancels(cancels + 1);
+                  })
+                }
                 // Another may have been chosen meanwhile.
                 onSaved={({ id }) => setChosen((now) => (typeof now === 'number' ? now : id))}
               />
