@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 import type { NewBusyCalendar } from '#shared/calendars/busy-calendar.ts';
 import { calendars } from '#shared/calendars/contract.ts';
 import { call } from '../../../api/call.ts';
+import { removing } from '../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
 const paramsOf = (organizationId: number) => ({ organizationId: String(organizationId) });
@@ -18,6 +19,7 @@ export const busyCalendarsQuery = (organizationId: number) =>
 
 /** Adds a calendar once it could be read; the form shows why it could not. */
 export function useAddCalendar(organizationId: number, onAdded: () => void) {
+  const client = useQueryClient();
   const { run, isPending, error } = useCall(calendars.add, {
     invalidates: [busyCalendarsQuery(organizationId).queryKey],
     onSuccess: onAdded,
@@ -25,6 +27,8 @@ export function useAddCalendar(organizationId: number, onAdded: () => void) {
       title: 'Calendar Added',
       description: `Visits cannot be booked any more while ${body.name} says busy.`,
     }),
+    // The answer of an earlier press may have been lost: the list shows what it added.
+    onCode: { CONFLICT: () => client.invalidateQueries({ queryKey: busyCalendarsQuery(organizationId).queryKey }) },
     failure: 'inline',
   });
   return {
@@ -47,7 +51,7 @@ export function useReadCalendar(organizationId: number) {
 }
 
 export function useRemoveCalendar(organizationId: number) {
-  const { run, pending } = useCall(calendars.remove, {
+  const { run, pending } = useCall(removing(calendars.remove), {
     invalidates: [busyCalendarsQuery(organizationId).queryKey],
     success: { title: 'Calendar Removed', description: 'It is not read any more.' },
     failure: withServerMessage('Not Removed', 'The calendar could not be removed. Please try again.'),
