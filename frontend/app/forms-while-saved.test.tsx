@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
@@ -10,13 +11,14 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { proposalKey } from '../api/proposal-key.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { catchToasts } from '../testing/caught-toasts.ts';
-import { elementsIn, firstRender, renderOf } from '../testing/first-render.tsx';
+import { act, afterPress, elementsIn, firstRender, press, renderOf } from '../testing/first-render.tsx';
 import { InRouter } from '../testing/in-router.tsx';
 import { whileSaved } from '../testing/while-saved.ts';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ProductDialog } from './features/catalog/product-dialog.tsx';
 import { SettingsForm } from './features/estimator/header/settings-dialog.tsx';
 import { OfferForm } from './features/offers/offer-form.tsx';
+import { BusyCalendarForm } from './features/organizations/busy-calendar-form.tsx';
 import { FollowUpDialog } from './features/organizations/follow-up-dialog.tsx';
 import { followUpPlanQuery } from './features/organizations/follow-up-writes.ts';
 import { OrganizationEditor } from './features/organizations/organization-editor.tsx';
@@ -67,6 +69,29 @@ describe('while it is saved, after which it closes', () => {
     const after = whileSaved(form, { variant: 'primary' }, client);
     expect(isHeld(after)).toBe(true);
     const held = elementsIn(after).filter(({ type }) => type === FormFields);
+    expect(fieldsOf(held)).toHaveLength(fieldsOf(after).length);
+  });
+
+  test('nothing can be typed in the form of a busy calendar, which is emptied', () => {
+    const use = () => {
+      const [, renderAgain] = useState(false);
+      return { form: BusyCalendarForm({ organizationId: 1, hasTeam: true, onDirty: nothing }), renderAgain };
+    };
+    type Shown = ReturnType<typeof use>;
+    const type =
+      (label: string, value: string) =>
+      ({ form }: Shown) =>
+        press(form, { label }, 'onChange', { currentTarget: { value } });
+    const submit = ({ form, renderAgain }: Shown) => {
+      act(form, 'onSubmit', { preventDefault: nothing });
+      renderAgain(true);
+    };
+    const typed = [type('Name', 'Crew'), type('Address', 'https://calendar.example/crew.ics')];
+    const before = afterPress(use, typed, client, InRouter).form;
+    expect(isHeld(before)).toBe(false);
+    const after = afterPress(use, [...typed, submit], client, InRouter).form;
+    expect(isHeld(after)).toBe(true);
+    const held = elementsIn(after).filter(({ type: component }) => component === FormFields);
     expect(fieldsOf(held)).toHaveLength(fieldsOf(after).length);
   });
 });

@@ -5,6 +5,7 @@ import type { BusyWho } from '#shared/calendars/busy-calendar.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
 import { useAddCalendar } from './busy-calendar-writes.ts';
@@ -49,29 +50,31 @@ export function BusyCalendarForm({ organizationId, hasTeam, onDirty }: BusyCalen
       }}
     >
       <h3 className="font-semibold">Add a calendar</h3>
-      <Field
-        label="Name"
-        placeholder="My appointments"
-        maxLength={60}
-        value={form.name}
-        error={problemOf('name')}
-        onChange={({ currentTarget: { value } }) => change({ name: value })}
-      />
-      <Field
-        label="Address"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        value={form.address}
-        error={problemOf('address') ?? failed}
-        hint="It stays secret: only we read it, and it is not shown again."
-        onChange={({ currentTarget: { value } }) => change({ address: value })}
-      />
-      {hasTeam && (
-        <SelectField label="Whose calendar" value={form.who} options={whos} onChange={(who) => change({ who })} />
-      )}
+      <FormFields busy={isPending} className="grid gap-3">
+        <Field
+          label="Name"
+          placeholder="My appointments"
+          maxLength={60}
+          value={form.name}
+          error={problemOf('name')}
+          onChange={({ currentTarget: { value } }) => change({ name: value })}
+        />
+        <Field
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={form.address}
+          error={problemOf('address') ?? failed}
+          hint="It stays secret: only we read it, and it is not shown again."
+          onChange={({ currentTarget: { value } }) => change({ address: value })}
+        />
+        {hasTeam && (
+          <SelectField label="Whose calendar" value={form.who} options={whos} onChange={(who) => change({ who })} />
+        )}
+      </FormFields>
       <details className="text-sm text-ink-soft">
         <summary className="cursor-pointer py-1 font-semibold">Where do I find the address?</summary>
         <ul className="mt-1 mb-0 grid list-disc gap-1 pl-5">
