@@ -1,3 +1,4 @@
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
@@ -6,7 +7,6 @@ import { Booked } from '../booking/booked.tsx';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
-import { phoneHref } from './proposal-view.ts';
 
 const SECONDARY =
   'grid min-h-[52px] place-items-center rounded-md border border-line-strong px-5 text-center font-semibold text-ink no-underline hover:bg-sand';

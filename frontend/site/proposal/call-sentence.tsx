@@ -1,4 +1,4 @@
-import { phoneHref } from './proposal-view.ts';
+import { phoneHref } from '#shared/forms/phone-href.ts';
 
 type CallSentenceProps = { readonly text: string; readonly phone: string };
 

@@ -1,9 +1,10 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { CARD, phoneHref, WRAP } from './proposal-view.ts';
+import { CARD, WRAP } from './proposal-view.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 text-ink underline wrap-anywhere print:min-h-0 print:no-underline';

@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react';
 
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { SAME_READER } from '../same-reader.ts';
-import { phoneHref, WRAP } from './proposal-view.ts';
+import { WRAP } from './proposal-view.ts';
 
 type PageTopProps = {
   readonly branding: PublicBranding;

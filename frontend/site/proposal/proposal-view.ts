@@ -51,5 +51,3 @@ export function priceText(proposal: PublicProposal, language: Language): string 
   const dollars = (value: number): string => formatDollars(value, { whole: true, language });
   return quoteAmount || `${dollars(priceLow)} – ${dollars(priceHigh)}`;
 }
-
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

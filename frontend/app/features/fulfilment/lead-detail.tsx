@@ -1,6 +1,7 @@
 import { Check, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KindChip, leadTitle, When } from './lead-labels.tsx';
@@ -58,7 +59,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
       </Fact>
       {phone && (
         <Fact label="Phone">
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </Fact>
       )}
       {company && <Fact label="Company">{company}</Fact>}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { pageUrl, visitPath } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -64,7 +65,7 @@ function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
       <p className="flex flex-wrap gap-x-4">
         {name}
         {phone && (
-          <a className="underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="underline" href={phoneHref(phone)}>
             {phone}
           </a>
         )}

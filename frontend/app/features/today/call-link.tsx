@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 
+import { phoneHref } from '#shared/forms/phone-href.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 type CallLinkProps = { readonly name: string | undefined; readonly phone: string };
@@ -7,7 +8,7 @@ type CallLinkProps = { readonly name: string | undefined; readonly phone: string
 /** Dials a number, which it shows. */
 export function CallLink({ name, phone }: CallLinkProps) {
   return (
-    <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon={<Phone className="size-4" />}>
+    <ButtonLink href={phoneHref(phone)} icon={<Phone className="size-4" />}>
       <span className="sr-only">Call {name} at</span>
       {phone}
     </ButtonLink>
