@@ -7,11 +7,15 @@ import type { ReactNode } from 'react';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { keepLoaded } from './keep-loaded.ts';
 import { MapControls } from './map-controls.tsx';
 import { flatView, lockHeading, viewOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 
-const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
+const library = keepLoaded(async () => (await import('./maplibre.ts')).mapLibrary);
+
+// In parallel with the screen's code; a map that is shown says what became of it.
+void library();
 
 /** MapLibre scales tiles up beyond the deepest zoom of the style. */
 const MAX_ZOOM = 21;
@@ -115,7 +119,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
         if (shown) takeOver(shown.getMap());
       }}
       reuseMaps={isKept}
-      mapLib={library}
+      mapLib={library()}
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
       maxZoom={maxZoom}
