@@ -40,7 +40,7 @@ async function serve(page: Page): Promise<{ broken: boolean }> {
   await page.route('**/api/today?**', (route) =>
     state.broken ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: board }),
   );
-  await page.route('**/api/proposals/1/called', (route) => route.fulfill({ json: { calledAt: hoursAgo(0) } }));
+  await page.route('**/api/proposals/*/called', (route) => route.fulfill({ json: { calledAt: hoursAgo(0) } }));
   return state;
 }
 
@@ -66,6 +66,9 @@ test('a contractor sees whom to call today, says who was called, and what became
   await calls.getByRole('button', { name: 'Sample Homeowner was called' }).click();
   await expect(toast(page, 'Call Noted')).toBeVisible();
   await expect(calls).not.toContainText('Sample Homeowner');
+  await expect(calls.getByRole('button', { name: 'Sample 2 was called' })).toBeFocused();
+  await calls.getByRole('button', { name: 'Sample 6 was called' }).click();
+  await expect(calls.getByRole('heading')).toBeFocused();
 
   const numbers = page.getByRole('region', { name: 'What became of your proposals' });
   for (const words of ['12', '67%', '33%', '17%', '3 h']) await expect(numbers).toContainText(words);

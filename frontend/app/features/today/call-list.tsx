@@ -1,4 +1,5 @@
 import { Check, Phone } from 'lucide-react';
+import { useRef } from 'react';
 
 import { callReasons } from '#shared/today/board-entries.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
@@ -25,16 +26,27 @@ export function CallList({ calls, now }: CallListProps) {
 
 function CallRow({ entry, now }: { readonly entry: BoardEntry; readonly now: number }) {
   const { name = '', phone = '', reason, at } = entry;
-  const { note, isPending } = useCalled(entry);
+  const called = useRef<HTMLDivElement>(null);
+  const { note, isPending } = useCalled(entry, () => leaveFocus(called.current));
   return (
     <>
       <Who entry={entry}>
         {reason && callReasons[reason]} · {agoText(at, now)}
       </Who>
       <CallLink name={name} phone={phone} />
-      <Button icon={<Check className="size-4" />} busy={isPending} aria-label={`${name} was called`} onClick={note}>
-        Called
-      </Button>
+      <div ref={called}>
+        <Button icon={<Check className="size-4" />} busy={isPending} aria-label={`${name} was called`} onClick={note}>
+          Called
+        </Button>
+      </div>
     </>
   );
+}
+
+/** A row that goes with the focus on its button hands it to that of the next row, else to the heading of the list. */
+function leaveFocus(called: HTMLElement | null): void {
+  if (!called?.contains(document.activeElement)) return;
+  const next = called.closest('li')?.nextElementSibling?.querySelector('button');
+  const to = next ?? called.closest('section')?.querySelector('h2');
+  to?.focus();
 }

@@ -29,7 +29,7 @@ export function ListCard({ title, icon, entries, nothing, row }: ListCardProps) 
         <span aria-hidden="true" className="text-clay">
           {icon}
         </span>
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} tabIndex={-1} className="text-lg font-semibold">
           {title}
         </h2>
         {entries.length > 0 && (

@@ -5,14 +5,15 @@ import { today } from '#shared/today/contract.ts';
 import { todayQuery } from '../../../api/today-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
-/** Notes that a contact was called, and takes the row away: the board itself follows a moment later. */
-export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>) {
+/** Notes that a contact was called, and takes the row away: the board itself follows a moment later. `beforeGone` is called while it is still there. */
+export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>, beforeGone?: () => void) {
   const client = useQueryClient();
   const { run, isPending } = useCall(today.called, {
     onSuccess: async () => {
       const { queryKey } = todayQuery();
       // A fetch that began before the call was noted would bring the row back.
       await client.cancelQueries({ queryKey });
+      beforeGone?.();
       client.setQueryData(
         queryKey,
         (board) => board && { ...board, calls: board.calls.filter((one) => one.id !== id) },
