@@ -5,7 +5,10 @@ import { today } from '#shared/today/contract.ts';
 import { todayQuery } from '../../../api/today-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
-/** Notes that a contact was called, and takes the row away: the board itself follows a moment later. `beforeGone` is called while it is still there. */
+/**
+ * Notes that a contact was called, and takes the row away: the board itself follows a moment later. `beforeGone` is called
+ * while the row is still there.
+ */
 export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>, beforeGone?: () => void) {
   const client = useQueryClient();
   const { run, isPending } = useCall(today.called, {
