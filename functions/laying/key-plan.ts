@@ -8,7 +8,8 @@ const BOX = { width: 84, height: 96, right: PAGE.width - 36, top: 40 } as const;
 const INK = '#0F1B2D';
 const GRID = '#8894A3';
 const HERE = '#FDE7B8';
-const NORTH = { x: PAGE.width - 146, y: 84, length: 20 } as const;
+/** Between the words of the head, which end at 436 pt, and the widest plan of sheets, whichever way it points. */
+const NORTH = { x: PAGE.width - 148, y: 84, length: 15 } as const;
 
 type KeyPlanProps = {
   readonly rings: readonly Ring[];
