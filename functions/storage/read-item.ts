@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { retryUntilDone } from './retry.ts';
+import { retryUntilTrue } from './retry.ts';
 import { table } from './table.ts';
 import type { Item } from './table.ts';
 
@@ -35,9 +35,9 @@ async function readBatch(keys: readonly Key[]): Promise<Item[]> {
     const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
     items.push(...(Responses?.[table.name] ?? []));
     open = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    return open.length === 0 || undefined;
+    return open.length === 0;
   };
-  await retryUntilDone(readOn, tooBusy);
+  await retryUntilTrue(readOn, tooBusy);
   return items;
 }
 

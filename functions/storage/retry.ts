@@ -13,9 +13,9 @@ export async function retryUntilDone<T>(call: () => Promise<T | undefined>, fail
   }
 }
 
-/** The same for a write that answers whether it was done. */
-export async function retryUntilTrue(write: () => Promise<boolean>): Promise<void> {
-  await retryUntilDone(async () => (await write()) || undefined);
+/** The same for a call that answers whether it was done. */
+export async function retryUntilTrue(call: () => Promise<boolean>, failure = conflict): Promise<void> {
+  await retryUntilDone(async () => (await call()) || undefined, failure);
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
