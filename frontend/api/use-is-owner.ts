@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
+import { useLastKnown } from '../ui/use-last-known.ts';
 import { currentUserQuery } from './auth-queries.ts';
 
 /**
@@ -9,7 +9,5 @@ import { currentUserQuery } from './auth-queries.ts';
  */
 export function useIsOwner(): boolean {
   const { data: user } = useQuery(currentUserQuery());
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
-  return (user ?? last)?.role === 'owner';
+  return useLastKnown(user)?.role === 'owner';
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
 import { MAX_CALENDARS } from '#shared/calendars/busy-calendar.ts';
 import type { BusyCalendar } from '#shared/calendars/busy-calendar.ts';
@@ -16,6 +15,7 @@ import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useLastKnown } from '../../../ui/use-last-known.ts';
 import { BusyCalendarForm } from './busy-calendar-form.tsx';
 import { busyCalendarsQuery, useReadCalendar, useRemoveCalendar } from './busy-calendar-writes.ts';
 
@@ -29,10 +29,7 @@ type BusyCalendarsDialogProps = {
 /** Calendars whose busy times cannot be booked (product 12.29). */
 export function BusyCalendarsDialog({ organization, isOwner, onClose }: BusyCalendarsDialogProps) {
   const { data: listed, isError, refetch } = useQuery(busyCalendarsQuery(organization.id));
-  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
-  const [last, setLast] = useState(listed);
-  if (listed && listed !== last) setLast(listed);
-  const data = listed ?? last;
+  const data = useLastKnown(listed);
   const { setDirty, leave, question } = useUnsavedGuard('calendar');
   const close = () => leave(onClose);
   return (
