@@ -46,6 +46,7 @@ client.setQueryData(proposalKey(proposal.slug), proposal);
 client.setQueryData(sendingQuery(proposal.id).queryKey, { words: defaultWords });
 client.setQueryData(busyCalendarsQuery(1).queryKey, { calendars: [] });
 client.setQueryData(followUpPlanQuery(1).queryKey, {
+  version: 0,
   steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
 });
 

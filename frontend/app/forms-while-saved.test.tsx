@@ -43,6 +43,7 @@ const proposal = { ...sampleProposal, contact };
 const client = createQueryClient();
 client.setQueryData(proposalKey(proposal.slug), proposal);
 client.setQueryData(followUpPlanQuery(1).queryKey, {
+  version: 0,
   steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
 });
 

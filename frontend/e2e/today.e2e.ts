@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { organizationDefaults } from '#shared/organizations/organization.ts';
+import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -91,12 +92,15 @@ test('the Today screen that cannot be loaded says so, and tries again', async ({
 
 test('the owner writes a follow-up plan for an organization', async ({ page }) => {
   await signIn(page, 'rival@paveprint.example');
-  let saved: unknown;
+  const theirs = { version: 1, steps: [{ ...suggestedSteps[0], id: 'of-somebody' }] };
+  const saves: unknown[] = [];
   await page.route('**/api/organizations', (route) => route.fulfill({ json: [organization] }));
   await page.route('**/api/follow-up-plans/1', (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { steps: [] } });
-    saved = route.request().postDataJSON();
-    return route.fulfill({ json: saved });
+    const isLate = saves.length > 0;
+    if (route.request().method() === 'GET') return route.fulfill({ json: isLate ? theirs : { version: 0, steps: [] } });
+    saves.push(route.request().postDataJSON());
+    if (isLate) return route.fulfill({ json: saves.at(-1) });
+    return route.fulfill({ status: 409, headers: { 'x-error-code': 'CONFLICT' } });
   });
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Follow-up Plan' }).click();
@@ -115,8 +119,12 @@ test('the owner writes a follow-up plan for an organization', async ({ page }) =
   await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(second.getByLabel('Message')).toHaveValue('Hello {name}');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  const question = page.getByRole('dialog', { name: 'Changed somewhere else' });
+  await expectAccessible(page, 'Changed somewhere else');
+  await question.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(toast(page, 'Plan Saved')).toBeVisible();
-  expect(saved).toMatchObject({
+  expect(saves.at(-1)).toMatchObject({
+    version: 1,
     steps: [
       { trigger: 'not-opened', waitDays: 3 },
       { trigger: 'visit-over', waitDays: 7, words: { message: 'Hello {name}' } },

@@ -170,7 +170,7 @@ describe('a follow-up plan', () => {
     const { session } = await joinOffice(followed.office.accountId, 'estimator');
     const params = { organizationId: String(followed.organizationId) };
     expect((await session.call(sending.plan, { params })).steps).toEqual([quietStep, againStep, visitStep]);
-    expect((await session.ask(sending.savePlan, { params, body: { steps: [] } })).status).toBe(403);
+    expect((await session.ask(sending.savePlan, { params, body: { version: 1, steps: [] } })).status).toBe(403);
   });
 });
 
@@ -180,11 +180,12 @@ test.each(lostPlans)(
     const { session, accountId } = followed.office;
     await losePlan(accountId, standing);
     const params = { organizationId: String(followed.organizationId) };
-    const { steps } = await session.call(sending.plan, { params });
+    const { version, steps } = await session.call(sending.plan, { params });
     expect(steps).toEqual([quietStep, againStep, visitStep]);
-    expect((await session.ask(sending.savePlan, { params, body: { steps } })).status).toBe(status);
-    expect(await session.call(sending.savePlan, { params, body: { steps: [] } })).toEqual({ steps: [] });
-    expect(await session.call(sending.plan, { params })).toEqual({ steps: [] });
+    expect((await session.ask(sending.savePlan, { params, body: { version, steps } })).status).toBe(status);
+    const without = { version: version + 1, steps: [] };
+    expect(await session.call(sending.savePlan, { params, body: { version, steps: [] } })).toEqual(without);
+    expect(await session.call(sending.plan, { params })).toEqual(without);
   },
 );
 

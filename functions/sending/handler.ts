@@ -7,10 +7,9 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { requireOrganization } from '../organizations/branding.ts';
 import { noteCall } from '../proposals/note-call.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { transact } from '../storage/transact.ts';
 import { readBoard } from '../today/read-board.ts';
-import { findSteps, planWrite } from './plan-store.ts';
+import { findPlan } from './plan-store.ts';
+import { replacePlan } from './replace-plan.ts';
 import { prepareSending, sendProposal } from './send-proposal.ts';
 
 export const handler = lambda([
@@ -22,17 +21,14 @@ export const handler = lambda([
 
   route(sending.plan, async ({ caller: { accountId }, params }) => {
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    return { steps: [...(await findSteps(accountId, id))] };
+    return findPlan(accountId, id);
   }),
 
   route(sending.savePlan, async ({ caller, params, body }) => {
     requireOwner(caller);
     if (body.steps.length > 0) requireAccess(sending.send.access, caller, true);
-    const { accountId, userId } = caller;
-    const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    const audit = auditRow({ accountId, userId, entity: 'organization', id, action: 'follow-up-plan-changed' });
-    await transact([planWrite(accountId, id, body), audit]);
-    return body;
+    const { id } = await requireOrganization(caller.accountId, rowId(params.organizationId));
+    return replacePlan(caller, id, body);
   }),
 
   route(today.board, async ({ caller: { accountId }, query }) => readBoard(accountId, query.timeZone)),

@@ -1,6 +1,6 @@
 import { SOON_MS } from '#shared/clock/minutes.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
-import type { JobOutcome } from '#shared/sending/follow-up.ts';
+import type { FollowUpStep, JobOutcome } from '#shared/sending/follow-up.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { deleteDueWrite, dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
@@ -13,7 +13,7 @@ import { findFollowUp, followUpWrite } from './follow-up-store.ts';
 import type { FollowUp } from './follow-up-store.ts';
 import { homeZone } from './home-zone.ts';
 import type { Sender } from './obstacle.ts';
-import { findSteps } from './plan-store.ts';
+import { findPlan } from './plan-store.ts';
 
 /** Everything a plan depends on, as it is now. */
 export type Followed = {
@@ -21,7 +21,7 @@ export type Followed = {
   readonly id: number;
   readonly proposal: StoredProposal | undefined;
   readonly organization: Sender | undefined;
-  readonly steps: Awaited<ReturnType<typeof findSteps>>;
+  readonly steps: readonly FollowUpStep[];
   readonly jobOutcome: JobOutcome;
   readonly before: FollowUp | undefined;
 };
@@ -34,7 +34,7 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
     letterheadFor(accountId, proposal?.organizationId),
     findJobOutcome(accountId, id),
   ]);
-  const steps = organization ? await findSteps(accountId, organization.id) : [];
+  const steps = organization ? (await findPlan(accountId, organization.id)).steps : [];
   return { accountId, id, proposal, organization, steps, jobOutcome, before };
 }
 

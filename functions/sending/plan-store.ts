@@ -1,16 +1,24 @@
 import { followUpPlan } from '#shared/sending/follow-up.ts';
-import type { FollowUpPlan, FollowUpStep } from '#shared/sending/follow-up.ts';
+import type { FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { followUpPlanKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** The steps of an organization's plan; none until somebody writes them. */
-export async function findSteps(accountId: string, organizationId: number): Promise<readonly FollowUpStep[]> {
-  const found = await readItem(followUpPlanKey(accountId, organizationId));
-  return found ? followUpPlan.parse({ steps: found['steps'] }).steps : [];
+/** The plan of an organization; without steps until somebody writes them. */
+export async function findPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
+  const { version = 0, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
+  return followUpPlan.parse({ version, steps });
 }
 
-export const planWrite = (accountId: string, organizationId: number, { steps }: FollowUpPlan): Write => ({
-  Put: { TableName: table.name, Item: { ...followUpPlanKey(accountId, organizationId), v: 1, steps } },
+/** Replaces a plan if it still has the version that was read. Those that were saved before versions have none. */
+export const planWrite = (accountId: string, organizationId: number, { version, steps }: FollowUpPlan): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...followUpPlanKey(accountId, organizationId), v: 1, version: version + 1, steps },
+    ExpressionAttributeNames: { '#version': 'version' },
+    ...(version === 0
+      ? { ConditionExpression: 'attribute_not_exists(#version)' }
+      : { ConditionExpression: '#version = :version', ExpressionAttributeValues: { ':version': version } }),
+  },
 });

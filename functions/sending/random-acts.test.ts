@@ -34,7 +34,8 @@ beforeEach(async () => {
     { id: 'step-visit', trigger: 'no-visit', waitDays: 2, words: words('No visit') },
     { id: 'step-later', trigger: 'no-visit', waitDays: 5, words: words('Still no visit') },
   ];
-  await office.session.call(sending.savePlan, { params: { organizationId: String(id) }, body: { steps } });
+  const params = { organizationId: String(id) };
+  await office.session.call(sending.savePlan, { params, body: { version: 0, steps } });
 });
 
 type House = { readonly page: Proposal; readonly to: string; readonly place: number };

@@ -63,9 +63,10 @@ export async function mailPage(followed: Followed): Promise<void> {
   await office.session.call(sending.send, { params, body: { words: wordsOf('The proposal'), remember: false } });
 }
 
-export function savePlan({ office, organizationId }: Followed, steps: FollowUpStep[]): Promise<unknown> {
+export async function savePlan({ office, organizationId }: Followed, steps: FollowUpStep[]): Promise<unknown> {
   const params = { organizationId: String(organizationId) };
-  return office.session.call(sending.savePlan, { params, body: { steps } });
+  const { version } = await office.session.call(sending.plan, { params });
+  return office.session.call(sending.savePlan, { params, body: { version, steps } });
 }
 
 type OnClock = { readonly at: string; readonly stepId: string };

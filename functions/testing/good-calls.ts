@@ -150,6 +150,7 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'POST /api/proposals/{id}/revoke-link': undefined,
   'POST /api/proposals/{id}/called': undefined,
   'PATCH /api/follow-up-plans/{organizationId}': {
+    version: 0,
     steps: suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` })),
   },
   'POST /api/proposals/{id}/send': { words: defaultWords, remember: true },

@@ -36,7 +36,7 @@ export const sending = {
     fn: 'sending',
     reply: followUpPlan,
   }),
-  /** Replaces the steps, for the owner alone; with none it needs no plan, which the handler asks for. */
+  /** Replaces the steps of this version, for the owner alone; with none it needs no plan, which the handler asks for. */
   savePlan: endpoint({
     method: 'PATCH',
     path: '/api/follow-up-plans/{organizationId}',

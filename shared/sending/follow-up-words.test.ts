@@ -24,7 +24,9 @@ describe('the words of a follow-up', () => {
 
   test('are checked in Spanish too', () => {
     const wrong = { ...step, spanish: { ...spanish, message: 'Hola, {nombre}' } };
-    expect(followUpPlan.safeParse({ steps: [wrong] }).success).toBe(false);
-    expect(followUpPlan.safeParse({ steps: [step, { ...step, id: 'step-0002', spanish }] }).success).toBe(true);
+    expect(followUpPlan.safeParse({ version: 0, steps: [wrong] }).success).toBe(false);
+    expect(followUpPlan.safeParse({ version: 0, steps: [step, { ...step, id: 'step-0002', spanish }] }).success).toBe(
+      true,
+    );
   });
 });

@@ -33,7 +33,7 @@ const visit = (state: 'booked' | 'cancelled'): NonNullable<Proposal['visit']> =>
 
 test('the suggested steps can be saved', () => {
   const steps = suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` }));
-  expect(followUpPlan.safeParse({ steps }).success).toBe(true);
+  expect(followUpPlan.safeParse({ version: 0, steps }).success).toBe(true);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     [{ ...stepOf('sample-1', 'no-visit', 1), words: { subject: '{x}', message: 'x' } }],
   ],
 ])('a plan with %s is refused', (_what, steps) => {
-  expect(followUpPlan.safeParse({ steps }).success).toBe(false);
+  expect(followUpPlan.safeParse({ version: 0, steps }).success).toBe(false);
 });
 
 describe('nobody is written to in the quiet hours', () => {

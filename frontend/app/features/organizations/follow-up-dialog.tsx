@@ -5,9 +5,10 @@ import { useState } from 'react';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import { MAX_STEPS } from '#shared/sending/follow-up.ts';
-import type { FollowUpStep } from '#shared/sending/follow-up.ts';
+import type { FollowUpStep, FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { defaultWords, wordsProblem } from '#shared/sending/mail-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -29,7 +30,7 @@ export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialo
   // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
   const [loaded, setLoaded] = useState(data);
   if (data && !loaded) setLoaded(data);
-  if (loaded) return <PlanForm {...{ organization, isOwner, onClose }} steps={loaded.steps} />;
+  if (loaded) return <PlanForm {...{ organization, isOwner, onClose }} found={loaded} />;
   return (
     <Dialog
       open
@@ -55,12 +56,18 @@ function changedStep(step: FollowUpStep, part: StepChange): FollowUpStep {
 
 const newId = (): string => crypto.randomUUID();
 
-type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpStep[] };
+type PlanFormProps = FollowUpDialogProps & { readonly found: FollowUpPlan };
 
-function PlanForm({ organization, isOwner, onClose, steps: loaded }: PlanFormProps) {
-  const [steps, setSteps] = useState(loaded);
-  const { save, isPending } = useSaveFollowUpPlan(organization.id, onClose);
-  const { close, question } = useGuardedClose('plan', JSON.stringify(steps) !== JSON.stringify(loaded), onClose);
+function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
+  const [loaded, setLoaded] = useState(found);
+  const [steps, setSteps] = useState(loaded.steps);
+  const goOnFrom = (theirs: FollowUpPlan) => {
+    setLoaded(theirs);
+    setSteps(theirs.steps);
+  };
+  const saving = { organizationId: organization.id, loaded, onSaved: onClose, onTheirs: goOnFrom };
+  const { save, isPending, conflict } = useSaveFollowUpPlan(saving);
+  const { close, question } = useGuardedClose('plan', JSON.stringify(steps) !== JSON.stringify(loaded.steps), onClose);
   const isBroken = steps.some(({ words, spanish = words }) =>
     [words, spanish].some((one) => problemOf(one) !== undefined),
   );
@@ -76,7 +83,7 @@ function PlanForm({ organization, isOwner, onClose, steps: loaded }: PlanFormPro
         <>
           <Button onClick={close}>{isOwner ? 'Cancel' : 'Close'}</Button>
           {isOwner && (
-            <Button variant="primary" busy={isPending} disabled={isBroken} onClick={() => save([...steps])}>
+            <Button variant="primary" busy={isPending} disabled={isBroken} onClick={() => save(steps)}>
               {isPending ? 'Saving...' : 'Save Plan'}
             </Button>
           )}
@@ -123,6 +130,7 @@ function PlanForm({ organization, isOwner, onClose, steps: loaded }: PlanFormPro
         )}
       </FormFields>
       {question}
+      <ChangedElsewhere open={conflict.isOpen} what="plan" onAnswer={conflict.answer} />
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 import { sending } from '#shared/sending/contract.ts';
-import type { FollowUpStep } from '#shared/sending/follow-up.ts';
+import type { FollowUpStep, FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { call } from '../../../api/call.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { saveVersioned, useConflictChoice } from '../../../api/versioned-save.ts';
+import type { Saved } from '../../../api/versioned-save.ts';
 
 /** An organization's plan; asked each time the dialog opens. */
 export const followUpPlanQuery = (organizationId: number) =>
@@ -14,13 +16,41 @@ export const followUpPlanQuery = (organizationId: number) =>
     gcTime: 0,
   });
 
-/** Saves the steps of an organization's plan. */
-export function useSaveFollowUpPlan(organizationId: number, onSaved: () => void) {
-  const { run, isPending } = useCall(sending.savePlan, {
-    onSuccess: onSaved,
-    success: { title: 'Plan Saved', description: 'It holds for proposals that you mail, and for those on their way.' },
+type PlanSave = {
+  readonly organizationId: number;
+  /** The plan that is being changed. */
+  readonly loaded: FollowUpPlan;
+  readonly onSaved: () => void;
+  /** Called with what somebody else saved, to go on from. */
+  readonly onTheirs: (plan: FollowUpPlan) => void;
+};
+
+/** Saves the steps of an organization's plan; asks first when somebody else saved others meanwhile. */
+export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs }: PlanSave) {
+  const client = useQueryClient();
+  const conflict = useConflictChoice<FollowUpPlan>();
+  const params = { organizationId: String(organizationId) };
+  const saveOver = (steps: FollowUpStep[]): Promise<Saved<FollowUpPlan>> =>
+    saveVersioned({
+      version: loaded.version,
+      save: (version) => call(sending.savePlan, { params, body: { version, steps } }),
+      findLatest: () => client.fetchQuery(followUpPlanQuery(organizationId)),
+      choose: (theirs, decided = loaded) => (hasSameSteps(theirs, decided) ? 'mine' : conflict.ask(theirs)),
+    });
+  const { run, isPending } = useCall(saveOver, {
+    onSuccess: ({ kept, latest }) => {
+      if (kept === 'mine') onSaved();
+      if (kept === 'theirs') onTheirs(latest);
+    },
+    success: ({ kept }) =>
+      kept === 'mine'
+        ? { title: 'Plan Saved', description: 'It holds for proposals that you mail, and for those on their way.' }
+        : undefined,
     failure: withServerMessage('Not Saved', 'The plan could not be saved. Please try again.'),
   });
-  const params = { organizationId: String(organizationId) };
-  return { isPending, save: (steps: FollowUpStep[]) => void run({ params, body: { steps } }) };
+  return { isPending, conflict, save: (steps: FollowUpStep[]) => void run(steps) };
 }
+
+/** Whether a save would overwrite nothing that is not known. */
+const hasSameSteps = (one: FollowUpPlan, other: FollowUpPlan): boolean =>
+  JSON.stringify(one.steps) === JSON.stringify(other.steps);

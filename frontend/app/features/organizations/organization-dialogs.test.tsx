@@ -185,7 +185,7 @@ describe('busy calendars', () => {
 describe('the follow-up plan', () => {
   const shown = (isOwner: boolean, steps: readonly object[] | undefined): string => {
     const client = createQueryClient();
-    if (steps) client.setQueryData(followUpPlanQuery(1).queryKey, { steps: steps as never });
+    if (steps) client.setQueryData(followUpPlanQuery(1).queryKey, { version: 0, steps: steps as never });
     return dialogText(() => FollowUpDialog({ organization, isOwner, onClose: nothing }), client, InRouter);
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, rendered, textOf } from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -27,7 +27,12 @@ describe('a save', () => {
   });
 
   test('of an estimate that changed elsewhere asks which one to keep', () => {
-    const dialog = elementWith(SaveDialogs({ session }), { title: 'Changed somewhere else' });
+    const dialog = rendered(elementWith(SaveDialogs({ session }), { what: 'estimate' }));
+    expect(dialog.props).toMatchObject({
+      title: 'Changed somewhere else',
+      description:
+        'Somebody saved this estimate after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since.',
+    });
     expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Load the Other Version Keep Mine');
   });
 });

@@ -1,5 +1,6 @@
 import { signInAddress } from '../../../../api/auth-queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ChangedElsewhere } from '../../../../ui/changed-elsewhere.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { EstimateSession } from './use-estimate.ts';
 
@@ -32,20 +33,7 @@ export function SaveDialogs({ session }: { readonly session: EstimateSession }) 
           </>
         }
       />
-      <Dialog
-        open={conflict.isOpen}
-        title="Changed somewhere else"
-        description="Somebody saved this estimate after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since."
-        onClose={() => conflict.answer('neither')}
-        actions={
-          <>
-            <Button onClick={() => conflict.answer('theirs')}>Load the Other Version</Button>
-            <Button variant="primary" onClick={() => conflict.answer('mine')}>
-              Keep Mine
-            </Button>
-          </>
-        }
-      />
+      <ChangedElsewhere open={conflict.isOpen} what="estimate" onAnswer={conflict.answer} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ChangedElsewhereProps = {
+  readonly open: boolean;
+  /** What somebody else saved meanwhile. */
+  readonly what: 'estimate' | 'plan';
+  /** Whose version to keep. */
+  readonly onAnswer: (answer: 'mine' | 'theirs' | 'neither') => void;
+};
+
+/** Asks whose version to keep, where one would overwrite the other as a whole. */
+export function ChangedElsewhere({ open, what, onAnswer }: ChangedElsewhereProps) {
+  return (
+    <Dialog
+      open={open}
+      title="Changed somewhere else"
+      description={`Somebody saved this ${what} after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since.`}
+      onClose={() => onAnswer('neither')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer('theirs')}>Load the Other Version</Button>
+          <Button variant="primary" onClick={() => onAnswer('mine')}>
+            Keep Mine
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { sending } from '#shared/sending/contract.ts';
+import type { FollowUpStep } from '#shared/sending/follow-up.ts';
+import { followUpPlanKey } from '#shared/table/keys.ts';
+import { againStep, quietStep, visitStep } from '../testing/followed.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+
+let office: Office;
+let organizationId: number;
+
+beforeEach(async () => {
+  office = await openOffice();
+  organizationId = (await newCompany(office.session)).id;
+});
+
+const params = () => ({ organizationId: String(organizationId) });
+const findPlan = () => office.session.call(sending.plan, { params: params() });
+const save = (version: number, ...steps: FollowUpStep[]) =>
+  office.session.call(sending.savePlan, { params: params(), body: { version, steps } });
+const trySave = (version: number, ...steps: FollowUpStep[]) =>
+  office.session.ask(sending.savePlan, { params: params(), body: { version, steps } });
+
+test('a plan is not changed by somebody who has not seen its last change', async () => {
+  expect(await save(0, quietStep, visitStep)).toEqual({ version: 1, steps: [quietStep, visitStep] });
+  expect(await save(1, quietStep)).toEqual({ version: 2, steps: [quietStep] });
+  const late = await trySave(1, quietStep, visitStep, againStep);
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining('The follow-up plan changed in the meantime. Please reload and try again.'),
+  ]);
+  expect(await findPlan()).toEqual({ version: 2, steps: [quietStep] });
+});
+
+test('of plans that are saved in the same moment one is kept', async () => {
+  const answers = await Promise.all([quietStep, againStep, visitStep].map((step) => trySave(0, step)));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+});
+
+test('a plan that is saved again after its answer was lost is saved once', async () => {
+  const saved = await save(0, quietStep);
+  expect([await save(0, quietStep), await findPlan()]).toEqual([saved, saved]);
+});
+
+test('a plan from before versions is read, and changed like one that nobody saved', async () => {
+  const key = followUpPlanKey(office.accountId, organizationId);
+  await save(0, quietStep);
+  const { version: _version, ...old } = (await readItem(key)) ?? {};
+  await writeItem({ ...key, ...old });
+  expect(await findPlan()).toEqual({ version: 0, steps: [quietStep] });
+  expect(await save(0, visitStep)).toEqual({ version: 1, steps: [visitStep] });
+});
