@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { sending } from '#shared/sending/contract.ts';
 import type { FollowUpStep } from '#shared/sending/follow-up.ts';
@@ -8,6 +8,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
 
 let office: Office;
 let organizationId: number;
@@ -16,6 +17,8 @@ beforeEach(async () => {
   office = await openOffice();
   organizationId = (await newCompany(office.session)).id;
 });
+
+afterEach(leaveRole);
 
 const params = () => ({ organizationId: String(organizationId) });
 const findPlan = () => office.session.call(sending.plan, { params: params() });
@@ -35,9 +38,18 @@ test('a plan is not changed by somebody who has not seen its last change', async
   expect(await findPlan()).toEqual({ version: 2, steps: [quietStep] });
 });
 
-test('of plans that are saved in the same moment one is kept', async () => {
-  const answers = await Promise.all([quietStep, againStep, visitStep].map((step) => trySave(0, step)));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+test('of plans that are written after both were checked the second one is not kept', async () => {
+  stubRole('sending');
+  const { asTenant } = await import('../storage/tenant-guard.ts');
+  const { transact } = await import('../storage/transact.ts');
+  const { planWrite } = await import('./plan-store.ts');
+  const write = (version: number, step: FollowUpStep) =>
+    asTenant(office.accountId, () =>
+      transact([planWrite(office.accountId, organizationId, { version, steps: [step] })]),
+    );
+  expect([await write(0, quietStep), await write(0, againStep)]).toEqual(['done', new Set()]);
+  expect([await write(1, againStep), await write(1, quietStep)]).toEqual(['done', new Set()]);
+  expect(await findPlan()).toEqual({ version: 2, steps: [againStep] });
 });
 
 test('a plan that is saved again after its answer was lost is saved once', async () => {
