@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { BAD_EMAIL, NO_NAME } from './form-problems.ts';
+import { plainPhone } from './phone.ts';
 
 /** A text of one line; control characters would start another in mails and calendars. */
 export const oneLine = (max: number) =>
@@ -13,6 +14,6 @@ export const oneLine = (max: number) =>
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {
   name: oneLine(100).min(1, NO_NAME),
-  phone: oneLine(40),
+  phone: oneLine(40).overwrite(plainPhone),
   email: z.union([z.literal(''), z.email(BAD_EMAIL).max(200)]),
 };

@@ -4,11 +4,24 @@ import { BAD_PHONE } from './form-problems.ts';
 const MIN_DIGITS = 10;
 const MAX_DIGITS = 20;
 
+/**
+ * A number as it is kept, as it was typed or pasted: without the marks that address books put around a copied number and
+ * nobody sees, and with plain hyphens between its digits.
+ */
+export const plainPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}·]/gu, '-')
+    .trim()
+    .replace(/^tel:/i, '');
+
 /** What is wrong with a typed phone number (product 19.21, 22.23); undefined if it can be called, or is empty. */
 export function phoneProblem(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const digits = text.replace(/\D/g, '').length;
+  const phone = plainPhone(text);
+  if (phone === '') return undefined;
+  const digits = phone.replace(/\D/g, '').length;
   const isPhone =
-    digits >= MIN_DIGITS && digits <= MAX_DIGITS && /^[\d\s+()./#x-]*$/.test(text.replace(/ext\.?/i, 'x'));
+    digits >= MIN_DIGITS && digits <= MAX_DIGITS && /^[\d\s+()./#x-]*$/i.test(phone.replace(/ext(ension|\.)?/i, 'x'));
   return isPhone ? undefined : BAD_PHONE;
 }

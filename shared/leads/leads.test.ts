@@ -50,6 +50,15 @@ describe('a lead', () => {
     expect(newLead.safeParse(lead).success).toBe(taken);
   });
 
+  test.each([trial, contact])(
+    'of kind $kind keeps a number as it is dialed, though it was copied with marks',
+    (lead) => {
+      expect(newLead.parse({ ...lead, phone: '\u202a(954) 555\u20110163\u202c' })).toMatchObject({
+        phone: '(954) 555-0163',
+      });
+    },
+  );
+
   test('that lacks something is told what, in words', () => {
     const refused = newLead.safeParse({ ...trial, name: '', phone: '', email: 'lead@' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(

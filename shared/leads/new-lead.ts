@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BAD_EMAIL } from '../forms/form-problems.ts';
 import { honeypotFields } from '../forms/honeypot.ts';
+import { plainPhone } from '../forms/phone.ts';
 import { leadChecks } from './lead-checks.ts';
 
 /**
@@ -39,7 +40,7 @@ const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seco
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
-  phone: required(leadChecks.phone, 'Please enter a phone number'),
+  phone: required(leadChecks.phone, 'Please enter a phone number').overwrite(plainPhone),
   email,
   /** ZIP codes as typed. */
   serviceArea: line(leadChecks.serviceArea, leadChecks.serviceArea('')),
@@ -52,7 +53,7 @@ const contactLead = z.strictObject({
   name,
   email,
   company: line(leadChecks.company).default(''),
-  phone: line(leadChecks.phone).default(''),
+  phone: line(leadChecks.phone).overwrite(plainPhone).default(''),
   employees: z.enum(['', ...companySizes]).default(''),
   interest: z.enum(['', ...interests]).default(''),
   message: checked(leadChecks.message).default(''),
