@@ -1,4 +1,4 @@
-import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts';
 import { sha256 } from '../runtime/hash.ts';
 
 /**
@@ -8,5 +8,5 @@ export const addressHash = (address: string): string => sha256(addressKey(addres
 
 /** Hashes under which an opt-out may be stored: earlier ones knew fewer spellings. */
 export const addressHashes = (address: string): string[] => [
-  ...new Set([addressHash(address), sha256(formerAddressKey(address))]),
+  ...new Set([addressHash(address), ...formerAddressKeys(address).map(sha256)]),
 ];

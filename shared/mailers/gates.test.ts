@@ -131,16 +131,39 @@ describe('a postal address', () => {
     expect(mailingAddressOf(written, undefined)).toEqual(wanted);
   });
 
-  test.each(['12 Oak Street, Boston, MA', 'Oak Street, Boston, MA 02134', '12 Oak Street', '', 'Boston, MA 02134'])(
-    '%j is incomplete',
-    (written) => {
-      expect(gateOf(addressGate(mailingAddressOf(written, undefined)))).toBe('address');
-    },
-  );
+  test.each([
+    ['12 Oak Street, Boston, Massachusetts 02134', 'Boston', 'MA'],
+    ['12 Oak Street, Boston, MA, 02134', 'Boston', 'MA'],
+    ['12 Oak Street, Boston MA 02134', 'Boston', 'MA'],
+    ['12 Oak Street, BOSTON Ma. 02134-0000', 'BOSTON', 'MA'],
+    ['12 Oak Street, Charleston, West Virginia 02134', 'Charleston', 'WV'],
+    ['12 Oak Street, New York, New York 02134', 'New York', 'NY'],
+    ['12 Oak Street, Washington, D.C. 02134', 'Washington', 'DC'],
+  ])('%s is of %s in %s', (written, city, state) => {
+    expect(mailingAddressOf(written, undefined)).toEqual({
+      line1: '12 Oak Street',
+      city,
+      state,
+      zip: written.split(' ').at(-1),
+    });
+  });
+
+  test.each([
+    '12 Oak Street, Boston, MA',
+    '12 Oak Street, Fort Washington 20744',
+    '12 Oak Street, Lake St 33304',
+    'Oak Street, Boston, MA 02134',
+    '12 Oak Street',
+    '',
+    'Boston, MA 02134',
+  ])('%j is incomplete', (written) => {
+    expect(gateOf(addressGate(mailingAddressOf(written, undefined)))).toBe('address');
+  });
 
   test('is completed by what the address service knows', () => {
-    const parts = { number: '12', street: 'Oak Street', city: 'Boston', state: 'MA', postalCode: '02134' };
-    expect(addressGate(mailingAddressOf('12 Oak Street', parts))).toBeUndefined();
+    // The service writes states out.
+    const parts = { number: '12', street: 'Oak Street', city: 'Boston', state: 'Massachusetts', postalCode: '02134' };
+    expect(mailingAddressOf('12 Oak Street', parts)).toMatchObject({ city: 'Boston', state: 'MA', zip: '02134' });
     expect(mailingAddressOf('12 Oak Street', { ...parts, postalCode: '2134' })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { AddressParts } from '../properties/property.ts';
+import { stateCodes } from '../properties/us-states.ts';
 
 /** An address as the post wants it. The ZIP code is text: those of New England begin with 0. */
 export const mailingAddress = z.object({
@@ -13,12 +14,25 @@ export type MailingAddress = z.infer<typeof mailingAddress>;
 
 const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
 /** 'street, city, ST 12345'; what stands between street and city is a unit. */
-const WRITTEN = /^(.+),\s*([^,]+),\s*([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/;
+const WRITTEN = addressPattern(',\\s*', [...Object.keys(stateCodes), '[a-z]\\.?[a-z]']);
+/** The same without a comma before the state, where a name could be a part of the city's: a code alone. */
+const WITHOUT_COMMA = addressPattern('\\s', Object.values(stateCodes));
+
+function addressPattern(beforeState: string, states: readonly string[]): RegExp {
+  return new RegExp(`^(.+),\\s*([^,]+)${beforeState}(${states.join('|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)$`, 'i');
+}
 
 /** The parts of an address as it is written. */
 function partsOf(address: string) {
-  const [, line1 = '', city = '', state = '', zip = ''] = WRITTEN.exec(address.trim().replace(COUNTRY, '')) ?? [];
-  return { line1: line1.trim(), city: city.trim(), state: state.toUpperCase(), zip };
+  const written = address.trim().replace(COUNTRY, '');
+  const [, line1 = '', city = '', state, zip = ''] = WRITTEN.exec(written) ?? WITHOUT_COMMA.exec(written) ?? [];
+  return { line1: line1.trim(), city: city.trim(), state: stateCode(state), zip };
+}
+
+/** The two letters of a state that may be written out. */
+function stateCode(state = ''): string {
+  const name = state.replaceAll('.', '');
+  return stateCodes[name.toLowerCase()] ?? name.toUpperCase();
 }
 
 /**
@@ -28,7 +42,8 @@ function partsOf(address: string) {
 export function mailingAddressOf(address: string, parts: AddressParts | undefined): MailingAddress | undefined {
   const written = mailingAddress.safeParse(partsOf(address));
   const { number = '', street = '', city, state, postalCode } = parts ?? {};
-  const known = mailingAddress.safeParse({ line1: `${number} ${street}`.trim(), city, state, zip: postalCode });
+  const line1 = `${number} ${street}`.trim();
+  const known = mailingAddress.safeParse({ line1, city, state: stateCode(state), zip: postalCode });
   const found = written.success ? written.data : known.data;
   return found && /\d/.test(found.line1) ? found : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addressKey, formerAddressKey } from './address-key.ts';
+import { addressKey, formerAddressKeys } from './address-key.ts';
 
 const ADDRESS = '102 E Heron Street, Fort Lauderdale, FL 33301';
 
@@ -21,6 +21,9 @@ describe('addressKey', () => {
     ['7 Oak Court, Apt 4B, Fort Myers, FL 33901', '7 OAK CT UNIT 4B, FT MYERS, FL 33901'],
     ['7 Oak Court, Suite 4, Saint Cloud, FL 34769', '7 Oak Court Ste. # 4, St Cloud, FL 34769'],
     ['9 Palm Avenue, Mount Dora, FL 32757', '9 Palm Av, Mt. Dora, FL 32757'],
+    ['9 Palm Avenue, Atlanta, Georgia 30301', '9 Palm Ave, Atlanta, GA, 30301-1234'],
+    ['9 Palm Avenue, Charleston, West Virginia', '9 Palm Ave, Charleston, WV'],
+    ['9 Palm Avenue, New York, New York 10001', '9 Palm Ave, New York, NY 10001, USA'],
   ])('is the same for %j and %j', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });
@@ -30,10 +33,18 @@ describe('addressKey', () => {
     expect(addressKey('7 Oak Court, Unit A')).not.toBe(addressKey('7 Oak Court'));
   });
 
-  test('has the former key, under which earlier opt-outs are stored, beside it', () => {
-    expect(formerAddressKey('102 East Heron Street, Apartment 4, Fort Lauderdale, Florida 33301-1234, USA')).toBe(
-      '102 e heron st apt 4 fort lauderdale fl 33301',
+  test('has the former keys, under which earlier opt-outs are stored, beside it', () => {
+    expect(formerAddressKeys('102 East Heron Street, Apartment 4, Atlanta, Georgia 30301-1234, USA')).toEqual([
+      '102 e heron st unit 4 atlanta georgia 30301',
+      '102 e heron st apt 4 atlanta georgia 30301',
+    ]);
+  });
+
+  test('knows a street by the name of a state from the state', () => {
+    expect(addressKey('7 West Virginia Avenue, Atlanta, GA 30301')).toBe(
+      addressKey('7 W Virginia Ave, Atlanta, Georgia 30301'),
     );
+    expect(addressKey('7 Georgia Avenue, Atlanta, GA 30301')).toBe('7 georgia ave atlanta ga 30301');
   });
 
   test('of a key is the key itself', () => {

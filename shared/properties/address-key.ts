@@ -1,3 +1,5 @@
+import { stateCodes } from './us-states.ts';
+
 /** Abbreviations of words in addresses (United States Postal Service, Publication 28). */
 const SHORT: Readonly<Record<string, string>> = {
   avenue: 'ave',
@@ -77,6 +79,9 @@ const NOW = { ...SHORT, ...ALSO };
 /** The words of keys that were hashed before more spellings were known. */
 const FORMER = { ...SHORT, apartment: 'apt', suite: 'ste' };
 
+/** A state that is written out, where a state stands: a street may have its name, too. */
+const STATE = new RegExp(`\\b(?:${Object.keys(stateCodes).join('|')})(?= \\d{5}\\b|$)`, 'g');
+
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
 /** A unit of a house, however it is called: 'Apt 4', 'Unit-4', 'Suite: 4' and '#4' are the same door. */
@@ -84,13 +89,20 @@ const UNIT =
   /(?:(?<![a-z0-9])(?:apartment|apt|unit|suite|ste|room|rm|number|num)(?![a-z0-9])|#)[^a-z0-9]*(?=[a-z0-9])/g;
 
 /**
- * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, the country and the last four
- * digits of a ZIP+4 make no difference (product 20.5).
+ * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, a state that is written out, the
+ * country and the last four digits of a ZIP+4 make no difference (product 20.5).
  */
-export const addressKey = (address: string): string => normalize(plain(address).replace(UNIT, ' unit '), NOW);
+export const addressKey = (address: string): string =>
+  shortened(
+    wordsOf(withPlainUnit(address)).replace(STATE, (name) => stateCodes[name]?.toLowerCase() ?? name),
+    NOW,
+  );
 
-/** The key as it was before more spellings were known: opt-outs of that time are stored under its hash. */
-export const formerAddressKey = (address: string): string => normalize(plain(address), FORMER);
+/** Keys as they were before more spellings were known, the last one first: earlier opt-outs are stored under their hashes. */
+export const formerAddressKeys = (address: string): readonly string[] => [
+  shortened(wordsOf(withPlainUnit(address)), NOW),
+  shortened(wordsOf(plain(address)), FORMER),
+];
 
 const plain = (address: string): string =>
   address
@@ -98,15 +110,19 @@ const plain = (address: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '');
 
-function normalize(address: string, short: Readonly<Record<string, string>>): string {
-  const words = address
+const withPlainUnit = (address: string): string => plain(address).replace(UNIT, ' unit ');
+
+/** The words of an address, without its country. */
+const wordsOf = (address: string): string =>
+  address
     .replace(/\b(\d{5})-\d{4}\b/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(COUNTRY, '')
     .trim();
-  return words
+
+const shortened = (words: string, short: Readonly<Record<string, string>>): string =>
+  words
     .split(' ')
     .map((word) => (Object.hasOwn(short, word) ? short[word] : word))
     .join(' ');
-}

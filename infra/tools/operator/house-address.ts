@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -13,7 +13,7 @@ export type House = {
 
 export const houseAt = (address: string): House => ({
   key: addressKey(address),
-  hashes: [...new Set([sha256(addressKey(address)), sha256(formerAddressKey(address))])],
+  hashes: [...new Set([addressKey(address), ...formerAddressKeys(address)].map(sha256))],
 });
 
 /** An address that is one house: a street number and, behind a comma, its city. */

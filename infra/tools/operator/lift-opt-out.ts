@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts';
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { openOperatorTable } from './operator-table.ts';
@@ -53,12 +53,12 @@ async function run({ name: TableName, client }: OperatorTable, { address, action
   return `${shown}\nLifted: the address gets designs and mail again.`;
 }
 
-/** The opt-out under the present key of the address or, for an early one, under the former key. */
+/** The opt-out under the present key of the address or, for an early one, under a former key. */
 async function find({ name: TableName, client }: OperatorTable, address: string) {
-  const [present, former] = [addressKey, formerAddressKey].map((keyOf) =>
-    suppressionKey(createHash('sha256').update(keyOf(address)).digest('hex')),
+  const [present, ...former] = [addressKey(address), ...formerAddressKeys(address)].map((key) =>
+    suppressionKey(createHash('sha256').update(key).digest('hex')),
   );
-  for (const Key of [present, former]) {
+  for (const Key of [present, ...former]) {
     if (!Key) continue;
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     if (Item) return { Key, Item };
