@@ -1,14 +1,19 @@
 import * as z from 'zod';
 
 import { product } from '#shared/catalog/product.ts';
-import type { Product } from '#shared/catalog/product.ts';
 import { catalogBeforeKey, catalogKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-const stored = z.object({ version: z.int(), products: z.array(product), canUndo: z.boolean() });
+const stored = z.object({
+  version: z.int(),
+  products: z.array(product),
+  canUndo: z.boolean(),
+  /** Whether this version came about by undoing the one before it. */
+  isUndo: z.boolean().exactOptional(),
+});
 export type StoredCatalog = Readonly<z.infer<typeof stored>>;
 
 const nothing: StoredCatalog = { version: 0, products: [], canUndo: false };
@@ -25,13 +30,13 @@ export const findCatalog = (accountId: string): Promise<StoredCatalog> => readCa
 export const findBefore = (accountId: string): Promise<StoredCatalog> => readCatalog(catalogBeforeKey(accountId));
 
 /** Replaces the catalog if it is still the one that was read, which is kept for undoing. */
-export function replaceWrites(accountId: string, current: StoredCatalog, products: readonly Product[]): Write[] {
+export function replaceWrites(accountId: string, current: StoredCatalog, next: StoredCatalog): Write[] {
   const { version } = current;
   return [
     {
       Put: {
         TableName: table.name,
-        Item: { ...catalogKey(accountId), v: 1, version: version + 1, products, canUndo: true },
+        Item: { ...catalogKey(accountId), v: 1, ...next },
         ...(version === 0
           ? { ConditionExpression: 'attribute_not_exists(pk)' }
           : {

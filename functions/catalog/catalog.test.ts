@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { catalog } from '#shared/catalog/contract.ts';
 import type { Product } from '#shared/catalog/product.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { gatewayEvent } from '../testing/gateway-event.ts';
 import { openOffice } from '../testing/office.ts';
 
 const [brick, slab, stone] = sampleProducts as readonly [Product, Product, Product];
@@ -15,6 +18,8 @@ beforeEach(async () => {
 
 const save = (version: number, products: readonly Product[], remove: string[] = []) =>
   session.call(catalog.edit, { body: { version, save: [...products], remove } });
+
+const twice = <T>(answer: T): readonly T[] => [answer, answer];
 
 describe('the catalog', () => {
   test('is empty at first, and belongs to one account', async () => {
@@ -53,6 +58,40 @@ describe('the catalog', () => {
     const answer = await session.ask(catalog.undo, { body: { version: 0 } });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toBe('There is no change of the catalog to undo.');
+  });
+
+  test('answers a change that is done as it was answered the first time, and makes it once', async () => {
+    await save(0, [brick]);
+    const edited = await save(1, [slab], [brick.sku]);
+    expect(await save(1, [slab], [brick.sku])).toEqual(edited);
+    const undone = await session.call(catalog.undo, { body: { version: 2 } });
+    expect(await session.call(catalog.undo, { body: { version: 2 } })).toEqual(undone);
+    expect(undone.products).toEqual([brick]);
+  });
+
+  test('answers a change that is asked for again while it is being made, and makes it once', async () => {
+    const role = inject('functions').catalog;
+    const workers = [startFunctionWorker(role), startFunctionWorker(role)];
+    onTestFinished(async () => void (await Promise.all(workers.map((one) => one.stop()))));
+    const atOnce = async (endpoint: Endpoint, body: object) => {
+      const answers = await Promise.all(workers.map((one) => one.run(gatewayEvent(role, endpoint, { session, body }))));
+      return answers.map(({ statusCode, body: text }) => [statusCode, JSON.parse(text)]);
+    };
+    const edited = { version: 1, products: [brick], canUndo: true };
+    expect(await atOnce(catalog.edit, { version: 0, save: [brick], remove: [] })).toEqual(twice([200, edited]));
+    const undone = { version: 2, products: [], canUndo: true };
+    expect(await atOnce(catalog.undo, { version: 1 })).toEqual(twice([200, undone]));
+  });
+
+  test('is undone by nobody who undoes an older change than its last', async () => {
+    await save(0, [brick]);
+    await save(1, [slab]);
+    expect((await session.ask(catalog.undo, { body: { version: 1 } })).status).toBe(409);
+    await session.call(catalog.undo, { body: { version: 2 } });
+    await save(3, [stone]);
+    expect((await session.ask(catalog.undo, { body: { version: 2 } })).status).toBe(409);
+    expect((await session.ask(catalog.undo, { body: { version: 3 } })).status).toBe(409);
+    expect((await session.call(catalog.find)).products).toEqual([brick, stone]);
   });
 
   test('is not changed by somebody who has not seen its last change', async () => {

@@ -20,22 +20,27 @@ export const handler = lambda([
   route(catalog.find, async ({ caller: { accountId } }) => findCatalog(accountId)),
 
   route(catalog.edit, async ({ caller: { accountId }, body: { version, save, remove } }) => {
-    const current = await requireVersion(accountId, version);
     const gone = new Set(remove);
-    await requireTextures(accountId, current.products, save);
-    const kept = current.products.filter(({ sku }) => !gone.has(sku));
-    return replace(accountId, current, mergeProducts(kept, save).products);
+    return change(accountId, async (current) => {
+      const kept = current.products.filter(({ sku }) => !gone.has(sku));
+      const { products } = mergeProducts(kept, save);
+      // A save that changes nothing leaves the change before it to be undone.
+      if (isDeepStrictEqual(products, current.products)) return current;
+      requireVersion(current, version);
+      await requireTextures(accountId, current.products, save);
+      return nextOf(current, products);
+    });
   }),
 
-  route(catalog.undo, async ({ caller: { accountId }, body: { version } }) => {
-    const current = await requireVersion(accountId, version);
-    if (!current.canUndo) throw new AppError('CONFLICT', 'There is no change of the catalog to undo.');
-    return replace(accountId, current, (await findBefore(accountId)).products);
-  }),
+  route(catalog.undo, async ({ caller: { accountId }, body: { version } }) =>
+    change(accountId, async (current) => {
+      if (current.isUndo && current.version === version + 1) return current;
+      requireVersion(current, version);
+      if (!current.canUndo) throw new AppError('CONFLICT', 'There is no change of the catalog to undo.');
+      return { ...nextOf(current, (await findBefore(accountId)).products), isUndo: true };
+    }),
+  ),
 ]);
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'The catalog changed in the meantime. Please reload and try again.');
 
 /** A new texture must be a picture of the account that may be changed, because it is laid in others. */
 async function requireTextures(
@@ -49,19 +54,36 @@ async function requireTextures(
   for (const { rights } of await requirePhotos(accountId, added)) requireRight(rights, 'canDerive');
 }
 
-async function requireVersion(accountId: string, version: number): Promise<StoredCatalog> {
-  const current = await findCatalog(accountId);
-  if (current.version !== version) throw changedMeanwhile();
-  return current;
+function requireVersion(current: StoredCatalog, version: number): void {
+  if (current.version !== version) {
+    throw new AppError('CONFLICT', 'The catalog changed in the meantime. Please reload and try again.');
+  }
 }
 
-/** A save that changes nothing leaves the change before it to be undone. */
-async function replace(
+const nextOf = ({ version }: StoredCatalog, products: readonly Product[]): StoredCatalog => ({
+  version: version + 1,
+  products: [...products],
+  canUndo: true,
+});
+
+/**
+ * Replaces the catalog by what `decide` makes of it. Where that is the catalog itself, the change is done: whoever asks
+ * again because the answer was lost is answered as the first time.
+ */
+async function change(
   accountId: string,
-  current: StoredCatalog,
-  products: readonly Product[],
+  decide: (current: StoredCatalog) => Promise<StoredCatalog>,
 ): Promise<StoredCatalog> {
-  if (isDeepStrictEqual(products, current.products)) return current;
+  const current = await findCatalog(accountId);
+  const next = await decide(current);
+  if (next === current) return current;
+  requireRoom(next.products);
+  const outcome = await transact(replaceWrites(accountId, current, next));
+  // Another call was first, perhaps with this very change.
+  return outcome === 'done' ? next : change(accountId, decide);
+}
+
+function requireRoom(products: readonly Product[]): void {
   if (products.length > MAX_PRODUCTS) {
     throw new AppError(
       'UNPROCESSABLE',
@@ -71,6 +93,4 @@ async function replace(
   if (Buffer.byteLength(JSON.stringify(products)) > MAX_BYTES) {
     throw new AppError('UNPROCESSABLE', 'The catalog is too large. Shorten the texts, or delete products.');
   }
-  if ((await transact(replaceWrites(accountId, current, products))) !== 'done') throw changedMeanwhile();
-  return { version: current.version + 1, products: [...products], canUndo: true };
 }
