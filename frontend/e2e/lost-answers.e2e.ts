@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { signInAfresh } from './fresh-account.ts';
 import { intercept } from './intercept.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 
 /** Lets the server do what is asked of it, and loses its answer until the returned function is called. */
 const losingAnswers = (page: Page, pattern: string): Promise<() => void> =>
@@ -80,4 +82,34 @@ test('a contract that was signed although its answer was lost is what whoever si
   await sign('Sample H. Homeowner');
   await expect(home.getByText(/^Signed by Sample Homeowner on/)).toBeVisible();
   await home.context().close();
+});
+
+test('a change of the catalog that was made although its answer was lost is done for whoever asks for it again', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAfresh(page, baseURL, 'rival@paveprint.example');
+  await page.goto('/app/catalog');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByLabel('SKU').fill('T-1');
+  await dialog.getByLabel('Product', { exact: true }).fill('Sample cobble');
+  await dialog.getByLabel('Size 1').fill('8 x 4 in');
+  const save = dialog.getByRole('button', { name: 'Save Product' });
+  const mendSaving = await losingAnswers(page, '**/api/catalog');
+  await save.click();
+  await expect(toast(page, 'Could not save the catalog. Please try again.')).toBeVisible();
+  mendSaving();
+  await save.click();
+  await expect(toast(page, 'Product Saved')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+
+  const undo = page.getByRole('button', { name: 'Undo Last Change' });
+  const mendUndoing = await losingAnswers(page, '**/api/catalog/undo');
+  await undo.click();
+  await expect(toast(page, 'Could not undo the change. Please try again.')).toBeVisible();
+  mendUndoing();
+  await undo.click();
+  await expect(toast(page, 'Change Undone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { isTheirs, skusOf } from './product-entry.ts';
 import { listOf, ProductFields } from './product-fields.tsx';
 import type { Cells } from './product-fields.tsx';
 import { TextureField, textureOfEntry } from './texture-field.tsx';
@@ -39,17 +40,21 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
   const save = useEditCatalog('Product Saved');
   const isUploading = useIsUploading();
   const remove = useEditCatalog('Product Deleted');
-  const isTheirs = [save, remove].some(({ error }) => codeOf(error) === 'CONFLICT') && isChanged(product, catalog);
+  const [sent, setSent] = useState<readonly Product[]>([]);
+  const own = { opened: product, sent };
+  const wasChanged = [save, remove].some(({ error }) => codeOf(error) === 'CONFLICT') && isTheirs(own, catalog);
   const entered = textureOfEntry(texture);
   const pictured = typeof entered === 'string' ? undefined : entered;
   const submit = async () => {
-    const read = readEntry(cells, texture, { edited: product, catalog });
+    const skus = skusOf(own, catalog);
+    const read = readEntry(cells, texture, { skus, catalog });
     if (typeof read === 'string') return setProblem(read);
-    const renamed = product && product.sku !== read.sku ? [product.sku] : [];
+    setSent([...sent, read]);
+    const renamed = skus.filter((sku) => sku !== read.sku);
     if (await save.run({ body: { version: catalog.version, save: [read], remove: renamed } })) onClose();
   };
   const confirmDelete = async () => {
-    const body = { version: catalog.version, save: [], remove: product ? [product.sku] : [] };
+    const body = { version: catalog.version, save: [], remove: [...skusOf(own, catalog)] };
     if (await remove.run({ body })) onClose();
   };
   return (
@@ -99,7 +104,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
           {problem}
         </p>
       )}
-      {isTheirs && (
+      {wasChanged && (
         <p role="status" className="mt-4 rounded-md bg-warning-soft p-3">
           This product was changed or deleted elsewhere. Saving it replaces that by what is entered here.
         </p>
@@ -118,10 +123,6 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
   );
 }
 
-/** Whether the catalog has an opened product otherwise by now. */
-const isChanged = (product: Product | undefined, { products }: Catalog): boolean =>
-  product !== undefined && JSON.stringify(products.find(({ sku }) => sku === product.sku)) !== JSON.stringify(product);
-
 const empty: Partial<Cells> = { Thickness: '60 mm', Patterns: 'running-bond', 'Priced per': 'sq ft' };
 
 function cellsOf(product: Product | undefined): Cells {
@@ -138,22 +139,26 @@ function entryOf(product: Product | undefined): TextureEntry | undefined {
 const patternIn = ({ Patterns }: Cells): PaverPattern =>
   productPatterns.find(({ id }) => listOf(Patterns).includes(id))?.id ?? 'running-bond';
 
-type Edited = { readonly edited: Product | undefined; readonly catalog: Catalog };
+type Known = {
+  /** Those that the product has, or had. */
+  readonly skus: readonly string[];
+  readonly catalog: Catalog;
+};
 
 /** The product that was entered, or what is wrong with it. */
-function readEntry(cells: Cells, entry: TextureEntry | undefined, { edited, catalog }: Edited): Product | string {
-  const made = readCells(cells, edited, catalog);
+function readEntry(cells: Cells, entry: TextureEntry | undefined, known: Known): Product | string {
+  const made = readCells(cells, known);
   const texture = textureOfEntry(entry);
   if (typeof made === 'string' || !texture) return made;
   return typeof texture === 'string' ? texture : { ...made, texture };
 }
 
 /** The product of the cells, or what is wrong with them. */
-function readCells(cells: Cells, edited: Product | undefined, { products }: Catalog): Product | string {
+function readCells(cells: Cells, { skus, catalog: { products } }: Known): Product | string {
   const read = readProducts([productColumns, productColumns.map((column) => cells[column])]);
   if ('problem' in read) return read.problem;
   const [made] = read.products;
   if (!made) return read.errors[0]?.problem ?? 'Please fill in the product.';
-  const isTaken = made.sku !== edited?.sku && products.some(({ sku }) => sku === made.sku);
+  const isTaken = !skus.includes(made.sku) && products.some(({ sku }) => sku === made.sku);
   return isTaken ? `SKU ${made.sku} is already in the catalog.` : made;
 }
