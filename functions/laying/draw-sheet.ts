@@ -10,7 +10,6 @@ import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
 import { printedText } from '../pdf/printed-text.ts';
 import { keyPlan } from './key-plan.ts';
-import { markedStart } from './marked-start.ts';
 import { sideMarks } from './side-marks.ts';
 import { startText } from './start-text.ts';
 
@@ -114,11 +113,8 @@ const DOT_PT = 3;
 const ARROW_PT = 30;
 
 /** Where the pattern starts: its corner, the chalk lines through it, and the way of the first course. */
-function startMarks({ plan: { rings, layers } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
-  const [field] = layers;
-  if (!field) return [];
-  const frame = markedStart(rings, field);
-  const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, frame));
+function startMarks({ plan: { rings, start } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
+  const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, start));
   const line = { kind: 'path', stroke: CHALK, clip: FRAME } as const;
   // From anywhere on the ground beyond all of it.
   const { left, top, right, bottom } = boxOf(rings.flat());

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
-import { intoFrame, isInsideRings, lengthOf, PER_INCH } from '#shared/laying/plane.ts';
+import { lengthOf, PER_INCH } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
-import { markedStart } from './marked-start.ts';
 import { startText } from './start-text.ts';
 
 type Pattern = 'herringbone-45' | 'running-bond';
@@ -52,34 +51,13 @@ describe('the start on a crew sheet', () => {
         for (const drive of [straightDrive, straightDrive.toReversed()]) {
           const { sentence, plan } = sentenceOf(drive, pattern, { turn, startSide, along: 20_320, into: 5000 });
           const [outer = []] = plan.rings;
-          const [field] = plan.layers;
-          const origin = field ? markedStart(plan.rings, field).origin : { x: 0, y: 0 };
+          const { origin } = plan.start;
           const away = outer.map((from, n) => lengthOf(pointIn(sentence, from, outer[(n + 1) % 4] ?? from), origin));
           expect(Math.min(...away)).toBeLessThan(PER_INCH / 8);
         }
       }
     },
   );
-
-  test.each([
-    ['herringbone-45', 0],
-    ['herringbone-45', 90],
-    ['running-bond', 90],
-  ] as const)('is on the ground at a place where the pattern is the same: %s turned by %d°', (pattern, turn) => {
-    for (const into of [1693, 100_000]) {
-      const { plan } = sentenceOf(straightDrive, pattern, { turn, along: 20_320, into });
-      const [field] = plan.layers;
-      if (!field) throw new Error('There is no field.');
-      const frame = markedStart(plan.rings, field);
-      const { x = 0, y = 0 } = intoFrame([frame.origin], field.frame)[0] ?? {};
-      const [a, b] = field.steps;
-      const unit = a.x * b.y - b.x * a.y;
-      for (const count of [(x * b.y - b.x * y) / unit, (a.x * y - x * a.y) / unit]) {
-        expect(count).toBeCloseTo(Math.round(count), 3);
-      }
-      expect(isInsideRings(plan.rings, frame.origin)).toBe(true);
-    }
-  });
 
   test('is the corner alone where it is not moved', () => {
     const { sentence } = sentenceOf(straightDrive, 'herringbone-45', { startSide: 2 });

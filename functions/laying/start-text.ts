@@ -3,7 +3,6 @@ import { startLine, startSideOf } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import { lengthOf, outOfFrame } from '#shared/laying/plane.ts';
-import { markedStart } from './marked-start.ts';
 
 /** Where the pattern of a plan starts: how far from the corner, along the side and across it. */
 export function startText(plan: LayingPlan, settings: LayingSettings): string {
@@ -12,7 +11,7 @@ export function startText(plan: LayingPlan, settings: LayingSettings): string {
 }
 
 /** Settings move a start on the axes of its pattern, which are turned against the side that a tape lies along. */
-function offsetText({ drawn, rings, layers }: LayingPlan, settings: LayingSettings): string {
+function offsetText({ drawn, rings, layers, start: { origin } }: LayingPlan, settings: LayingSettings): string {
   const [field] = layers;
   const { along, into } = settings;
   if (!field || along + into === 0) return '';
@@ -20,7 +19,6 @@ function offsetText({ drawn, rings, layers }: LayingPlan, settings: LayingSettin
   const length = lengthOf(from, to);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const corner = outOfFrame({ x: -along, y: -into }, field.frame);
-  const { origin } = markedStart(rings, field);
   const moved = { x: origin.x - corner.x, y: origin.y - corner.y };
   const onSide = wayText(moved.x * dx + moved.y * dy, 'along', 'before the corner');
   return `, ${onSide} and ${wayText(moved.y * dx - moved.x * dy, 'into the drive', 'out of the drive')}`;

@@ -8,12 +8,13 @@ import { cutsOf, isSliver, layPattern, paversNeeded, wholeOf } from './lay-patte
 import type { Layer } from './lay-pattern.ts';
 import { layingDefaults, namedSize, sizeOf, sizesOf } from './laying-settings.ts';
 import type { EdgeKind, LayingSettings, PlannedProduct } from './laying-settings.ts';
+import { markedStart } from './marked-start.ts';
 import { materialsOf, palletsOf, sixteenths } from './materials.ts';
 import type { Materials, Pallets } from './materials.ts';
 import { patternOf } from './pattern-of.ts';
 import type { LaidPattern, Problem, Unit } from './pattern-of.ts';
 import { frameAt, isInsideRings, lengthOf, PER_FOOT, PER_METER, twiceArea } from './plane.ts';
-import type { Point, Ring } from './plane.ts';
+import type { Frame, Point, Ring } from './plane.ts';
 import { courses } from './tiling.ts';
 
 /** What is laid and where; the first outline is the outer one, others are cut out of it. */
@@ -41,6 +42,8 @@ export type LayingPlan = Materials & {
   /** The rings as drawn, whose sides are counted in this order. */
   readonly drawn: readonly Ring[];
   readonly layers: readonly Layer[];
+  /** The axes of its pattern where they are marked. */
+  readonly start: Frame;
   /** The ground that is paved, the kit of a circle included. */
   readonly areaSqFt: number;
   /** The part of it that the plan's pavers are laid on: all but that kit. */
@@ -154,6 +157,7 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
     rings: site.outline,
     drawn: site.drawn,
     layers: [field, ...border],
+    start: markedStart(site.outline, field),
     ...figures(request, site, [field, ...border]),
   };
 }

@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
+import { boxOf } from '#shared/laying/plane.ts';
+import type { Point } from '#shared/laying/plane.ts';
 import { paletteOf } from '#shared/pavers/paver-look.ts';
 import { outlineInFeet, squareAt, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import { drawPlan, wholePlan } from './draw-plan.ts';
@@ -10,17 +12,19 @@ afterEach(() => vi.unstubAllGlobals());
 const pavers = { color: 'red-brick', shape: 'rectangle', pattern: 'running-bond' } as const;
 const nothing = (): void => undefined;
 
-/** A canvas that keeps what is written on it, and where, in whole pixels. */
+/** A canvas that keeps what is written on it, and where, in whole pixels, and the dots on its ground. */
 function recordingContext() {
   const written: (readonly [text: string, x: number, y: number])[] = [];
+  const dots: Point[] = [];
   const own: Readonly<Record<string, unknown>> = {
+    arc: (x: number, y: number) => dots.push({ x, y }),
     fillText: (text: string, x: number, y: number) => written.push([text, Math.round(x), Math.round(y)]),
   };
   const context = new Proxy({ ...own }, { get: (target, name) => target[String(name)] ?? nothing });
-  return { written, context: context as unknown as Parameters<typeof drawPlan>[0] };
+  return { written, dots, context: context as unknown as Parameters<typeof drawPlan>[0] };
 }
 
-test('the drawing numbers the sides of the outline and of its cut-outs as the settings do, off the ground', () => {
+beforeEach(() => {
   vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'Inter' }));
   vi.stubGlobal(
     'Path2D',
@@ -30,6 +34,9 @@ test('the drawing numbers the sides of the outline and of its cut-outs as the se
       readonly closePath = nothing;
     },
   );
+});
+
+test('the drawing numbers the sides of the outline and of its cut-outs as the settings do, off the ground', () => {
   // 12 × 50 ft from its northwest corner, with a tree of 4 × 4 ft in the middle.
   const outlines = [outlineInFeet(straightDrive), squareAt(6, 25)];
   const settings = firstSettings(pavers, outlines[0] ?? []);
@@ -53,4 +60,18 @@ test('the drawing numbers the sides of the outline and of its cut-outs as the se
     ['7', middleX, middleY + within],
     ['8', middleX - within, middleY],
   ]);
+});
+
+test.each([0, 100_000])('the drawing marks the start on the ground, where the crew sheet does: %d into it', (into) => {
+  const outline = outlineInFeet(straightDrive);
+  const settings = { ...firstSettings(pavers, outline), turn: 90, along: 20_320, into };
+  const plan = layingPlan({ outlines: [outline], pavers, settings, bandSqFt: 0 });
+  if ('problem' in plan) throw new Error(plan.problem);
+  const stage = { width: 288, height: 1048, pixelRatio: 2 };
+  const { dots, context } = recordingContext();
+  drawPlan(context, plan, { view: wholePlan(plan, stage), stage, palette: paletteOf({ color: pavers.color }) });
+  expect(dots).toEqual([plan.start.origin]);
+  const [{ x, y } = { x: 0, y: 0 }] = dots;
+  const { left, top, right, bottom } = boxOf(plan.rings.flat());
+  expect([x >= left, x <= right, y >= top, y <= bottom]).toEqual([true, true, true, true]);
 });

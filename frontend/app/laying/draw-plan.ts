@@ -2,7 +2,7 @@ import { sidesOf } from '#shared/geometry/ring.ts';
 import type { Layer } from '#shared/laying/lay-pattern.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import { boxOf, lengthOf, outOfFrame, PER_METER, twiceArea } from '#shared/laying/plane.ts';
-import type { Box, Point } from '#shared/laying/plane.ts';
+import type { Box, Frame, Point } from '#shared/laying/plane.ts';
 import type { Palette } from '#shared/pavers/palette.ts';
 import { css, drawPavers, meanColor, showsPavers, trace } from './draw-pavers.ts';
 
@@ -76,7 +76,7 @@ export function drawGround(context: CanvasRenderingContext2D, plan: LayingPlan, 
   context.beginPath();
   for (const ring of plan.rings) trace(context, ring);
   context.stroke();
-  if (field) drawStart(context, field, view);
+  drawStart(context, plan.start, view);
 }
 
 export type Look = { readonly view: PlanView; readonly stage: Stage; readonly palette: Palette };
@@ -125,8 +125,8 @@ const ARROW_PX = 46;
 const HEAD_PX = 9;
 
 /** An arrow from the start of the pattern along its first course. */
-function drawStart(context: CanvasRenderingContext2D, { frame }: Layer, { scale }: PlanView): void {
-  const at = (x: number, y: number): Point => outOfFrame({ x: x / scale, y: y / scale }, frame);
+function drawStart(context: CanvasRenderingContext2D, start: Frame, { scale }: PlanView): void {
+  const at = (x: number, y: number): Point => outOfFrame({ x: x / scale, y: y / scale }, start);
   const line = [at(0, 0), at(ARROW_PX, 0)];
   const head = [at(ARROW_PX, 0), at(ARROW_PX - HEAD_PX, -HEAD_PX / 2), at(ARROW_PX - HEAD_PX, HEAD_PX / 2)];
   for (const [width, color] of [
@@ -143,6 +143,6 @@ function drawStart(context: CanvasRenderingContext2D, { frame }: Layer, { scale 
   }
   context.fillStyle = LINE;
   context.beginPath();
-  context.arc(frame.origin.x, frame.origin.y, 5 / scale, 0, 2 * Math.PI);
+  context.arc(start.origin.x, start.origin.y, 5 / scale, 0, 2 * Math.PI);
   context.fill();
 }

@@ -1,6 +1,6 @@
-import type { Layer } from '#shared/laying/lay-pattern.ts';
-import { isInsideRings, lengthOf, outOfFrame } from '#shared/laying/plane.ts';
-import type { Frame, Point, Ring } from '#shared/laying/plane.ts';
+import type { Layer } from './lay-pattern.ts';
+import { isInsideRings, lengthOf, outOfFrame } from './plane.ts';
+import type { Frame, Point, Ring } from './plane.ts';
 
 /** Hundredths of a millimeter by which a place on a side may seem to be beside it. */
 const EDGE = 2;
@@ -16,10 +16,10 @@ export function markedStart(rings: readonly Ring[], { frame, steps: [a, b] }: La
   const alike = REPEATS.flatMap((i) =>
     REPEATS.map((j) => outOfFrame({ x: i * a.x + j * b.x, y: i * a.y + j * b.y }, frame)),
   );
-  const [origin = frame.origin] = alike
-    .filter((point) => isOn(rings, point))
-    .toSorted((one, other) => lengthOf(one, frame.origin) - lengthOf(other, frame.origin));
-  return { ...frame, origin };
+  const origin = alike
+    .toSorted((one, other) => lengthOf(one, frame.origin) - lengthOf(other, frame.origin))
+    .find((point) => isOn(rings, point));
+  return origin ? { ...frame, origin } : frame;
 }
 
 const isOn = (rings: readonly Ring[], { x, y }: Point): boolean =>
