@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { areaSqFt } from '../proposals/proposal.ts';
+import { squareFeet } from '../proposals/proposal.ts';
 import { approvalEvent } from './approval.ts';
 import { estimateStatus } from './estimate-status.ts';
 import { lineItem, lineItemInput } from './line-item.ts';
@@ -28,9 +28,9 @@ const fields = {
   customerAddress: line(300),
   customerNotes: line(1000),
   accessNotes: line(1000),
-  areaSqft: areaSqFt,
+  areaSqft: squareFeet,
   /** Band (±) of an area that was drawn on a map. */
-  areaBandSqFt: areaSqFt.exactOptional(),
+  areaBandSqFt: squareFeet.exactOptional(),
   pricingMode: z.enum(['margin', 'markup']),
   targetMarginPct: looseShare,
   markupPct: looseShare,

@@ -39,7 +39,7 @@ const dollarTexts = {
   en: { whole: dollarText('en', 0), exact: dollarText('en', 2) },
   es: { whole: dollarText('es', 0), exact: dollarText('es', 2) },
 };
-const squareFeet = numberText('en-US', { maximumFractionDigits: 1 });
+const tenthsText = numberText('en-US', { maximumFractionDigits: 1 });
 
 type DollarText = { readonly whole?: boolean; readonly language?: Language };
 
@@ -62,4 +62,4 @@ type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number }
 export const isPriceOver = (expiresAt: string | undefined, today: string): boolean =>
   expiresAt !== undefined && expiresAt !== '' && expiresAt < today;
 
-export const formatSqFt = (area: number): string => `${squareFeet(area)} sq ft`;
+export const formatSqFt = (area: number): string => `${tenthsText(area)} sq ft`;

@@ -18,7 +18,7 @@ import { proposalStatus } from './status.ts';
 export const MAX_AREA_SQ_FT = 1_000_000;
 export const MAX_COST_PER_SQ_FT = 10_000;
 export const MAX_TOTAL_COST = 10_000_000_000;
-export const areaSqFt = z.number().min(0).max(MAX_AREA_SQ_FT);
+export const squareFeet = z.number().min(0).max(MAX_AREA_SQ_FT);
 const dollarsPerSqFt = z.number().min(0).max(MAX_COST_PER_SQ_FT);
 const dollars = z.number().min(0).max(MAX_TOTAL_COST);
 
@@ -88,7 +88,7 @@ const listed = {
   propertyId: z.int(),
   propertyAddress: z.string(),
   currentStep: wizardStep,
-  area: areaSqFt,
+  area: squareFeet,
   costPerSqFt: dollarsPerSqFt,
   totalCost: dollars,
   organizationId: z.int().exactOptional(),
@@ -134,7 +134,7 @@ export const proposal = z.object({
   /** Smaller copies of the two photos for web pages. */
   beforeWebUrl: mediaUrl.exactOptional(),
   afterWebUrl: mediaUrl.exactOptional(),
-  areaBandSqFt: areaSqFt.exactOptional(),
+  areaBandSqFt: squareFeet.exactOptional(),
   areaSource: z.enum(['drawn', 'manual']).exactOptional(),
   designModel: z.string().exactOptional(),
   designs: z.array(design),
@@ -170,7 +170,7 @@ export const mapProposal = z.object({
   longitude,
   status: proposalStatus,
   totalCost: dollars,
-  area: areaSqFt,
+  area: squareFeet,
   marketingImageUrl: mediaUrl.exactOptional(),
   visitAt: visitAt.exactOptional(),
   createdAt: z.iso.datetime(),
@@ -187,8 +187,8 @@ export const proposalEdit = z.strictObject({
   areas: pavedAreas.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
   outlineOrigin: outlineOrigin.exactOptional(),
-  area: areaSqFt.exactOptional(),
-  areaBandSqFt: areaSqFt.exactOptional(),
+  area: squareFeet.exactOptional(),
+  areaBandSqFt: squareFeet.exactOptional(),
   areaSource: proposal.shape.areaSource,
   costPerSqFt: dollarsPerSqFt.exactOptional(),
   totalCost: dollars.exactOptional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { mediaUrl } from '../photos/photo-url.ts';
 import { offerNotice } from './offer-notice.ts';
-import { areaSqFt, proposal } from './proposal.ts';
+import { proposal, squareFeet } from './proposal.ts';
 import type { Design } from './proposal.ts';
 
 /** Branding as a homeowner sees it. */
@@ -22,10 +22,10 @@ export const publicProposal = z.object({
   proposalId: z.string(),
   slug: z.string(),
   propertyAddress: z.string(),
-  area: areaSqFt,
-  areaBandSqFt: areaSqFt.exactOptional(),
+  area: squareFeet,
+  areaBandSqFt: squareFeet.exactOptional(),
   /** The areas that the drawn one is the sum of, the driveway first; empty or missing for a driveway alone (product 18.23). */
-  areaParts: z.array(z.object({ name: z.string(), sqFt: areaSqFt })).exactOptional(),
+  areaParts: z.array(z.object({ name: z.string(), sqFt: squareFeet })).exactOptional(),
   areaSource: proposal.shape.areaSource,
   /** Attribution of the satellite imagery on which the driveway was outlined. */
   areaAttribution: z.string().exactOptional(),
