@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 
+import { camera } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
+import { cameraOf } from '#shared/pavers/driveway-area.ts';
 import { clickCorners, onScreen } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
 
-/** Two areas beside a driveway, and a tree ring in the middle of it, in meters. */
+/** Two areas beside a driveway, a tree ring in the middle of it and paving between them, in meters. */
 function besides(driveway: readonly LatLng[]) {
   const middle = meanPoint(driveway);
   if (!middle) throw new Error('The lot has no driveway.');
@@ -23,7 +27,12 @@ function besides(driveway: readonly LatLng[]) {
       { x: left + width, y: top + height },
       { x: left, y: top + height },
     ].map(toLatLng);
-  return { walkway: box(east, -2, 6, 1.8), apron: box(east, 1, 3, 1.8), tree: box(-1, -1, 2, 2) };
+  return {
+    walkway: box(east, -2, 6, 1.8),
+    apron: box(east, 1, 3, 1.8),
+    tree: box(-1, -1, 2, 2),
+    between: box(1.3, -0.5, 0.8, 1),
+  };
 }
 
 /** How many colors a canvas has around a place of the screen. */
@@ -147,5 +156,43 @@ test('a walkway and a tree ring are drawn, priced, laid and ordered with the dri
     await expect(plan).toBeVisible();
     await view.getByText('Photo').click();
     await expect(plan).toBeHidden();
+  });
+});
+
+test('the painter suggests an area beside the driveway with it, and leaves the tree ring out', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id, lot } = await startProposal(page.request, { baseURL, step: 3 });
+  const { apron, tree, between } = besides(lot.driveway);
+  const data = { cutOuts: [tree], areas: [{ name: 'Apron', outline: apron, cutOuts: [] }] };
+  const edited = await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+  expect(edited.ok(), await edited.text()).toBe(true);
+  await page.goto(`/app?proposal=${slug}`);
+  await page.getByRole('radio', { name: 'Manual mask' }).click();
+  await page.getByRole('button', { name: 'Paint Mask' }).click();
+  const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+  await room.getByRole('button', { name: 'Use Outline' }).click();
+  await room.getByRole('button', { name: 'Undo' }).click();
+  await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+  await room.getByRole('button', { name: 'Redo' }).click();
+  await room.getByRole('button', { name: 'Complete Mask' }).click();
+  await expect(page.getByText('Mask painted')).toBeVisible();
+  await expect.poll(async () => (await readProposal(page.request, slug)).maskImageUrl).toBeTruthy();
+  const { maskImageUrl, beforePose } = await readProposal(page.request, slug);
+  const mask = sharp(await (await page.request.get(maskImageUrl ?? '')).body());
+  const { data: pixels, info } = await mask.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  if (!beforePose) throw new Error('The pose of the photo is not known.');
+  const { toCamera, toPixel } = camera(cameraOf(beforePose), info);
+  const painted = (ring: readonly LatLng[]) => {
+    const { x, y } = toPixel(toCamera(meanPoint(ring) ?? lot.location));
+    return pixels[Math.round(y) * info.width + Math.round(x)];
+  };
+  expect({ apron: painted(apron), tree: painted(tree), between: painted(between) }).toEqual({
+    apron: 255,
+    tree: 0,
+    between: 255,
   });
 });

@@ -2,6 +2,7 @@ import type { CameraPose, Pixel, Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { sidesOf } from '#shared/geometry/ring.ts';
+import type { AreaRings } from './design-area-source.ts';
 import { fitOutline } from './fit-outline.ts';
 import type { Fit } from './fit-outline.ts';
 import { cameraOptics, picturePoint } from './optics.ts';
@@ -10,8 +11,11 @@ import type { Move } from './outline-evidence.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { squareMeans } from './square-means.ts';
 
-/** An outline of the map, and where the camera of a photo was. */
-export type OutlineSeed = { readonly outline: readonly LatLng[]; readonly pose: CameraPose };
+/** The driveway of the map, then the areas beside it; and where the camera of a photo was. */
+export type OutlineSeed = { readonly areas: readonly AreaRings[]; readonly pose: CameraPose };
+
+/** An outline, then its cut-outs, in pixels of a photo. */
+export type ShownArea = readonly (readonly Pixel[])[];
 
 /** Fewer places of an outline, less clear edges, or a lawn inside may be anything (docs/decisions/0128). */
 const LEAST_SEEN = 26;
@@ -28,11 +32,11 @@ function isTrusted({ move, evidence: { seen, clear, paved } }: Fit): boolean {
 }
 
 /** The corners in meters to the right of the camera and ahead of it. */
-function onGround({ outline, pose }: OutlineSeed): readonly Pixel[] {
+function onGround(ring: readonly LatLng[], pose: CameraPose): readonly Pixel[] {
   const { toPlane } = localPlane(pose);
   const heading = (pose.heading * Math.PI) / 180;
   const [sin, cos] = [Math.sin(heading), Math.cos(heading)];
-  return outline.map((corner) => {
+  return ring.map((corner) => {
     const { x: east, y: south } = toPlane(corner);
     return { x: east * cos + south * sin, y: east * sin - south * cos };
   });
@@ -51,17 +55,23 @@ function aheadOf(ring: readonly Pixel[]): readonly Pixel[] {
   });
 }
 
-const cornersOf = ({ ring, places, move, optics }: Fit, size: Size): readonly Pixel[] =>
+/** Where a fit shows a ring of the ground; empty for one that is behind the camera. */
+const shownBy = ({ places, move, optics }: Fit, ring: readonly Pixel[], size: Size): readonly Pixel[] =>
   aheadOf(ring.map((corner) => moved(corner, move, places.middle))).map((corner) => picturePoint(optics, corner, size));
 
 /**
- * Where a photo of known pose shows the outline of the map, in its pixels: the outline is laid on the photo's ground and
- * moved, as far as a pose is usually off, to where the photo shows its edges. Undefined when it shows no clear edges of
- * something paved there (product 7.58, docs/decisions/0128).
+ * Where a photo of known pose shows the areas of the map, in its pixels: the driveway's outline is laid on the photo's
+ * ground and moved, as far as a pose is usually off, to where the photo shows its edges; cut-outs and the areas beside it
+ * go with it. Undefined when it shows no clear edges of something paved there (product 7.58, docs/decisions/0128).
  */
-export function seedOutline(image: RgbImage, seed: OutlineSeed): readonly Pixel[] | undefined {
-  if (seed.outline.length < 3) return undefined;
-  const placed = { optics: cameraOptics(seed.pose, image), ring: onGround(seed) };
+export function seedOutline(image: RgbImage, { areas, pose }: OutlineSeed): readonly ShownArea[] | undefined {
+  const outline = areas[0]?.[0];
+  if (!outline) return undefined;
+  const placed = { optics: cameraOptics(pose, image), ring: onGround(outline, pose) };
   const fit = fitOutline({ means: squareMeans(image), size: image }, placed);
-  return isTrusted(fit) ? cornersOf(fit, image) : undefined;
+  if (!isTrusted(fit)) return undefined;
+  const shown = (ring: readonly LatLng[]) => shownBy(fit, onGround(ring, pose), image);
+  return areas
+    .map((rings) => rings.map(shown).filter((corners) => corners.length > 0))
+    .filter((rings) => rings.length > 0);
 }

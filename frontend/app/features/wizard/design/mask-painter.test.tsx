@@ -11,7 +11,7 @@ const tree = firstRender(() =>
     open: true,
     photoUrl: PICTURE,
     pose: undefined,
-    outline: [],
+    areas: [],
     busy: false,
     onClose: () => undefined,
     onComplete: () => Promise.resolve(true),

@@ -1,9 +1,10 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
+import type { AreaRings } from '#shared/pavers/design-area-source.ts';
 import { cameraOf } from '#shared/pavers/driveway-area.ts';
+import type { ShownArea } from '#shared/pavers/seed-outline.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { useTellDirty } from '../../../../ui/use-tell-dirty.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
-import type { Point } from './mask-strokes.ts';
 import { BrushSize, IconButton, SnapToggle, Tools } from './painter-tools.tsx';
 import type { PainterTool } from './painter-tools.tsx';
 import { PhotoDialogHeader } from './photo-dialog-header.tsx';
@@ -30,8 +30,8 @@ type MaskPainterProps = {
   readonly photoUrl: string;
   /** Camera pose of the photo, if known. */
   readonly pose: StreetPose | undefined;
-  /** The outline of step 2; empty without one. */
-  readonly outline: readonly LatLng[];
+  /** What step 2 paves, the driveway first; empty while it has no outline. */
+  readonly areas: readonly AreaRings[];
   readonly busy: boolean;
   readonly onClose: () => void;
   /** Resolves to whether the mask was saved. */
@@ -80,13 +80,13 @@ type PaintingProps = Omit<MaskPainterProps, 'open' | 'onClose'> & {
 };
 
 function Painting(props: PaintingProps) {
-  const { photoUrl, pose, outline, busy, onComplete, onPainted, onCancel, onDone } = props;
+  const { photoUrl, pose, areas, busy, onComplete, onPainted, onCancel, onDone } = props;
   const [size, setSize] = useState<{ width: number; height: number }>();
   const { strokes, isPainted, canUndo, canRedo, draw, replace, clear, undo, redo } = useStrokes();
   const { tracing, seed, find, accept, snap } = usePhotoTrace({
     photoUrl: proxied(photoUrl),
     camera: pose && cameraOf(pose),
-    outline,
+    areas,
   });
   const [tool, setTool] = useState<PainterTool>('trace');
   const [width, setWidth] = useState<number>(brush.default);
@@ -97,16 +97,16 @@ function Painting(props: PaintingProps) {
   const offered = size && tool === 'trace' && !hasStrokes && !dismissed ? seed : undefined;
   useTellDirty(hasStrokes, onPainted);
   const trace = async (drag: Drag) => {
-    const points = await find(drag);
-    if (points) fill(points);
+    const found = await find(drag);
+    if (found) fill(found);
   };
-  const fill = (points: readonly Point[]) => {
-    draw({ tool: 'paint', size: 0, points, isArea: true }, true);
+  const fill = (shown: readonly ShownArea[]) => {
+    draw({ tool: 'paint', size: 0, points: [], areas: shown }, true);
     setTool('paint');
   };
-  const acceptSeed = (points: readonly Point[]) => {
+  const acceptSeed = (shown: readonly ShownArea[]) => {
     accept();
-    fill(points);
+    fill(shown);
     surfacesIn(frame.current).at(0)?.focus();
   };
   const dismissSeed = () => {
@@ -152,7 +152,7 @@ function Painting(props: PaintingProps) {
           >
             {tool === 'trace' && (
               <>
-                {offered && <SeedShape {...size} corners={offered} />}
+                {offered && <SeedShape {...size} areas={offered} />}
                 <TraceLayer {...size} busy={tracing.phase === 'looking'} onDrag={trace} />
               </>
             )}

@@ -1,3 +1,5 @@
+import type { ShownArea } from '#shared/pavers/seed-outline.ts';
+
 export type MaskTool = 'paint' | 'erase';
 export type Point = { readonly x: number; readonly y: number };
 
@@ -16,8 +18,8 @@ export type Stroke = {
   readonly tool: MaskTool;
   readonly size: number;
   readonly points: readonly Point[];
-  /** The points are the corners of an area that is filled. */
-  readonly isArea?: true;
+  /** What is filled instead, each area without its cut-outs. */
+  readonly areas?: readonly ShownArea[];
   /** What it paints instead of all that the brush covers. */
   readonly stamp?: Stamp;
 };
@@ -49,7 +51,17 @@ function pictureOf(stamp: Stamp, color: string): OffscreenCanvas {
   return picture;
 }
 
-function draw(context: Canvas2d, { size, points, isArea, stamp }: Stroke, color: string): void {
+/** The rings of an area as a path of SVG and canvas, to fill even-odd. */
+export const pathOf = (rings: ShownArea): string =>
+  rings.map((ring) => `M${ring.map(({ x, y }) => `${x},${y}`).join(' ')}Z`).join('');
+
+function draw(context: Canvas2d, { size, points, areas, stamp }: Stroke, color: string): void {
+  if (areas) {
+    context.fillStyle = color;
+    // One by one, because areas that overlap a little would leave each other out.
+    for (const rings of areas) context.fill(new Path2D(pathOf(rings)), 'evenodd');
+    return;
+  }
   const [first, ...rest] = points;
   if (!first) return;
   if (stamp) {
@@ -58,14 +70,12 @@ function draw(context: Canvas2d, { size, points, isArea, stamp }: Stroke, color:
     return;
   }
   context.strokeStyle = color;
-  context.fillStyle = color;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = size;
   context.beginPath();
   context.moveTo(first.x, first.y);
   for (const { x, y } of rest) context.lineTo(x, y);
-  if (isArea) return context.fill();
   // A line of zero length would draw nothing; a press must leave a round dot.
   if (rest.length === 0) context.lineTo(first.x + 0.01, first.y);
   context.stroke();

@@ -1,6 +1,7 @@
 import { Brush } from 'lucide-react';
 import { useState } from 'react';
 
+import { pavedRings } from '#shared/areas/paved-area.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
@@ -63,7 +64,7 @@ export function MethodField() {
           open={painting}
           photoUrl={photoUrl}
           pose={beforePose ?? undefined}
-          outline={state.outline}
+          areas={pavedRings(state)}
           busy={mask.isSaving}
           onClose={() => setPainting(false)}
           onComplete={mask.store}

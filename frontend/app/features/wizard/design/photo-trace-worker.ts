@@ -47,9 +47,10 @@ const scaled = ({ x, y }: Pixel, factor: number): Pixel => ({ x: x * factor, y: 
 
 function found({ image, scale }: Ready, request: PhotoTraceRequest): Omit<PhotoTraceAnswer, 'id'> {
   if (request.kind === 'snap') return { stamp: snapped(image, scale, request.stroke) };
-  const corners =
-    request.kind === 'seed' ? seedOutline(image, request.seed) : traced(image, scale, request.drag, request.camera);
-  return { corners: corners?.map((corner) => scaled(corner, 1 / scale)) };
+  const inPhoto = (corners: readonly Pixel[]) => corners.map((corner) => scaled(corner, 1 / scale));
+  if (request.kind === 'seed') return { areas: seedOutline(image, request.seed)?.map((rings) => rings.map(inPhoto)) };
+  const corners = traced(image, scale, request.drag, request.camera);
+  return { areas: corners && [[inPhoto(corners)]] };
 }
 
 function traced(image: RgbImage, scale: number, { garage, street }: Drag, camera: PhotoCamera | undefined) {

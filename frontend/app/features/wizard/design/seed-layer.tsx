@@ -1,20 +1,27 @@
 import { Check, X } from 'lucide-react';
 
 import type { Size } from '#shared/geometry/camera.ts';
+import type { ShownArea } from '#shared/pavers/seed-outline.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Point } from './mask-strokes.ts';
+import { pathOf } from './mask-strokes.ts';
 
-/** The outline of step 2 where the photo shows it, until it is used or dismissed. */
-export function SeedShape({ width, height, corners }: Size & { readonly corners: readonly Point[] }) {
-  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+/** What step 2 paves where the photo shows it, until it is used or dismissed. */
+export function SeedShape({ width, height, areas }: Size & { readonly areas: readonly ShownArea[] }) {
+  const path = areas.map(pathOf).join('');
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className="pointer-events-none absolute inset-0 size-full"
       aria-hidden="true"
     >
-      <polygon points={points} vectorEffect="non-scaling-stroke" strokeWidth={5} className="fill-sky/35 stroke-white" />
-      <polygon points={points} vectorEffect="non-scaling-stroke" strokeWidth={2.5} className="fill-none stroke-sky" />
+      <path
+        d={path}
+        fillRule="evenodd"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={5}
+        className="fill-sky/35 stroke-white"
+      />
+      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={2.5} className="fill-none stroke-sky" />
     </svg>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import type { CameraPose } from '#shared/geometry/camera.ts';
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { OutlineSeed } from '#shared/pavers/seed-outline.ts';
+import type { AreaRings } from '#shared/pavers/design-area-source.ts';
+import type { OutlineSeed, ShownArea } from '#shared/pavers/seed-outline.ts';
 import type { BrushStroke } from '#shared/pavers/snap-stroke.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { useWorkerLine } from '../../../worker/use-worker-line.ts';
 import type { Unnumbered } from '../../../worker/worker-line.ts';
-import type { Point, Stamp } from './mask-strokes.ts';
+import type { Stamp } from './mask-strokes.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
 const NOTHING_FOUND =
@@ -21,8 +21,8 @@ type TraceablePhoto = {
   readonly photoUrl: string;
   /** Camera of the photo, if its pose is known. */
   readonly camera: CameraPose | undefined;
-  /** The outline of step 2; empty without one. */
-  readonly outline: readonly LatLng[];
+  /** What step 2 paves, the driveway first; empty while it has no outline. */
+  readonly areas: readonly AreaRings[];
 };
 
 function startWorker(photoUrl: string): Worker {
@@ -32,14 +32,14 @@ function startWorker(photoUrl: string): Worker {
 }
 
 /**
- * Finds the driveway under a drag over a photo, and where a photo of known pose shows the outline of step 2, with a worker
+ * Finds the driveway under a drag over a photo, and where a photo of known pose shows what step 2 paves, with a worker
  * that lives as long as the painter.
  */
-export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
+export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
   const [tracing, setTracing] = useState<PhotoTracing>({ phase: 'aiming' });
-  const [seed, setSeed] = useState<readonly Point[]>();
+  const [seed, setSeed] = useState<readonly ShownArea[]>();
   const line = useWorkerLine<PhotoTraceRequest, PhotoTraceAnswer>(startWorker, photoUrl);
-  const seedKey = camera && outline.length >= 3 ? JSON.stringify({ outline, pose: camera }) : '';
+  const seedKey = camera && areas.length > 0 ? JSON.stringify({ areas, pose: camera }) : '';
   useEffect(() => {
     // So that the photo is read while nothing is asked yet.
     line.start();
@@ -47,7 +47,7 @@ export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
     const wanted = JSON.parse(seedKey) as OutlineSeed;
     const stop = line.ask(
       { kind: 'seed', seed: wanted },
-      { onAnswer: ({ corners }) => setSeed(corners), onFailure: () => setSeed(undefined) },
+      { onAnswer: (answer) => setSeed(answer.areas), onFailure: () => setSeed(undefined) },
     );
     return () => {
       stop();
@@ -58,15 +58,15 @@ export function usePhotoTrace({ photoUrl, camera, outline }: TraceablePhoto) {
     line.askOnce(request).catch(() => ({ failed: true }));
   return {
     tracing,
-    /** Where the photo shows the outline of step 2, in its pixels; undefined when that cannot be told. */
+    /** Where the photo shows what step 2 paves, in its pixels; undefined when that cannot be told. */
     seed,
-    /** Resolves to the corners in pixels of the photo, or to nothing when the driveway was not found. */
-    find: async (drag: Drag): Promise<readonly Point[] | undefined> => {
+    /** Resolves to the area in pixels of the photo, or to nothing when the driveway was not found. */
+    find: async (drag: Drag): Promise<readonly ShownArea[] | undefined> => {
       setTracing({ phase: 'looking' });
-      const { corners, failed } = await answerTo({ kind: 'trace', drag, camera });
-      if (corners) setTracing({ phase: 'found' });
+      const { areas: found, failed } = await answerTo({ kind: 'trace', drag, camera });
+      if (found) setTracing({ phase: 'found' });
       else setTracing({ phase: 'aiming', problem: failed ? TRACING_FAILED : NOTHING_FOUND });
-      return corners;
+      return found;
     },
     /** Takes what was offered for found. */
     accept: () => setTracing({ phase: 'found' }),
