@@ -1,11 +1,11 @@
 import { accountKey } from './keys.ts';
 
-/** Longer than anybody takes to look through the offers of an account; whoever was cut off leaves the note behind. */
+/** Longer than anybody takes to look through offers and delete them; whoever was cut off leaves the note behind. */
 const BEGUN_MS = 5 * 60_000;
 
 /**
- * Notes that an account is about to be closed. Written before its offers are looked through: nobody signs one from then on,
- * so that no signature comes between that look and the closing (product 13.28).
+ * Notes that an account is about to be closed, or a proposal of it erased. Written before its offers are looked through:
+ * nobody signs one from then on, so that no signature comes between that look and what follows (product 13.28, 31.19).
  */
 export const beginClosing = (TableName: string, accountId: string, begunAt: string) => ({
   Update: {
@@ -31,6 +31,16 @@ export const giveUpClosing = (TableName: string, accountId: string, begunAt: str
 export const begunThen = (begunAt: string) => ({
   ConditionExpression: 'closingBegunAt = :begun',
   ExpressionAttributeValues: { ':begun': begunAt },
+});
+
+/** What the erasing of a proposal needs of its account: nobody could sign an offer of it since this note. */
+export const staysClosed = (TableName: string, accountId: string, begunAt: string) => ({
+  ConditionCheck: {
+    TableName,
+    Key: accountKey(accountId),
+    ConditionExpression: 'attribute_not_exists(pk) OR closingBegunAt = :begun',
+    ExpressionAttributeValues: { ':begun': begunAt },
+  },
 });
 
 /** What a signature needs: its account is there, and nobody is about to close it. */

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { runsOn, subscription } from '#shared/plans/standing.ts';
-import { beginClosing, begunThen, giveUpClosing } from '#shared/table/closing.ts';
+import { begunThen } from '#shared/table/closing.ts';
 import { accountKey, closingKey, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { isStill } from '#shared/table/page-closing.ts';
@@ -11,6 +11,7 @@ import { left } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { writeTogether } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
+import { whileNobodySigns } from './while-nobody-signs.ts';
 
 const bought = z.object({
   subscription: subscription.optional(),
@@ -42,18 +43,15 @@ export async function closeAccount(table: OperatorTable, owner: Key): Promise<Er
   if (runsOn(account.subscription)) {
     return left(`its plan runs on: cancel it at Stripe first, customer ${account.customerId}`);
   }
-  const begunAt = new Date().toISOString();
-  await writeTogether(table, [beginClosing(TableName, accountId, begunAt)]);
-  const claim = await findClaim(table, accountId);
-  if (claim !== undefined) {
-    await writeTogether(table, [giveUpClosing(TableName, accountId, begunAt)]);
-    return left(claim);
-  }
-  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: begunAt };
-  await writeTogether(table, [
-    { Delete: { TableName, Key, ...unchanged(account, begunAt) } },
-    { Put: { TableName, Item: mark } },
-    { Delete: { TableName, Key: owner } },
-  ]);
-  return { done: 'account closed' };
+  return whileNobodySigns(table, [accountId], async (begunAt) => {
+    const claim = await findClaim(table, accountId);
+    if (claim !== undefined) return left(claim);
+    const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: begunAt };
+    await writeTogether(table, [
+      { Delete: { TableName, Key, ...unchanged(account, begunAt) } },
+      { Put: { TableName, Item: mark } },
+      { Delete: { TableName, Key: owner } },
+    ]);
+    return { done: 'account closed' };
+  });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { mailerState } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isOnRecord } from '#shared/offers/signed-states.ts';
+import { staysClosed } from '#shared/table/closing.ts';
 import { firmOfferKey, kind, linkKey, pageKey, partitionName, visitKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { emptyItem } from './empty-item.ts';
@@ -12,8 +13,9 @@ import type { Erasure } from './erasure.ts';
 import { namesHouse, withoutHouse } from './house-address.ts';
 import type { House } from './house-address.ts';
 import type { HouseTrace } from './house-traces.ts';
-import { writeTogether } from './operator-table.ts';
+import { isOutdated, writeTogether } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
+import { whileNobodySigns } from './while-nobody-signs.ts';
 
 type Wish = { readonly house: House; readonly deletesProposals: boolean };
 
@@ -21,10 +23,21 @@ type Wish = { readonly house: House; readonly deletesProposals: boolean };
  * Erases a house: its proposals with their pages and pictures, if the operator says so, and its address elsewhere.
  * Answers what became of each trace.
  */
-export async function eraseHouse(
+export function eraseHouse(
   table: OperatorTable,
   traces: readonly HouseTrace[],
   wish: Wish,
+): Promise<ReadonlyMap<HouseTrace, Erasure>> {
+  const proposals = wish.deletesProposals ? traces.filter((trace) => trace.kind === kind.proposal) : [];
+  const accountIds = new Set(proposals.map(({ key }) => partitionName(key.pk)));
+  // A signature after its proposal was found to be unsigned would be erased with it.
+  return whileNobodySigns(table, [...accountIds], (begunAt) => eraseTraces(table, traces, { ...wish, begunAt }));
+}
+
+async function eraseTraces(
+  table: OperatorTable,
+  traces: readonly HouseTrace[],
+  wish: Wish & Pick<Erasing, 'begunAt'>,
 ): Promise<ReadonlyMap<HouseTrace, Erasure>> {
   /** Why a proposal stays, by its name. */
   const staying = new Map<string, string>();
@@ -74,18 +87,22 @@ async function whyKept(
   return isUnderWay ? 'a mailer of it is under way: reject or destroy it at the desk first' : undefined;
 }
 
-type Erasing = Wish & { readonly staying: ReadonlyMap<string, string> };
+type Erasing = Wish & {
+  readonly staying: ReadonlyMap<string, string>;
+  /** Since when nobody signs an offer of the accounts. */
+  readonly begunAt: string;
+};
 
-type Erase = (table: OperatorTable, trace: HouseTrace, house: House) => Promise<Erasure>;
+type Erase = (table: OperatorTable, trace: HouseTrace, of: Pick<Erasing, 'house' | 'begunAt'>) => Promise<Erasure>;
 
-const empty: Erase = async (table, { key, item }, house) =>
+const empty: Erase = async (table, { key, item }, { house }) =>
   namesHouse(item, house)
     ? emptyItem(table, key, (one) => withoutHouse(one, house))
     : kept('it does not name the house');
 
 /** What the stream deletes soon after a proposal. */
-const goesAlong: Erase = async (table, trace, house) =>
-  trace.proposal === undefined ? empty(table, trace, house) : { done: 'deleted with its proposal' };
+const goesAlong: Erase = async (table, trace, erasing) =>
+  trace.proposal === undefined ? empty(table, trace, erasing) : { done: 'deleted with its proposal' };
 
 /** An opt-out, or a household that has a mailer. */
 const keepsMailAway: Erase = async () => kept('it keeps mail from this house, and holds only a hash of it');
@@ -95,7 +112,7 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: deleteProposal,
   [kind.property]: remove,
   // A photo to choose from belongs to no proposal.
-  [kind.photo]: (table, trace, house) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, house),
+  [kind.photo]: (table, trace, erasing) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, erasing),
   // Copies and messages, which nobody needs once they are old.
   [kind.mail]: remove,
   [kind.push]: remove,
@@ -117,7 +134,7 @@ const erasures: Readonly<Record<string, Erase>> = {
 
 async function eraseTrace(table: OperatorTable, trace: HouseTrace, erasing: Erasing): Promise<Erasure> {
   const why = erasing.staying.get(trace.proposal ?? '') ?? whyBeside(trace, erasing);
-  return why === undefined ? (erasures[trace.kind] ?? empty)(table, trace, erasing.house) : left(why);
+  return why === undefined ? (erasures[trace.kind] ?? empty)(table, trace, erasing) : left(why);
 }
 
 /** A house as an account has chosen it, and the photos to choose from. */
@@ -136,12 +153,21 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
 }
 
 /** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
-async function deleteProposal(table: OperatorTable, { key, item }: HouseTrace): Promise<Erasure> {
+async function deleteProposal(
+  table: OperatorTable,
+  { key, item }: HouseTrace,
+  { begunAt }: Pick<Erasing, 'begunAt'>,
+): Promise<Erasure> {
   const { pageId, slug } = z.object({ pageId: z.string(), slug: z.string() }).parse(item);
   const keys = [key, pageKey(pageId), linkKey(slug)];
-  await writeTogether(
-    table,
-    keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
-  );
-  return { done: 'deleted' };
+  try {
+    await writeTogether(table, [
+      staysClosed(table.name, partitionName(key.pk), begunAt),
+      ...keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
+    ]);
+    return { done: 'deleted' };
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return left('its account was to be deleted meanwhile: run it again');
+  }
 }

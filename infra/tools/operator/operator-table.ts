@@ -1,4 +1,4 @@
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ListTablesCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
@@ -32,3 +32,8 @@ async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<
 /** Writes all or nothing. What another transaction was in the way of is tried again. */
 export const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
   retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));
+
+/** The condition of a write did not hold: what it was made from is not so any more. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

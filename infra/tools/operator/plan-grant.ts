@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
@@ -8,7 +7,7 @@ import { accountPlan, concernsPages, pagesCloseAt } from '#shared/plans/standing
 import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { brandedQueries, closingUpdate, grantUpdate } from '#shared/table/page-closing.ts';
-import { writeTogether } from './operator-table.ts';
+import { isOutdated, writeTogether } from './operator-table.ts';
 import type { OperatorTable, Write } from './operator-table.ts';
 
 type Grant = { readonly email: string; readonly plan: Plan; readonly reason: string; readonly by: string };
@@ -52,11 +51,6 @@ async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): 
     return false;
   }
 }
-
-/** The condition of a write did not hold: what it was made from is not so any more. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');
 
 async function readItem({ name, client }: OperatorTable, key: Key) {
   return (await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))).Item;
