@@ -17,7 +17,7 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
   addOnIds: [],
 });
 
-const CARD = 'grid gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4';
+const CARD = 'grid grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4';
 const CHOOSABLE =
   'cursor-pointer grid-cols-[auto_minmax(0,1fr)] has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
 
@@ -32,7 +32,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
   const cheapest = Math.min(...options.map(({ totalCents }) => totalCents));
   return (
     <>
-      <fieldset className="grid gap-3 md:grid-cols-3 md:items-start">
+      <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="display mb-3 text-xl">{isOpen ? toChoose : words.offered}</legend>
         {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
           <Entry key={id} className={isOpen ? `${CARD} ${CHOOSABLE}` : CARD}>
@@ -45,7 +45,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                 className="mt-1 size-5 accent-(--brand)"
               />
             )}
-            <span className="grid min-w-0 gap-1 wrap-anywhere">
+            <span className="grid min-w-0 content-start gap-1 wrap-anywhere">
               <b className="display text-lg">{name}</b>
               <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
               {totalCents > cheapest && (
