@@ -17,15 +17,19 @@ const MAX_ZONES = 200;
 const textOf = ({ name, params, value }: Line): string => `${[name, ...params].join(';')}:${value}`;
 
 /**
- * The text of a calendar file as the library understands it: it takes zones with names of programs for those of this
- * machine, moves days that a month does not have, and reads one busy period a line that has an end.
+ * The calendars of a file as the library understands them: it takes zones with names of programs for those of this
+ * machine, moves days that a month does not have, reads one busy period a line that has an end, and forgets a calendar
+ * when another one follows (RFC 5545, 3.4), which may also use its ids and names of zones for something else.
  */
-export function mendCalendar(text: string): string {
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return withRules(withZones(zonesFirst(lines)))
-    .flatMap(withPeriods)
-    .flatMap(withDates)
-    .join('\r\n');
+export function mendCalendars(text: string): readonly string[] {
+  const calendars = text.replaceAll(/\r?\n[ \t]/g, '').split(/^(?=BEGIN:VCALENDAR)/im);
+  const find = zoneFinder();
+  return calendars.map((calendar) =>
+    withRules(withZones(zonesFirst(calendar.split(/\r?\n/)), find))
+      .flatMap(withPeriods)
+      .flatMap(withDates)
+      .join('\r\n'),
+  );
 }
 
 /** Definitions of zones before everything that uses them; a file has them in any order (RFC 5545, 3.6). */
@@ -43,17 +47,22 @@ function zonesFirst(lines: readonly string[]): readonly string[] {
   );
 }
 
+type FindZone = (name: string) => string | undefined;
+
+function zoneFinder(): FindZone {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (!known.has(name) && known.size < MAX_ZONES) known.set(name, zoneNamed(name));
+    return known.get(name);
+  };
+}
+
 /**
  * Zones by names that the library knows. A name that only the file defines becomes one for which the library uses that
  * definition; without a definition before it a time is like others without a zone.
  */
-function withZones(lines: readonly string[]): readonly string[] {
-  const known = new Map<string, string | undefined>();
+function withZones(lines: readonly string[], find: FindZone): readonly string[] {
   const defined = new Map<string, string>();
-  const find = (name: string): string | undefined => {
-    if (!known.has(name) && known.size < MAX_ZONES) known.set(name, zoneNamed(name));
-    return known.get(name);
-  };
   return lines.map((text) => {
     if (!/^TZID[;:]|^[\w-]+;(?:.*;)?TZID=/i.test(text)) return text;
     const line = lineOf(text);

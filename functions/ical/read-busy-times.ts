@@ -6,7 +6,7 @@ import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { mendCalendar } from './mend-calendar.ts';
+import { mendCalendars } from './mend-calendar.ts';
 
 /** Why a file is no calendar we can use, in words for the contractor. */
 export class CalendarProblem extends Error {}
@@ -24,6 +24,7 @@ type Window = {
 const MAX_EVENTS = 20_000;
 /** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
 const MAX_MS = 5000;
+const TOO_MANY = 'The calendar has too many entries. Please use one with fewer.';
 /** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
@@ -38,21 +39,24 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
       'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
     );
   const until = Date.now() + MAX_MS;
-  const mended = readable(() => mendCalendar(text));
-  requireFew(mended);
-  const calendar = readable(() => ical.sync.parseICS(mended));
-  const reading = { ...window, owner: ownerOf(calendar) };
-  const spans = Object.values(calendar).flatMap((one) => {
-    if (Date.now() > until) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
-    return one ? readable(() => busyIn(one, reading)) : [];
-  });
-  return merged(spans);
+  const calendars = readable(() => mendCalendars(text));
+  requireFew(calendars);
+  return merged(calendars.flatMap((calendar) => spansOf(calendar, window, until)));
 }
 
-/** Of a mended file, because that has a line for each busy period, and for each date that an entry has beside its rule. */
-function requireFew(text: string): void {
-  const entries = text.match(/^(?:BEGIN:VEVENT|FREEBUSY[;:]|COMPLETED[;:])/gim)?.length ?? 0;
-  if (entries > MAX_EVENTS) throw new CalendarProblem('The calendar has too many entries. Please use one with fewer.');
+/** Of mended calendars: they have a line for each busy period, and for each date that an entry has beside its rule. */
+function requireFew(calendars: readonly string[]): void {
+  const entries = calendars.flatMap((text) => text.match(/^(?:BEGIN:VEVENT|FREEBUSY[;:]|COMPLETED[;:])/gim) ?? []);
+  if (entries.length > MAX_EVENTS) throw new CalendarProblem(TOO_MANY);
+}
+
+function spansOf(text: string, window: Window, until: number): readonly Span[] {
+  const calendar = readable(() => ical.sync.parseICS(text));
+  const reading = { ...window, owner: ownerOf(calendar) };
+  return Object.values(calendar).flatMap((one) => {
+    if (Date.now() > until) throw new CalendarProblem(TOO_MANY);
+    return one ? readable(() => busyIn(one, reading)) : [];
+  });
 }
 
 /** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
@@ -131,7 +135,7 @@ function movedInto({ recurrences = {}, exdate }: VEvent, expanded: readonly Even
   return moved.map(instanceOf);
 }
 
-/** Dates of its own that an entry has beside its rule, as `mendCalendar` hands them on; those left out or moved aside. */
+/** Dates of its own that an entry has beside its rule, as `mendCalendars` hands them on; those left out or moved aside. */
 function addedTo(event: VEvent): readonly Instance[] {
   const { start, end, recurrences = {}, exdate = {}, datetype } = event;
   const moved = Object.values(recurrences).map((one) => Reflect.get(Object(one), 'recurrenceid'));

@@ -245,4 +245,26 @@ const dates: readonly SampleCalendar[] = [
   },
 ];
 
-export const oddCalendars: readonly SampleCalendar[] = [...zones, ...rules, ...changedDays, ...periods, ...dates];
+/** Several calendars in one file, whose ids and names may mean something else in each (RFC 5545, 3.4). */
+const several: readonly SampleCalendar[] = [
+  {
+    name: 'two calendars one behind the other',
+    file:
+      calendarOf(tenIn('America/New_York')) + calendarOf(['UID:2', ...tenIn('America/New_York', '20261111').slice(1)]),
+    busy: [...TEN, '2026-11-11T15:00 2026-11-11T16:00'],
+  },
+  {
+    name: 'two calendars that use one id for two entries, and one name for two zones',
+    file: calendarOf(eastern('Office'), tenIn('Office')) + calendarOf(pacific('Office'), tenIn('Office')),
+    busy: [...TEN, ...TEN_PACIFIC],
+  },
+];
+
+export const oddCalendars: readonly SampleCalendar[] = [
+  ...zones,
+  ...rules,
+  ...changedDays,
+  ...periods,
+  ...dates,
+  ...several,
+];
