@@ -1,35 +1,24 @@
+import { lineOf, textOf } from './calendar-line.ts';
+import { textOfTime, timeOf, timeText, withEntries, withTimes } from './mend-times.ts';
 import { offsetNamed, zoneNamed } from './zone-names.ts';
-
-/** A line of a calendar file: `DTSTART;TZID=America/New_York:20261110T100000`. */
-type Line = { readonly name: string; readonly params: readonly string[]; readonly value: string };
-
-/** Zones of Microsoft have a colon without quotes. Lines that are of no interest here may be none. */
-function lineOf(text: string): Line | undefined {
-  const found = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|tzone:[^":;]*|[^":;]*))*):(.*)$/.exec(text);
-  if (!found) return undefined;
-  const [, name = '', params = '', value = ''] = found;
-  return { name: name.toUpperCase(), params: params.match(/[\w-]+=(?:"[^"]*"|[^;]*)/g) ?? [], value };
-}
 
 /** No calendar names as many zones, and the library is asked for each. */
 const MAX_ZONES = 200;
 
-const textOf = ({ name, params, value }: Line): string => `${[name, ...params].join(';')}:${value}`;
-
 /**
  * The calendars of a file as the library understands them: it takes zones with names of programs for those of this
- * machine, moves days that a month does not have, reads one busy period a line that has an end, and forgets a calendar
- * when another one follows (RFC 5545, 3.4), which may also use its ids and names of zones for something else.
+ * machine, moves days that a month does not have, reads one busy period a line that has an end, stumbles over times that
+ * are not written as in RFC 5545, and forgets a calendar when another one follows (RFC 5545, 3.4), which may also use its
+ * ids and names of zones for something else.
  */
 export function mendCalendars(text: string): readonly string[] {
   const calendars = text.replaceAll(/\r?\n[ \t]/g, '').split(/^(?=BEGIN:VCALENDAR)/im);
   const find = zoneFinder();
-  return calendars.map((calendar) =>
-    withRules(withZones(zonesFirst(calendar.split(/\r?\n/)), find))
-      .flatMap(withPeriods)
-      .flatMap(withDates)
-      .join('\r\n'),
-  );
+  return calendars.map((calendar) => {
+    const lines = withZones(zonesFirst(calendar.split(/\r?\n/)), find);
+    const timed = lines.flatMap(withPeriods).flatMap(withDates).map(withTimes);
+    return withRules(withEntries(timed)).join('\r\n');
+  });
 }
 
 /** Definitions of zones before everything that uses them; a file has them in any order (RFC 5545, 3.6). */
@@ -119,27 +108,18 @@ function withDates(text: string): string | readonly string[] {
     .map((date) => textOf({ ...line, name: 'COMPLETED', value: date.replace(/\/.*/, '').trim() }));
 }
 
-/** A line for each busy period, with its end. What is no period is left out. */
+/** A line for each busy period, which is in UTC (RFC 5545, 3.8.2.6), with its end. What is no period is left out. */
 function withPeriods(text: string): string | readonly string[] {
   const line = /^FREEBUSY[;:]/i.test(text) ? lineOf(text) : undefined;
   if (!line) return text;
   return line.value.split(',').flatMap((period) => {
-    const [start = '', end = ''] = period.trim().split('/');
+    const [start = '', end = ''] = period.split('/').map((text) => timeText(text) ?? text.trim());
     const from = timeOf(start);
     const to = timeOf(end) ?? (from === undefined ? undefined : from + lengthOf(end));
     if (from === undefined || to === undefined || Number.isNaN(to)) return [];
     return textOf({ ...line, value: `${start}/${textOfTime(to)}` });
   });
 }
-
-/** Busy periods are in UTC (RFC 5545, 3.8.2.6). */
-function timeOf(text: string): number | undefined {
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
-  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time) ? undefined : time;
-}
-
-const textOfTime = (time: number): string => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Milliseconds of a duration such as 'P1DT2H30M'; NaN for anything else. */
 function lengthOf(duration: string): number {

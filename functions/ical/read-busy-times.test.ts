@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { oddCalendars } from '../testing/odd-calendars.ts';
 import { calendarOf, sampleCalendars } from '../testing/sample-calendars.ts';
+import { strangeTimes } from '../testing/strange-times.ts';
 import { CalendarProblem, readBusyTimes } from './read-busy-times.ts';
 
 const window = {
@@ -11,7 +12,7 @@ const window = {
 };
 
 describe('a calendar file', () => {
-  test.each([...sampleCalendars, ...oddCalendars])('with $name', ({ file, busy }) => {
+  test.each([...sampleCalendars, ...oddCalendars, ...strangeTimes])('with $name', ({ file, busy }) => {
     const found = readBusyTimes(Buffer.from(file), window);
     expect(found.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)).toEqual(busy);
   });
@@ -93,6 +94,11 @@ describe('a calendar file', () => {
       'far too many busy periods',
       `BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nUID:1\r\nFREEBUSY:${'20261110T150000Z/PT1H,'.repeat(20_001)}\r\nEND:VFREEBUSY\r\nEND:VCALENDAR`,
       'The calendar has too many entries. Please use one with fewer.',
+    ],
+    [
+      'one of entries without any time',
+      calendarOf(['UID:1', 'DTSTART:soon', 'DTEND:later'], ['UID:2', 'SUMMARY:No time']),
+      'The calendar cannot be read. Please check that its address leads to an iCal file.',
     ],
     [
       'one that the library stumbles over',

@@ -25,6 +25,7 @@ const MAX_EVENTS = 20_000;
 /** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
 const MAX_MS = 5000;
 const TOO_MANY = 'The calendar has too many entries. Please use one with fewer.';
+const UNREADABLE = 'The calendar cannot be read. Please check that its address leads to an iCal file.';
 /** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
@@ -41,8 +42,12 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   const until = Date.now() + MAX_MS;
   const calendars = readable(() => mendCalendars(text));
   requireFew(calendars);
+  // Entries without any time are left out by then.
+  if (hasEntries(text) && !calendars.some(hasEntries)) throw new CalendarProblem(UNREADABLE);
   return merged(calendars.flatMap((calendar) => spansOf(calendar, window, until)));
 }
+
+const hasEntries = (text: string): boolean => /^BEGIN:VEVENT/im.test(text);
 
 /** Of mended calendars: they have a line for each busy period, and for each date that an entry has beside its rule. */
 function requireFew(calendars: readonly string[]): void {
@@ -64,9 +69,7 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new CalendarProblem('The calendar cannot be read. Please check that its address leads to an iCal file.', {
-      cause,
-    });
+    throw new CalendarProblem(UNREADABLE, { cause });
   }
 }
 

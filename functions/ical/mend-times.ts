@@ -1,0 +1,91 @@
+import { DAY_MS } from '#shared/time/day.ts';
+import { lineOf, textOf } from './calendar-line.ts';
+
+/** As programs write times: without seconds, with dashes and colons, with an offset, behind a zone that has a colon. */
+const TIME = /^(?:.*:)?(\d{4}-?\d\d-?\d\d)(?:[T ]?(\d\d(?::?\d\d(?::?\d\d(?:[.,]\d+)?)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const DAY = /(?<!\d)((?:19|20)\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Of a time in UTC as RFC 5545 writes it. */
+export function timeOf(text: string): number | undefined {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+export const textOfTime = (time: number): string => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** A time or day as RFC 5545 writes it (3.3.4, 3.3.5); undefined when it is none. */
+export function timeText(text: string): string | undefined {
+  const [, date, clock, zone = ''] = TIME.exec(text.trim()) ?? [];
+  if (date === undefined || clock === undefined) return date && digitsOf(date);
+  const time = `${digitsOf(date)}T${digitsOf(clock).slice(0, 6).padEnd(6, '0')}`;
+  return /^[+-]/.test(zone) ? inUtc(time, zone) : time + zone.toUpperCase();
+}
+
+function inUtc(time: string, offset: string): string | undefined {
+  const there = timeOf(`${time}Z`);
+  const digits = digitsOf(offset).padEnd(4, '0');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  return there === undefined ? undefined : textOfTime(there - (offset.startsWith('-') ? -minutes : minutes) * 60_000);
+}
+
+/** Times of a line as RFC 5545 writes them. A rule whose end cannot be read has none. */
+export function withTimes(text: string): string {
+  if (/^RRULE[;:]/i.test(text))
+    return text.replace(/;?UNTIL=([^;]*)/i, (_, until: string) => {
+      const time = timeText(until);
+      return time === undefined ? '' : `;UNTIL=${time}`;
+    });
+  const line = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|COMPLETED)[;:]/i.test(text) ? lineOf(text) : undefined;
+  if (!line) return text;
+  const times = line.value.split(',').map((time) => timeText(time) ?? time);
+  return textOf({ ...line, value: times.join(',') });
+}
+
+/**
+ * Entries whose times can be read. One of which only the days can be read takes these whole days, because nobody should
+ * be able to book over it; one without even a day to begin on is left out, and does not take the others along.
+ */
+export function withEntries(lines: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  let entry: string[] | undefined;
+  for (const line of lines) {
+    if (/^BEGIN:V(?:EVENT|TODO|JOURNAL)/i.test(line)) entry = [];
+    (entry ?? kept).push(line);
+    if (entry && /^END:V(?:EVENT|TODO|JOURNAL)/i.test(line)) {
+      kept.push(...readableEntry(entry));
+      entry = undefined;
+    }
+  }
+  return kept;
+}
+
+function readableEntry(lines: readonly string[]): readonly string[] {
+  const [start = '', end = ''] = ['DTSTART', 'DTEND'].map((name) => valueOf(name, lines));
+  const day = dayOf(start);
+  if (timeText(start) !== undefined && (end === '' || timeText(end) !== undefined)) return lines;
+  if (day === undefined) return [];
+  const last = dayOf(end);
+  const [begin = '', ...rest] = lines.filter((line) => !/^(?:DTSTART|DTEND|DURATION)[;:]/i.test(line));
+  return [
+    begin,
+    `DTSTART;VALUE=DATE:${day}`,
+    ...(last === undefined ? [] : [`DTEND;VALUE=DATE:${dayAfter(last)}`]),
+    ...rest,
+  ];
+}
+
+function valueOf(name: string, lines: readonly string[]): string {
+  const text = lines.find((line) => line.toUpperCase().startsWith(name) && /^[;:]/.test(line.slice(name.length)));
+  return (text === undefined ? '' : (lineOf(text)?.value ?? '')).trim();
+}
+
+function dayOf(time: string): string | undefined {
+  const [, year = '', month = '', day = ''] = DAY.exec(time) ?? [];
+  return year === '' ? undefined : year + month + day;
+}
+
+const dayAfter = (day: string): string =>
+  textOfTime(Date.parse(day.replace(/^(....)(..)(..)$/, '$1-$2-$3')) + DAY_MS).slice(0, 8);
