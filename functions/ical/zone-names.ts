@@ -5,8 +5,12 @@ import { isTimeZone } from '#shared/time/zoned-time.ts';
 /** Names for which the library takes this machine's zone, where it does not find the file's own definition. */
 const NO_NAME = /^(?:Customized Time Zone|tzone:|\(no TZ)/i;
 
+/** Exchange writes it before names: of UTC, and 'Custom' for what only the file defines. */
+const MICROSOFT = /^tzone:\/\/Microsoft\//i;
+
 /** The time zone that a calendar file means by a name: of the IANA, of Windows, or of programs that end with the former. */
-export function zoneNamed(name: string): string | undefined {
+export function zoneNamed(written: string): string | undefined {
+  const name = written.replace(MICROSOFT, '');
   if (NO_NAME.test(name)) return undefined;
   return [name, ...endsOf(name), ...namesInWindows(name).map(zoneOfWindows)].find(
     (one) => one !== undefined && isTimeZone(one),

@@ -76,6 +76,11 @@ const zones: readonly SampleCalendar[] = [
       busy: TEN,
     }),
   ),
+  ...['tzone://Microsoft/Utc', '"tzone://Microsoft/Utc"', 'tzone://Microsoft/UTC'].map((zone) => ({
+    name: `UTC by the name ${zone} alone`,
+    file: calendarOf(tenIn(zone)),
+    busy: ['2026-11-10T10:00 2026-11-10T11:00'],
+  })),
   {
     name: 'several zones of its own, each with its definition',
     file: calendarOf(eastern('Office'), pacific('Branch'), tenIn('Branch'), ['UID:2', ...tenIn('Office').slice(1)]),
