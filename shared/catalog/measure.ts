@@ -17,7 +17,7 @@ const NUMBER = /^(?:(\d{1,4})[ -])?(\d{1,4})\/(\d{1,2})$|^(\d{0,4}(?:\.\d{1,6})?
 
 /** Reads `5 7/8"`, `5.875 in`, `149 mm` or `14.9 cm`; a bare number has the given unit. Undefined when it is none. */
 export function readMeasure(text: string, unitless: WrittenUnit = 'in'): Measure | undefined {
-  const [, amount = ''] = MEASURE.exec(text.trim()) ?? [];
+  const [, amount = ''] = MEASURE.exec(spelledOut(text)) ?? [];
   const value = readNumber(amount.trim());
   if (value === undefined) return undefined;
   const unit = writtenUnit(text) ?? unitless;
@@ -27,11 +27,18 @@ export function readMeasure(text: string, unitless: WrittenUnit = 'in'): Measure
 
 /** The unit that a measure names; undefined for a bare number. */
 export function writtenUnit(text: string): WrittenUnit | undefined {
-  const [, , named = ''] = MEASURE.exec(text.trim()) ?? [];
+  const [, , named = ''] = MEASURE.exec(spelledOut(text)) ?? [];
   const unit = named.toLowerCase();
   if (unit === '') return undefined;
   return unit === 'mm' || unit === 'cm' ? unit : 'in';
 }
+
+/** Fractions of one sign, apart from a whole number before them, and fraction slashes, as spreadsheets and phones write. */
+const spelledOut = (text: string): string =>
+  text
+    .replaceAll(/(?:(?<=\d)-)?\p{No}/gu, (sign) => ` ${sign.slice(-1).normalize('NFKC')}`)
+    .replaceAll(/ ?\u2044 ?/g, '/')
+    .trim();
 
 function readNumber(text: string): number | undefined {
   const [, whole = '0', above, below, plain] = NUMBER.exec(text.replaceAll(/\s+/g, ' ')) ?? [];

@@ -1,4 +1,3 @@
-import { paverPatterns } from '../pavers/paver-choice.ts';
 import { unharmed } from '../spreadsheet/csv.ts';
 import { measureText } from './measure.ts';
 import { productColumns } from './product-csv.ts';
@@ -10,6 +9,7 @@ import {
   MAX_SWATCHES,
   priceUnits,
   product,
+  productPatterns,
   readSize,
   readThickness,
   sizeText,
@@ -129,15 +129,25 @@ function readSizes(cells: Cells): Read<string[]> {
   return { value: sizes };
 }
 
+/** People write names with or without case, dashes, spaces, dots and degrees. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Patterns that a name may mean: by id, by label, or by the label before its parenthesis. */
+const patternsNamed = (name: string) =>
+  productPatterns.filter(({ id, label }) =>
+    [id, label, label.replace(/\(.*/, '')].some((known) => lettersOf(known) === lettersOf(name)),
+  );
+
 function readPatterns(text: string): Read<Product['patterns']> {
   const found: Product['patterns'] = [];
   for (const one of listOf(text)) {
-    const known = paverPatterns.find(({ id, label }) => [id, label.toLowerCase()].includes(one.toLowerCase()));
-    if (!known || known.id === 'circular') {
+    const [known, other] = patternsNamed(one);
+    if (!known) {
       return {
         problem: `Pattern '${one}' is not known. Use herringbone-45, herringbone-90, basket-weave, running-bond or stack-bond.`,
       };
     }
+    if (other) return { problem: `Pattern '${one}' may be ${known.id} or ${other.id}. Write the one that it is.` };
     if (!found.includes(known.id)) found.push(known.id);
   }
   return found.length === 0 ? { problem: 'Patterns is missing, for example running-bond.' } : { value: found };
@@ -165,7 +175,8 @@ function readPrice(text: string, per: string): Read<Product['price']> {
   const dollars = readAmount(text.replace(/^\$\s*/, ''), 'Price', { min: 0, max: 100_000, decimals: 2 });
   if ('problem' in dollars) return dollars;
   if (dollars.value === undefined) return { value: undefined };
-  const unit = priceUnits.find((one) => one === (per.toLowerCase() || 'sq ft'));
+  const letters = lettersOf(per || 'sq ft').replace(/^sf$/, 'sqft');
+  const unit = priceUnits.find((one) => lettersOf(one) === letters);
   return unit
     ? { value: { dollars: dollars.value, per: unit } }
     : { problem: `Priced per '${per}' is neither sq ft nor pallet.` };

@@ -163,6 +163,29 @@ describe('a catalog’s file', () => {
     });
   });
 
+  test.each([
+    [{ Patterns: 'Running Bond' }, { patterns: ['running-bond'] }],
+    [
+      { Patterns: 'runningbond; Stack-Bond | BASKETWEAVE' },
+      { patterns: ['running-bond', 'stack-bond', 'basket-weave'] },
+    ],
+    [{ Patterns: 'Herringbone 45; herringbone (90°)' }, { patterns: ['herringbone-45', 'herringbone-90'] }],
+    [{ Price: '4.50', 'Priced per': 'SF' }, { price: { dollars: 4.5, per: 'sq ft' } }],
+    [{ Price: '4.50', 'Priced per': 'sqft' }, { price: { dollars: 4.5, per: 'sq ft' } }],
+    [{ Price: '4.50', 'Priced per': 'Sq. Ft.' }, { price: { dollars: 4.5, per: 'sq ft' } }],
+    [{ Thickness: '2 3\u20448”' }, { thickness: '2 3/8 in' }],
+    [{ 'Size 1': '5 ⅞" x 8 ¾"' }, { sizes: ['8 3/4 x 5 7/8 in'] }],
+    [{ 'Size 1': '5⅞ x 8¾ in' }, { sizes: ['8 3/4 x 5 7/8 in'] }],
+  ])('reads what price lists write: %o', (written, read) => {
+    expect(readOf(written)).toMatchObject({ products: [read], errors: [] });
+  });
+
+  test('asks which of two patterns a name means', () => {
+    expect(readOf({ Patterns: 'Herringbone' }).errors).toEqual([
+      { row: 2, problem: "Pattern 'Herringbone' may be herringbone-45 or herringbone-90. Write the one that it is." },
+    ]);
+  });
+
   test('runs no formula in a spreadsheet, and reads it back as it was', () => {
     const { products } = readOf({ Product: '=HYPERLINK("x")' });
     const file = productsCsv(products);
