@@ -35,12 +35,21 @@ describe('a file of a catalog', () => {
     });
   });
 
-  test.each([
-    ['in the encoding of another spreadsheet', Buffer.from(textOf([HEAD, rowOf('A-1', 'Brick')]), 'utf16le')],
-    ['with a quote that does not end', Buffer.from(textOf([HEAD, rowOf('A-1', '"Brick')]))],
-  ])('%s is refused', async (_case, bytes) => {
+  test('in the encoding of another spreadsheet is refused', async () => {
+    const bytes = Buffer.from(textOf([HEAD, rowOf('A-1', 'Brick')]), 'utf16le');
     expect(await readCatalogFile(new Blob([new Uint8Array(bytes)]))).toEqual({
       problem: 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.',
+    });
+  });
+
+  test.each([
+    ['begins a cell', 2, [rowOf('A-1', '"Old Town" Slab'), rowOf('A-2', 'Brick')]],
+    ['begins a cell below a cell of two lines', 3, [rowOf('A-1', '"Old\nTown"'), rowOf('A-2', '"Old Town" Slab')]],
+    ['does not end before another row', 2, [rowOf('A-1', '"Old Town Slab'), rowOf('A-2', '"New Town" Slab')]],
+    ['does not end', 3, [rowOf('A-1', 'Brick'), rowOf('A-2', '"Brick')]],
+  ])('with a quotation mark that %s names row %i', async (_case, row, rows) => {
+    expect(await readCatalogFile(new Blob([textOf([HEAD, ...rows])]))).toEqual({
+      problem: `Row ${row} has a quotation mark that is not closed as in CSV. Take it out, or save your list as CSV once more.`,
     });
   });
 

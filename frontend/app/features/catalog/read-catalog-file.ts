@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { readProducts, tooMany } from '#shared/catalog/read-products.ts';
 import type { ReadProducts } from '#shared/catalog/read-products.ts';
 import { textOfBytes } from '#shared/text/text-of-bytes.ts';
@@ -28,10 +30,17 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
       trim: true,
     });
     return readProducts(rows);
-  } catch {
-    return { problem: UNREADABLE };
+  } catch (error) {
+    const { data } = quoteError.safeParse(error);
+    return { problem: data ? quoteProblem(data.records + 1) : UNREADABLE };
   }
 }
+
+/** As the parser tells of a quotation mark where none may be; rows before the one that has it were read. */
+const quoteError = z.object({ code: z.string().regex(/QUOTE/), records: z.number() });
+
+const quoteProblem = (row: number): string =>
+  `Row ${row} has a quotation mark that is not closed as in CSV. Take it out, or save your list as CSV once more.`;
 
 /** The text of a file and its parser, which few screens need; undefined without one of them, as offline. */
 async function load(file: Blob) {
