@@ -26,6 +26,17 @@ describe('a file of a catalog', () => {
     expect(products).toMatchObject([{ sizes: ['8 3/4 x 5 7/8 in'] }]);
   });
 
+  test.each([
+    [';', ''],
+    ['|', '\uFEFF'],
+  ])('may name %j in a line of its own, as Excel does, which is no row', async (mark, start) => {
+    const rows = [HEAD, rowOf('A-1', 'Brick'), rowOf('', 'Slab')];
+    expect(await read(`${start}sep=${mark}\r\n${textOf(rows, mark)}`)).toMatchObject({
+      products: [{ sku: 'A-1' }],
+      errors: [{ row: 3, problem: 'SKU is missing.' }],
+    });
+  });
+
   test('may have any number of empty rows', async () => {
     const empty = Array.from({ length: 600 }, () => ['', '', '', '', '']);
     const rows = [HEAD, rowOf('A-1', 'Brick'), ...empty, rowOf('', 'Slab')];

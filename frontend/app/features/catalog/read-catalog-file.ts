@@ -16,14 +16,15 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
   if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
   const loaded = await load(file);
   if (!loaded) return { problem: UNLOADED };
-  const { text, parse } = loaded;
+  const { parse } = loaded;
+  const { text, delimiter } = separated(loaded.text);
   const lines = text.split('\n').length - 1;
   if (lines > MAX_LINES) return { problem: tooMany(lines) };
   if (text.includes('\0')) return { problem: UNREADABLE };
   try {
     const rows = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       // An inch mark within a cell is no quote.
       relax_quotes: true,
@@ -50,6 +51,14 @@ async function load(file: Blob) {
   } catch {
     return undefined;
   }
+}
+
+/** A file's rows and what separates their cells. Excel reads that from a line `sep=;` before them, which it does not count. */
+function separated(text: string): { readonly text: string; readonly delimiter: string } {
+  const [line = '', delimiter] = /^sep=(.)(?:\r\n?|\n)/i.exec(text) ?? [];
+  return delimiter === undefined
+    ? { text, delimiter: delimiterOf(text) }
+    : { text: text.slice(line.length), delimiter };
 }
 
 /** What separates the cells of the first line: the most frequent of the three. */
