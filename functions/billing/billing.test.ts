@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Stripe from 'stripe';
-import { beforeAll, describe, expect, onTestFinished, inject, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
@@ -214,38 +213,6 @@ describe('a plan that is bought', () => {
 });
 
 describe('an event', () => {
-  const send = (body: string, signature: string) =>
-    fetch(new URL(billing.events.path, inject('origin')), {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    });
-
-  test.each(['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
-    'with the signature %j is refused',
-    async (signature) => {
-      expect(await say(await send('{"id":"evt_1","type":"invoice.paid"}', signature))).toBe(
-        '400 The signature is not valid.',
-      );
-    },
-  );
-
-  test.each([
-    [200, '200 {"received":true}'],
-    [301, '400 The signature is not valid.'],
-  ])('signed %i seconds ago is taken for five minutes', async (ago, answered) => {
-    const payload = JSON.stringify({ id: 'evt_old', object: 'event', type: 'invoice.paid', data: { object: {} } });
-    const timestamp = Math.floor(Date.now() / 1000) - ago;
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_sample_own', timestamp });
-    expect(await say(await send(payload, signature))).toBe(answered);
-  });
-
-  test('with another secret is refused', async () => {
-    const event = { id: 'evt_forged', object: 'event', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } };
-    const [delivery] = await controlStripe({ do: 'forge', event, secret: 'whsec_of_somebody_else' });
-    expect(delivery).toMatchObject({ status: 400 });
-  });
-
   test('about a customer that the account does not name changes nothing', async () => {
     const office = await paying();
     const key = accountKey(office.accountId);

@@ -12,6 +12,7 @@ import type { Billing } from './open-billing.ts';
 
 /** Whatever an event is about, the subscription of its customer is read again. */
 const about = z.object({ customer: z.string() });
+const NO_SNAPSHOT = 'This webhook sends thin events. Please make one whose payload style is snapshot.';
 const RELEVANT = /^(customer\.subscription\.|invoice\.|checkout\.session\.)/;
 
 /**
@@ -36,8 +37,9 @@ async function verified(stripe: Stripe, secret: string, event: HttpEvent) {
   try {
     return await stripe.webhooks.constructEventAsync(bodyBytes(event), event.headers['stripe-signature'] ?? '', secret);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-    throw new AppError('INVALID_REQUEST', 'The signature is not valid.', { cause: error });
+    // What is signed and no event of the usual kind is thin. That is the operator's to mend, and no fault to be alarmed of.
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    throw new AppError('INVALID_REQUEST', isForged ? 'The signature is not valid.' : NO_SNAPSHOT, { cause: error });
   }
 }
 
