@@ -48,6 +48,8 @@ export default defineConfig({
           // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
           include: [...WITH_PICTURES],
+          // As functions run everywhere; what reads calendars takes whole days by it.
+          env: { TZ: 'UTC' },
           setupFiles,
           ...unhurried,
         },
