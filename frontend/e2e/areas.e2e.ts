@@ -2,12 +2,16 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { camera } from '#shared/geometry/camera.ts';
+import type { Pixel, Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
+import { layingDefaults } from '#shared/laying/laying-settings.ts';
 import { cameraOf } from '#shared/pavers/driveway-area.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { clickCorners, onScreen } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { pixelsOf } from './pixels-of.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -33,6 +37,15 @@ function besides(driveway: readonly LatLng[]) {
     tree: box(-1, -1, 2, 2),
     between: box(1.3, -0.5, 0.8, 1),
   };
+}
+
+/** The pixel of a photo that shows the middle of some ground. */
+function middleIn(size: Size, pose: StreetPose | null | undefined, ring: readonly LatLng[]): Pixel {
+  const middle = meanPoint(ring);
+  if (!middle || !pose) throw new Error('The pose of the photo is not known.');
+  const { toCamera, toPixel } = camera(cameraOf(pose), size);
+  const { x, y } = toPixel(toCamera(middle));
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** How many colors a canvas has around a place of the screen. */
@@ -184,15 +197,42 @@ test('the painter suggests an area beside the driveway with it, and leaves the t
   const { maskImageUrl, beforePose } = await readProposal(page.request, slug);
   const mask = sharp(await (await page.request.get(maskImageUrl ?? '')).body());
   const { data: pixels, info } = await mask.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  if (!beforePose) throw new Error('The pose of the photo is not known.');
-  const { toCamera, toPixel } = camera(cameraOf(beforePose), info);
   const painted = (ring: readonly LatLng[]) => {
-    const { x, y } = toPixel(toCamera(meanPoint(ring) ?? lot.location));
-    return pixels[Math.round(y) * info.width + Math.round(x)];
+    const { x, y } = middleIn(info, beforePose, ring);
+    return pixels[y * info.width + x];
   };
   expect({ apron: painted(apron), tree: painted(tree), between: painted(between) }).toEqual({
     apron: 255,
     tree: 0,
     between: 255,
   });
+});
+
+test('an area with pavers of its own is previewed in them, and kept as it was seen', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id, lot } = await startProposal(page.request, { baseURL, step: 3 });
+  const { apron, between } = besides(lot.driveway);
+  const settings = { ...layingDefaults, size: '12x12', startSide: 0 };
+  const laying = { shape: 'square', pattern: 'stack-bond', color: 'sandstone-cream', settings };
+  const data = { cutOuts: [], areas: [{ name: 'Apron', outline: apron, cutOuts: [], laying }] };
+  const edited = await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+  expect(edited.ok(), await edited.text()).toBe(true);
+  await page.goto(`/app?proposal=${slug}`);
+  await page.getByRole('radio', { name: 'Charcoal gray' }).click();
+  const keep = page.getByRole('button', { name: 'Keep Preview' });
+  await expect(keep).toBeEnabled();
+  const after = page.getByRole('img', { name: /^After:/ });
+  const seen = await pixelsOf(after);
+  await keep.click();
+  await expect(toast(page, 'Preview Kept')).toBeVisible();
+  await expect(after).toHaveAttribute('src', /^\/media\//);
+  const kept = await pixelsOf(after);
+  const { beforePose } = await readProposal(page.request, slug);
+  const side = Math.sqrt(seen.length / 3);
+  const lightOf = (pixels: Buffer, ring: readonly LatLng[]): number => {
+    const { x, y } = middleIn({ width: side, height: side }, beforePose, ring);
+    return Math.max(...[-4, 0, 4].map((by) => pixels[(y * side + x + by) * 3] ?? 0));
+  };
+  for (const pixels of [seen, kept]) expect(lightOf(pixels, apron)).toBeGreaterThan(lightOf(pixels, between) + 60);
 });

@@ -1,28 +1,15 @@
 import { expect, test } from '@playwright/test';
-import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
 import { photoOfDrive } from './photo-of-drive.ts';
+import { pixelsOf } from './pixels-of.ts';
 import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
-
-/** Pixels of an image as the page shows it. */
-async function pixelsOf(picture: Locator): Promise<Buffer> {
-  const png = await picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return sharp(Buffer.from(png, 'base64')).removeAlpha().raw().toBuffer();
-}
 
 test('pavers are previewed live, kept, and designed by mask', async ({ page, baseURL }) => {
   await withoutMap(page);

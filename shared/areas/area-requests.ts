@@ -9,7 +9,7 @@ import { plannedPavers } from '../laying/pavers-text.ts';
 import { adjoiningFeet } from './adjoining-sides.ts';
 import { figuresOf } from './area-figures.ts';
 import type { MeasuredGround } from './area-figures.ts';
-import { ownSettings, ringsOf } from './paved-area.ts';
+import { ownSettings, ringsOf, withoutKit } from './paved-area.ts';
 import type { AreaLaying, PavedArea } from './paved-area.ts';
 
 /** What is laid in one area: its outline and cut-outs, pavers, and how. */
@@ -35,14 +35,9 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
   });
 }
 
-/**
- * How an area beside the driveway is laid. The kit of a circle is bought once, for the driveway: areas have the pavers
- * that are laid around it.
- */
-export function layingIn(area: PavedArea, driveway: AreaLaying): AreaLaying {
-  const laying = area.laying ?? following(driveway, area);
-  return laying.shape === 'circle' ? { ...laying, shape: 'rectangle' } : laying;
-}
+/** How an area beside the driveway is laid. */
+export const layingIn = (area: PavedArea, driveway: AreaLaying): AreaLaying =>
+  withoutKit(area.laying ?? following(driveway, area));
 
 /** The same pavers, joint and border on another outline, started at its own longest side unless it has a start. */
 function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {

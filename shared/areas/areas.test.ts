@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { areaBandSqFt } from '../geometry/area-band.ts';
 import { areaSqFt } from '../geometry/area.ts';
+import { layingDefaults } from '../laying/laying-settings.ts';
 import { flaredDrive, outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { figuresOf, sumOf } from './area-figures.ts';
 import { areaProblem } from './area-problem.ts';
+import { paintedAreas } from './painted-areas.ts';
 import { groundIn, MAX_AREAS, newAreaName, pavedAreas, pavedRings } from './paved-area.ts';
 import type { Ground, PavedArea } from './paved-area.ts';
 
@@ -217,4 +219,26 @@ test('what is paved are the driveway and the areas beside it, each with its cut-
     [walkway.outline, ring],
   ]);
   expect(pavedRings({ ...drive, outline: drive.outline.slice(0, 2), areas })).toEqual([]);
+});
+
+test('areas with pavers of their own are painted in them, in the product of their plan', () => {
+  const settings = { ...layingDefaults, size: '6x9' as const, startSide: 0 };
+  const product = { sku: 'X-1', title: 'X', label: '9 x 6 in', length: 22_860, width: 15_240, swatches: ['#8C4A3A'] };
+  const laying = { shape: 'square', pattern: 'stack-bond', color: 'buff-tan', settings } as const;
+  const { color: _color, ...before } = laying;
+  const areas = [
+    walkway,
+    { ...walkway, laying },
+    { ...walkway, laying: { ...before, shape: 'circle' as const } },
+    { ...walkway, laying: { ...laying, settings: { ...settings, product } } },
+  ];
+  const { length, width, swatches } = product;
+  const usual = { shape: 'square', pattern: 'stack-bond', color: 'buff-tan' };
+  expect(paintedAreas({ ...drive, areas }, 'red-brick')).toEqual([
+    { rings: [drive.outline] },
+    { rings: [walkway.outline] },
+    { rings: [walkway.outline], look: usual },
+    { rings: [walkway.outline], look: { ...usual, shape: 'rectangle', color: 'red-brick' } },
+    { rings: [walkway.outline], look: { ...usual, stone: { length, width, swatches } } },
+  ]);
 });

@@ -102,6 +102,10 @@ export function ringsOf({ outline, cutOuts: holes, areas }: Ground): readonly Na
   return [...driveway, ...areas.map((area) => ({ name: area.name, rings: [area.outline, ...area.cutOuts] }))];
 }
 
+/** The kit of a circle is bought once, for the driveway: areas have the pavers that are laid around it. */
+export const withoutKit = (laying: AreaLaying): AreaLaying =>
+  laying.shape === 'circle' ? { ...laying, shape: 'rectangle' } : laying;
+
 /** What is paved of a drawn driveway and the areas beside it; nothing while it is not drawn. */
 export const pavedRings = (ground: Ground): readonly NamedRings['rings'][] =>
   ground.outline.length < 3 ? [] : ringsOf(ground).map(({ rings }) => rings);

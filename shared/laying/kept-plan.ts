@@ -19,7 +19,7 @@ export const keptPlan = z.strictObject({
 export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
 
 /** A choice as it is painted: in the product of its plan, as long as the plan is of the same pavers. */
-export function lookOf(choice: PaverChoice, plan: KeptPlan | undefined): PaverLook {
+export function lookOf(choice: PaverChoice, plan: Omit<KeptPlan, 'outlineKey'> | undefined): PaverLook {
   const product = plan?.shape === choice.shape && plan.pattern === choice.pattern ? plan.settings.product : undefined;
   if (!product) return choice;
   const { length, width, swatches, texture, mix } = product;

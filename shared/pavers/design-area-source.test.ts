@@ -9,7 +9,7 @@ const outline = [
   { lat: 26.1001, lng: -80.0999 },
   { lat: 26.1002, lng: -80.1 },
 ];
-const areas = [[outline]];
+const areas = [{ rings: [outline] }];
 const painted = { kind: 'painted', maskUrl };
 const posed = { ...painted, pose };
 const outlined = { kind: 'outline', areas, pose };

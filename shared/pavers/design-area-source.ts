@@ -1,9 +1,13 @@
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { PhotoScale } from '../photos/photo-scale.ts';
 import type { StreetPose } from '../photos/street-pose.ts';
+import type { PaverLook } from './paver-look.ts';
 
 /** An outline, then its cut-outs. */
 export type AreaRings = readonly (readonly LatLng[])[];
+
+/** An area that is painted into a photo, and its pavers if they are not those of the driveway. */
+export type PaintedArea = { readonly rings: AreaRings; readonly look?: PaverLook };
 
 /**
  * Source of the area for a design's pavers: a painted mask, the areas of step 2 projected by the photo's pose, or a
@@ -11,7 +15,7 @@ export type AreaRings = readonly (readonly LatLng[])[];
  */
 export type DesignAreaSource = (
   | { readonly kind: 'painted'; readonly maskUrl: string; readonly pose?: StreetPose }
-  | { readonly kind: 'outline'; readonly areas: readonly AreaRings[]; readonly pose: StreetPose }
+  | { readonly kind: 'outline'; readonly areas: readonly PaintedArea[]; readonly pose: StreetPose }
   | { readonly kind: 'guess' }
 ) & { readonly scale?: PhotoScale };
 
@@ -22,7 +26,7 @@ type Input = {
   /** Camera pose of the photo, if known. */
   readonly pose: StreetPose | null | undefined;
   /** The driveway and the areas beside it; none while it has no outline. */
-  readonly areas: readonly AreaRings[];
+  readonly areas: readonly PaintedArea[];
   /** What a person said about the photo's scale. */
   readonly scale?: PhotoScale | null | undefined;
 };

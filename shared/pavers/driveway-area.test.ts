@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { camera } from '#shared/geometry/camera.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import type { DesignAreaSource } from './design-area-source.ts';
+import type { AreaRings } from './design-area-source.ts';
 import { findDrivewayArea, isEmptyMask, viewOf, visibleMask } from './driveway-area.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -16,7 +16,9 @@ const gray: RgbImage = { width: 160, height: 160, channels: 3, pixels: new Uint8
 const at = (east: number, forward: number) => localPlane(street).toLatLng({ x: east, y: -forward });
 const outline = [at(-3, 2.5), at(-3, 12), at(3, 12), at(3, 2.5)];
 
-type Areas = Extract<DesignAreaSource, { kind: 'outline' }>['areas'];
+type Areas = readonly AreaRings[];
+const outlined = (areas: Areas) =>
+  ({ kind: 'outline', areas: areas.map((rings) => ({ rings })), pose: north }) as const;
 
 /** A box in meters east and north of the camera. */
 const boxAt = (east: number, forward: number, width: number, depth: number) => [
@@ -36,7 +38,7 @@ function pixelOf(east: number, forward: number): number {
 describe('findDrivewayArea', () => {
   test('finds an outlined driveway in front of the camera, in the lower half of the photo', () => {
     const { mask = new Uint8Array() } =
-      findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: north }) ?? {};
+      findDrivewayArea(gray, { kind: 'outline', areas: [{ rings: [outline] }], pose: north }) ?? {};
     const first = mask.findIndex((value) => value > 127);
     expect(mask.filter((value) => value > 127).length).toBeGreaterThan(500);
     expect(Math.floor(first / gray.width)).toBeGreaterThan(gray.height / 3);
@@ -45,14 +47,16 @@ describe('findDrivewayArea', () => {
   test('knows the camera of an outlined driveway and of a painted mask, and what was said about the scale', () => {
     const known = { camera: { ...north, height: 2.5 }, scale: { paverSize: 1.5 } };
     const { scale } = known;
-    expect(findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: north, scale })).toMatchObject(known);
+    expect(
+      findDrivewayArea(gray, { kind: 'outline', areas: [{ rings: [outline] }], pose: north, scale }),
+    ).toMatchObject(known);
     expect(viewOf({ kind: 'painted', maskUrl: '/media/0', pose: north, scale })).toEqual(known);
     expect(viewOf({ kind: 'guess', scale })).toEqual({ scale });
   });
 
   /** What the mask and the hidden part have where a point of the ground is shown. */
   const valuesAt = (areas: Areas, east: number, forward: number, image = gray) => {
-    const { mask, hidden } = findDrivewayArea(image, { kind: 'outline', areas, pose: north }) ?? {};
+    const { mask, hidden } = findDrivewayArea(image, outlined(areas)) ?? {};
     const place = pixelOf(east, forward);
     return { mask: mask?.[place], hidden: hidden?.[place] };
   };
@@ -70,10 +74,10 @@ describe('findDrivewayArea', () => {
 
   test('leaves no seam between areas that share an edge, and paves nothing that is behind the camera', () => {
     const areas = [[outline], [boxAt(3, 2.5, 2, 9.5)], [boxAt(-3, -20, 6, 10)], [boxAt(-1, -2, 2, 40)]];
-    const { mask } = findDrivewayArea(gray, { kind: 'outline', areas: areas.slice(0, 2), pose: north }) ?? {};
+    const { mask } = findDrivewayArea(gray, outlined(areas.slice(0, 2))) ?? {};
     const values = [3, 4, 6, 8, 11].map((forward) => mask?.[pixelOf(3, forward)]);
     expect(values.every((value) => value !== undefined && value >= 250)).toBe(true);
-    expect(findDrivewayArea(gray, { kind: 'outline', areas: areas.slice(2, 3), pose: north })).toBeUndefined();
+    expect(findDrivewayArea(gray, outlined(areas.slice(2, 3)))).toBeUndefined();
     expect(valuesAt(areas.slice(3), 0, 20).mask).toBe(255);
   });
 
@@ -85,8 +89,24 @@ describe('findDrivewayArea', () => {
     expect(valuesAt([[outline], [lawn]], 4.5, 7, { ...gray, pixels })).toEqual({ mask: 255, hidden: 0 });
   });
 
+  test('has areas with pavers of their own apart, and those without together with the driveway', () => {
+    const [walkway, apron, behind] = [boxAt(3, 2.5, 2, 9.5), boxAt(-5, 6, 2, 3), boxAt(-3, -20, 6, 10)];
+    const look = { shape: 'square', pattern: 'stack-bond', color: 'charcoal-gray' } as const;
+    const areas = [{ rings: [outline] }, { rings: [walkway], look }, { rings: [apron] }, { rings: [behind], look }];
+    const { mask, parts = [] } = findDrivewayArea(gray, { kind: 'outline', areas, pose: north }) ?? {};
+    expect(parts.map((part) => part.look)).toEqual([undefined, look]);
+    const at = (east: number, forward: number) =>
+      [mask, ...parts.map((part) => part.mask)].map((one) => one?.[pixelOf(east, forward)]);
+    expect([at(0, 6), at(4, 6), at(-4, 7)]).toEqual([
+      [255, 255, 0],
+      [255, 0, 255],
+      [255, 255, 0],
+    ]);
+    expect(findDrivewayArea(gray, outlined([[outline], [walkway]]))?.parts).toBeUndefined();
+  });
+
   test('finds none behind the camera', () => {
-    expect(findDrivewayArea(gray, { kind: 'outline', areas: [[outline]], pose: south })).toBeUndefined();
+    expect(findDrivewayArea(gray, { kind: 'outline', areas: [{ rings: [outline] }], pose: south })).toBeUndefined();
   });
 
   test('guesses none in a photo that shows nothing', () => {

@@ -7,6 +7,7 @@ import type { AreaRings, DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { PhotoCamera } from './optics.ts';
+import type { PaverLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both masks have one byte per pixel. */
@@ -15,11 +16,16 @@ export type DrivewayArea = {
   readonly mask: Uint8Array;
   /** 255 where something stands in front of it, judged by color; missing when this was not checked. */
   readonly hidden?: Uint8Array;
+  /** What is laid apart, the driveway first; missing where all has the same pavers. */
+  readonly parts?: readonly AreaPart[];
   /** Camera of the photo, if its pose is known. */
   readonly camera?: PhotoCamera;
   /** What a person said about the photo's scale. */
   readonly scale?: PhotoScale;
 };
+
+/** A part of the mask, and its pavers if they are not those of the driveway. */
+export type AreaPart = { readonly mask: Uint8Array; readonly look?: PaverLook };
 
 /** The driveway in a photo, from an outline or a guess; undefined when it is unknown or outside the photo. */
 export function findDrivewayArea(
@@ -39,16 +45,36 @@ export function viewOf(source: DesignAreaSource): Pick<DrivewayArea, 'camera' | 
 /** The camera of a photo from a street-level source. */
 export const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_METERS });
 
-type Found = Required<Pick<DrivewayArea, 'mask' | 'hidden'>>;
+type Found = Required<Pick<DrivewayArea, 'mask' | 'hidden'>> & Pick<DrivewayArea, 'parts'>;
 
 /** Each area is of a surface of its own, such as concrete or lawn, by whose color it is judged what hides it. */
 function outlinedArea(image: RgbImage, { areas, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Found {
-  const masks = areas.map((rings) => areaMask(rings, pose, image)).filter((mask) => mask.some(Boolean));
-  const hidden = masks.map((mask) => {
+  const shown = areas
+    .map(({ rings, look }): AreaPart => ({ mask: areaMask(rings, pose, image), ...(look && { look }) }))
+    .filter(({ mask }) => mask.some(Boolean));
+  const hidden = shown.map(({ mask }) => {
     const occluders = findOccluders(image, mask);
     return mask.map((value, at) => Math.min(value, occluders[at] ?? 0));
   });
-  return { mask: together(masks, image), hidden: together(hidden, image) };
+  const own = shown.filter(({ look }) => look);
+  return {
+    mask: together(shown, image),
+    hidden: together(
+      hidden.map((mask) => ({ mask })),
+      image,
+    ),
+    ...(own.length > 0 && {
+      parts: [
+        {
+          mask: together(
+            shown.filter(({ look }) => !look),
+            image,
+          ),
+        },
+        ...own,
+      ],
+    }),
+  };
 }
 
 /** An outline without its cut-outs; what is behind the camera is in neither. */
@@ -60,9 +86,9 @@ function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image
 }
 
 /** Two areas that share an edge cover its pixels together. */
-const together = (masks: readonly Uint8Array[], { width, height }: RgbImage): Uint8Array =>
-  masks.reduce(
-    (all, mask) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),
+const together = (parts: readonly AreaPart[], { width, height }: RgbImage): Uint8Array =>
+  parts.reduce(
+    (all, { mask }) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),
     new Uint8Array(width * height),
   );
 

@@ -3,26 +3,27 @@ import type { GroundLine, GroundPlane } from './ground-plane.ts';
 import type { MaskRow } from './mask-row.ts';
 import { gritNoise, sampleNoise } from './noise-table.ts';
 import { MIN_MASK, paintScene } from './paint-scene.ts';
-import type { PaintScene } from './paint-scene.ts';
+import type { PaintScene, ScenePart } from './paint-scene.ts';
 import type { PaverLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { soften } from './soften.ts';
 import { paverSurface } from './surface.ts';
 import type { AreaEdge, Surface } from './surface.ts';
-import type { Texture } from './texture.ts';
+import type { Textures } from './textures.ts';
 
 export type Painting = {
   readonly image: RgbImage;
   /** The whole driveway: pavers continue behind whatever hides part of it, which stays as it was. */
   readonly area: DrivewayArea;
+  /** The pavers of all parts that have none of their own. */
   readonly choice: PaverLook;
-  /** The surface of the choice's stone; without it the stones have its tones. */
-  readonly texture?: Texture | undefined;
+  readonly textures?: Textures;
 };
 
 type Painted = { readonly pixels: Uint8ClampedArray<ArrayBuffer> };
 
-type Laying = PaintScene & {
+type Laying = Omit<PaintScene, 'parts'> & {
+  readonly part: ScenePart;
   readonly surface: Surface;
   /** Sums of the colors of the row being painted, three values per column. */
   readonly sums: Float32Array;
@@ -47,7 +48,8 @@ const edge: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
 /** Adds the surface's color along a line on the ground to the sums, one sample per masked pixel. */
 function addLine(laying: Laying, row: MaskRow, line: GroundLine, along: number): void {
-  const { mask, surface, edgeAt, middle, sums } = laying;
+  const { surface, sums } = laying;
+  const { mask, edgeAt, middle } = laying.part;
   const footprint = { across: Math.hypot(line.dx, line.dy), along };
   for (let column = row.from; column <= row.to; column += 1) {
     if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
@@ -85,7 +87,8 @@ const SKY_BLUE = 1.05;
 
 /** Paints the sampled pavers into a row, lit like the photo, with slight camera grain. */
 function paintRow({ pixels, channels }: Canvas, laying: Laying, row: MaskRow, samples: number): void {
-  const { mask, tint, lit: lights, sums, grit } = laying;
+  const { tint, lit: lights, sums, grit } = laying;
+  const { mask } = laying.part;
   const [red, green, blue] = tint;
   for (let column = row.from; column <= row.to; column += 1) {
     if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
@@ -105,19 +108,19 @@ const SHARP_ENOUGH = 0.9;
 const OWN_BLUR = 0.5;
 
 /** Blurs pavers as much as the photo. */
-function matchSharpness(canvas: Canvas, { image, mask, rows, blur }: PaintScene): void {
+function matchSharpness(canvas: Canvas, { image, blur, part: { mask, rows } }: Laying): void {
   if (blur < SHARP_ENOUGH) return;
   soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - OWN_BLUR ** 2));
 }
 
-/** Blends pavers with the photo along the soft edge of the mask. */
-function blendEdges({ pixels, channels }: Canvas, { image, mask, rows }: PaintScene): void {
+/** Blends pavers along the soft edge of the mask with what was there before them. */
+function blendEdges({ pixels, channels }: Canvas, before: ArrayLike<number>, { mask, rows }: ScenePart): void {
   for (const { start, from, to } of rows) {
     for (let at = start + from; at <= start + to; at += 1) {
       const value = mask[at] ?? 0;
       if (value === 255 || value < MIN_MASK) continue;
       for (let part = at * channels; part < at * channels + 3; part += 1) {
-        const old = image.pixels[part] ?? 0;
+        const old = before[part] ?? 0;
         pixels[part] = old + (((pixels[part] ?? 0) - old) * value) / 255;
       }
     }
@@ -125,26 +128,30 @@ function blendEdges({ pixels, channels }: Canvas, { image, mask, rows }: PaintSc
 }
 
 /** Paints a choice into a photo that was read before, as `paintPavers` does. */
-export function paintChoice(scene: PaintScene, choice: PaverLook, texture?: Texture): Painted {
-  const { image, rows } = scene;
+export function paintChoice(scene: PaintScene, choice: PaverLook, textures?: Textures): Painted {
+  const { image, parts } = scene;
   const pixels = new Uint8ClampedArray(image.pixels);
   const canvas = { pixels, channels: image.channels };
   const sums = new Float32Array(image.width * 3);
-  const laying = { ...scene, surface: paverSurface(choice, texture), sums, grit: gritNoise() };
-  for (const row of rows) {
-    const samples = sampleRow(laying, row);
-    if (samples > 0) paintRow(canvas, laying, row, samples);
+  for (const [n, part] of parts.entries()) {
+    const before = n === 0 ? image.pixels : pixels.slice();
+    const look = part.look ?? choice;
+    const laying = { ...scene, part, surface: paverSurface(look, textures?.(look)), sums, grit: gritNoise() };
+    for (const row of part.rows) {
+      const samples = sampleRow(laying, row);
+      if (samples > 0) paintRow(canvas, laying, row, samples);
+    }
+    matchSharpness(canvas, laying);
+    blendEdges(canvas, before, part);
   }
-  matchSharpness(canvas, scene);
-  blendEdges(canvas, scene);
   return { pixels };
 }
 
 /**
- * Paints pavers into a photo: in perspective, true to scale, with a border course, in the light and shadow of the old
+ * Paints pavers into a photo, each part of the area in its own: in perspective, true to scale, with a border course, in the light and shadow of the old
  * surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged (product 7.21, 7.23).
  */
-export function paintPavers({ image, area, choice, texture }: Painting): Painted {
+export function paintPavers({ image, area, choice, textures }: Painting): Painted {
   const scene = paintScene(image, area);
-  return scene ? paintChoice(scene, choice, texture) : { pixels: new Uint8ClampedArray(image.pixels) };
+  return scene ? paintChoice(scene, choice, textures) : { pixels: new Uint8ClampedArray(image.pixels) };
 }

@@ -1,13 +1,14 @@
 import { edgeFinder, groundExtent } from './area-edges.ts';
 import type { EdgeFinder, GroundExtent } from './area-edges.ts';
 import { visibleMask } from './driveway-area.ts';
-import type { DrivewayArea } from './driveway-area.ts';
+import type { AreaPart, DrivewayArea } from './driveway-area.ts';
 import { groundPlane } from './ground-plane.ts';
 import type { GroundPlane, GroundPoint } from './ground-plane.ts';
 import { illumination } from './illumination.ts';
 import type { Illumination } from './illumination.ts';
 import { maskRows, reaches } from './mask-row.ts';
 import type { MaskRow } from './mask-row.ts';
+import type { PaverLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { photoBlur } from './sharpness.ts';
 
@@ -17,18 +18,26 @@ export const MIN_MASK = 6;
 /** What painting needs to know of a photo, whatever is laid. */
 export type PaintScene = {
   readonly image: RgbImage;
+  readonly plane: GroundPlane;
+  readonly tint: Illumination['tint'];
+  /** Brightness of the light at each pixel that is painted. */
+  readonly lit: Float32Array;
+  /** Radius of the photo's blur in pixels. */
+  readonly blur: number;
+  /** What is laid apart, in the order in which it is painted. */
+  readonly parts: readonly ScenePart[];
+};
+
+/** Ground with the same pavers, up to an edge of its own. */
+export type ScenePart = {
   readonly rows: readonly MaskRow[];
   /** Where pavers are visible: the mask without hidden parts. */
   readonly mask: Uint8Array;
-  readonly plane: GroundPlane;
   readonly edgeAt: EdgeFinder;
-  readonly tint: Illumination['tint'];
-  /** Brightness of the light at each pixel of the rows. */
-  readonly lit: Float32Array;
   /** Center of rings and medallions. */
   readonly middle: GroundPoint;
-  /** Radius of the photo's blur in pixels. */
-  readonly blur: number;
+  /** Its pavers, if they are not those of the driveway. */
+  readonly look: PaverLook | undefined;
 };
 
 /** The center is moved toward the street, so that a medallion is well visible from there. */
@@ -51,24 +60,43 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow
  * follows the whole driveway, so that an occluder makes no edge in it. Undefined for an empty mask.
  */
 export function paintScene(image: RgbImage, area: DrivewayArea): PaintScene | undefined {
-  const { mask } = area;
+  const { mask, hidden, parts = [{ mask }] } = area;
   const rows = maskRows(mask, image, MIN_MASK);
   if (!reaches(mask, rows, 128)) return undefined;
   const plane = groundPlane(area, image);
-  const extent = groundExtent(rows, plane);
-  const visible = visibleMask(area);
-  const { tint, writeRow } = illumination(image, visible);
+  // Areas are lit alike, whatever their old surfaces are.
+  const { tint, writeRow } = illumination(image, visibleMask(area));
   const lit = new Float32Array(mask.length);
   for (const row of rows) writeRow(row, lit);
-  return {
-    image,
-    rows,
-    mask: visible,
-    plane,
-    edgeAt: edgeFinder(mask, image, plane, extent),
-    tint,
-    lit,
-    middle: middleOf(extent, mask, rows, plane),
-    blur: photoBlur(image),
-  };
+  const laid = reachingUnder(parts).flatMap((part) => scenePart({ ...part, ...(hidden && { hidden }) }, image, plane));
+  return { image, plane, tint, lit, blur: photoBlur(image), parts: laid };
+}
+
+/** None for a part that the photo does not show. */
+function scenePart(
+  part: AreaPart & Pick<DrivewayArea, 'hidden'>,
+  image: RgbImage,
+  plane: GroundPlane,
+): readonly ScenePart[] {
+  const { mask, look } = part;
+  const rows = maskRows(mask, image, MIN_MASK);
+  if (rows.length === 0) return [];
+  const extent = groundExtent(rows, plane);
+  const edgeAt = edgeFinder(mask, image, plane, extent);
+  return [{ rows, mask: visibleMask(part), edgeAt, middle: middleOf(extent, mask, rows, plane), look }];
+}
+
+/** Where parts share an edge, each reaches under those that are painted after it: no old surface shows between them. */
+function reachingUnder(parts: readonly AreaPart[]): readonly AreaPart[] {
+  return parts.map((part, n) => {
+    const after = parts.slice(n + 1);
+    const under = (value: number, at: number): number =>
+      value === 0
+        ? 0
+        : Math.min(
+            255,
+            after.reduce((sum, { mask }) => sum + (mask[at] ?? 0), value),
+          );
+    return after.length === 0 ? part : { ...part, mask: part.mask.map(under) };
+  });
 }

@@ -29,6 +29,10 @@ function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: U
   return { image: { ...size, pixels, channels }, mask: projectPolygon(corners, pose, size) };
 }
 
+/** Ground between two distances to the right of the camera, as far as the drive reaches. */
+const boxMask = (from: number, to: number, size: RgbImage): Uint8Array =>
+  projectPolygon([ahead(from, 2.5), ahead(from, 12), ahead(to, 12), ahead(to, 2.5)], pose, size);
+
 const brick: PaverChoice = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' };
 
 function paint(scene: { image: RgbImage; mask: Uint8Array }, choice: PaverChoice): Uint8ClampedArray {
@@ -125,6 +129,36 @@ describe('paintPavers', () => {
       expect(paint(soft, choice).every((value, at) => value === again[at])).toBe(true);
     },
   );
+
+  test('paints each part of an area in its pavers, and no old surface between parts that share an edge', () => {
+    const { image } = scene;
+    const [left, right] = [boxMask(-3, 0.5, image), boxMask(0.5, 3, image)];
+    const whole = left.map((value, at) => Math.min(255, value + (right[at] ?? 0)));
+    const charcoal: PaverChoice = { shape: 'square', pattern: 'stack-bond', color: 'charcoal-gray' };
+    const parts = [{ mask: left }, { mask: right, look: charcoal }];
+    const pixels = paintPavers({ image, area: { mask: whole, parts, camera: pose }, choice: brick }).pixels;
+    const [x, y] = [48, 112];
+    expect(meanRatio(pixels, paint({ image, mask: left }, brick), x, y)).toBeCloseTo(1, 1);
+    const charcoals = paint({ image, mask: right }, charcoal);
+    expect(meanRatio(pixels, charcoals, image.width - x, y)).toBeCloseTo(1, 1);
+    const [first, second] = paintScene(image, { mask: whole, parts, camera: pose })?.parts ?? [];
+    const shared = [...left.keys()].filter((at) => (left[at] ?? 0) > 0 && (right[at] ?? 0) > 0);
+    expect(shared.length).toBeGreaterThan(20);
+    expect(shared.every((at) => first?.mask[at] === whole[at] && second?.mask[at] === right[at])).toBe(true);
+    expect(first?.mask.filter((value, at) => !shared.includes(at) && value !== left[at])).toHaveLength(0);
+  });
+
+  test('paints what is behind the photo’s edge in no part', () => {
+    const { image, mask } = scene;
+    const parts = [{ mask: new Uint8Array(mask.length) }, { mask, look: brick }];
+    const { pixels } = paintPavers({
+      image,
+      area: { mask, parts, camera: pose },
+      choice: { ...brick, shape: 'circle' },
+    });
+    const alone = paint(scene, brick);
+    expect(pixels.every((value, at) => value === alone[at])).toBe(true);
+  });
 
   test('spaces joints across and along the drive by the size of a paver', () => {
     const near = driveway(560);

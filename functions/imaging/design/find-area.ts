@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
-import type { AreaRings } from '#shared/pavers/design-area-source.ts';
+import type { PaintedArea } from '#shared/pavers/design-area-source.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
@@ -13,7 +13,7 @@ import { readPixels } from '../compose/read-pixels.ts';
 
 /** A photo's item, and its bytes while they are stored. */
 type PhotoWithBytes = { readonly photo: Photo; readonly picture: Picture | undefined };
-type AreaHints = { readonly maskUrl: string | undefined; readonly areas: readonly AreaRings[] };
+type AreaHints = { readonly maskUrl: string | undefined; readonly areas: readonly PaintedArea[] };
 
 /** Where pavers go, by the same rule as the live preview (product 7.20); undefined when the area is unknown. */
 export async function findArea(

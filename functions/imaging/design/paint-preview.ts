@@ -5,11 +5,12 @@ import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import { TEXTURE_PX, textureOf } from '#shared/pavers/texture.ts';
 import type { Texture } from '#shared/pavers/texture.ts';
+import type { Textures } from '#shared/pavers/textures.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** What is painted; without a texture the stones have the tones of the choice. */
-type Painted = { readonly choice: PaverLook; readonly texture: Texture | undefined };
+/** What is painted, where an area has no pavers of its own. */
+type Painted = { readonly choice: PaverLook; readonly textures: Textures };
 
 /** Paints a choice into a stored photo like the browser's live preview; a PNG, so that other pixels stay exact. */
 export async function paintPreview(photo: Uint8Array, area: DrivewayArea, look: Painted): Promise<Uint8Array> {

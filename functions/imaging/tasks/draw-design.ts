@@ -1,12 +1,16 @@
-import { groundIn, pavedRings } from '#shared/areas/paved-area.ts';
+import { paintedAreas } from '#shared/areas/painted-areas.ts';
+import { groundIn } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { JobInput } from '#shared/imaging/image-job.ts';
-import { modelPrompt } from '#shared/imaging/prompt.ts';
+import { modelPrompt, readPaverPrompt } from '#shared/imaging/prompt.ts';
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
+import { defaultPavers } from '#shared/pavers/paver-choice.ts';
+import type { PaverColor } from '#shared/pavers/paver-choice.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import type { Texture } from '#shared/pavers/texture.ts';
+import { readTextures } from '#shared/pavers/textures.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
@@ -51,7 +55,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const proposal =
     request.proposalId === undefined ? undefined : await requireDesignable(accountId, request.proposalId);
   const picture = await getPicture(photo.url);
-  const hints = { maskUrl: request.maskUrl, areas: pavedRings(groundIn(proposal ?? {})) };
+  const hints = { maskUrl: request.maskUrl, areas: paintedAreas(groundIn(proposal ?? {}), colorOf(request)) };
   const area = await findArea(accountId, hints, { photo, picture });
   const sources = { photo, picture, area, mask: area && visibleMask(area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
@@ -64,30 +68,41 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   return { url, model };
 });
 
+/** The driveway's color, whoever draws it. */
+const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
+  (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
+
 const promptOf = ({ prompt }: Job['request'], { photo, mask }: Pick<DesignSources, 'photo' | 'mask'>): string =>
   modelPrompt(prompt, mask !== undefined, photo.scale);
 
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
-function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
+function designKeyOf({ request }: Job, sources: DesignSources, model: string): string {
+  const { photo, mask, area } = sources;
   const { width, height } = planSize(photo);
   const variant = request.choice
-    ? paintedVariant(photo, request.choice)
+    ? paintedVariant(photo, request.choice, area)
     : request.maskUrl === undefined
       ? ''
       : '|inpainting';
   return designHash({
     photo: photo.url,
     mask,
-    prompt: promptOf(request, { photo, mask }),
+    prompt: promptOf(request, sources),
     model,
     size: `${width}x${height}${variant}`,
     attempt: request.attempt ?? 1,
   });
 }
 
-/** Our own renderer's pavers depend on everything that is known of the photo's scale, and on a product's stone. */
-const paintedVariant = ({ pose, scale }: Photo, { stone }: PaverLook): string =>
-  `painted${JSON.stringify([pose, scale, ...(stone ? [stone] : [])])}`;
+/** Our own renderer's pavers depend on all that is known of the photo's scale, on a product's stone and on other pavers. */
+function paintedVariant({ pose, scale }: Photo, { stone }: PaverLook, area: DrivewayArea | undefined): string {
+  const own = ownLooks(area);
+  return `painted${JSON.stringify([pose, scale, ...(stone ? [stone] : []), ...(own.length > 0 ? [own] : [])])}`;
+}
+
+/** Pavers of parts that have others than the driveway. */
+const ownLooks = (area: DrivewayArea | undefined): readonly PaverLook[] =>
+  (area?.parts ?? []).flatMap(({ look }) => look ?? []);
 
 type StoredDesign = Omit<DrawnDesign, 'bytes'> & { readonly url: string };
 
@@ -116,24 +131,25 @@ async function paint(
       'Please outline the driveway in step 2, or paint the driveway area, to keep a preview.',
     );
   }
-  const texture = await textureIn(accountId, choice);
-  return { bytes: await paintPreview(photo, area, { choice, texture }), drift: 0 };
+  const textures = await readTextures([choice, ...ownLooks(area)], (look) => textureIn(accountId, look));
+  return { bytes: await paintPreview(photo, area, { choice, textures }), drift: 0 };
 }
 
-/** The surface of the chosen product, which must be a picture of the account. */
-async function textureIn(accountId: string, choice: PaverLook): Promise<Texture | undefined> {
-  const inches = choice.stone?.texture?.inches;
-  const stored = await requireTexture(accountId, choice);
+/** The surface of a product, which must be a picture of the account. */
+async function textureIn(accountId: string, look: PaverLook): Promise<Texture | undefined> {
+  const inches = look.stone?.texture?.inches;
+  const stored = await requireTexture(accountId, look);
   const picture = stored && (await getPicture(stored.url));
   return picture && inches !== undefined ? readTexture(picture.bytes, inches) : undefined;
 }
 
-async function draw(job: Job, { photo, mask }: DesignSources, original: Uint8Array): Promise<DrawnDesign> {
+async function draw(job: Job, sources: DesignSources, original: Uint8Array): Promise<DrawnDesign> {
   const { accountId, request } = job;
+  const { photo, mask } = sources;
   const size = planSize(photo);
   const { picture, spent } = await drawOnce(job, {
     ...size,
-    prompt: promptOf(request, { photo, mask }),
+    prompt: promptOf(request, sources),
     photo: await toModelPhoto(original, size),
     mask: mask && (await toOpenAiMask(mask, photo, size)),
     inpainting: request.maskUrl !== undefined,

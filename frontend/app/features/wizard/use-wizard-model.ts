@@ -1,7 +1,7 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
-import { pavedRings } from '#shared/areas/paved-area.ts';
+import { paintedAreas } from '#shared/areas/painted-areas.ts';
 import { lookOf } from '#shared/laying/kept-plan.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Place } from '#shared/properties/place.ts';
@@ -68,7 +68,7 @@ export function useWizardModel(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({
       ...state,
-      areas: pavedRings(state),
+      areas: paintedAreas(state, state.pavers.color),
       pose: proposal?.beforePose,
       scale: scaleOf(state, proposal),
     }),

@@ -6,6 +6,8 @@ import type { PaintScene } from '#shared/pavers/paint-scene.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
 import type { Texture } from '#shared/pavers/texture.ts';
+import { readTextures, textureKey } from '#shared/pavers/textures.ts';
+import type { Textures } from '#shared/pavers/textures.ts';
 import { contextOf, fetchBitmap, loadTexture, pixelsOf } from '../../../../api/photo-pixels.ts';
 import { maskPicture, photoScene, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
@@ -25,13 +27,13 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 });
 
 async function answer(request: PreviewRequest): Promise<void> {
-  const [{ quick, full }, texture] = await Promise.all([load(request), textureOfLook(request.choice)]);
+  const [{ quick, full }, textures] = await Promise.all([load(request), texturesOf(request)]);
   if (request.area.kind === 'guess') return answerGuess(request, full);
   for (const size of [quick, full]) {
     // A newer request has arrived, so this one is obsolete.
     if (request.id !== latest) return;
     if (!size) continue;
-    const pixels = paint(size, request.choice, texture);
+    const pixels = paint(size, request.choice, textures);
     const image = pixels && (await encode(pixels, size.photo));
     postMessage({ id: request.id, image, full: size === full } satisfies PreviewAnswer);
     // Lets a newer request in before the long part starts.
@@ -39,26 +41,29 @@ async function answer(request: PreviewRequest): Promise<void> {
   }
 }
 
-function paint(
-  loaded: Loaded,
-  choice: PaverLook,
-  texture: Texture | undefined,
-): Uint8ClampedArray<ArrayBuffer> | undefined {
+function paint(loaded: Loaded, choice: PaverLook, textures: Textures): Uint8ClampedArray<ArrayBuffer> | undefined {
   const { photo, area } = loaded;
   if (!area) return undefined;
   loaded.scene ??= photoScene(photo, area);
-  return loaded.scene ? paintChoice(loaded.scene, choice, texture).pixels : new Uint8ClampedArray(photo.pixels);
+  return loaded.scene ? paintChoice(loaded.scene, choice, textures).pixels : new Uint8ClampedArray(photo.pixels);
 }
 
-let textured: { readonly key: string; readonly texture: Promise<Texture | undefined> } | undefined;
+let surfaces: ReadonlyMap<string, Promise<Texture | undefined>> = new Map();
 
-/** The surface of the chosen product, which many choices after another share. */
-function textureOfLook({ stone }: PaverLook): Promise<Texture | undefined> {
-  if (!stone?.texture) return Promise.resolve(undefined);
-  const key = JSON.stringify(stone.texture);
-  if (textured?.key !== key) textured = { key, texture: loadTexture(stone.texture) };
-  return textured.texture;
+/** The surfaces of all products that are painted, which many choices after another share. */
+function texturesOf({ choice, area }: PreviewRequest): Promise<Textures> {
+  const own = area.kind === 'outline' ? area.areas.flatMap(({ look }) => look ?? []) : [];
+  const [before, kept] = [surfaces, new Map<string, Promise<Texture | undefined>>()];
+  surfaces = kept;
+  return readTextures([choice, ...own], (look) => {
+    const surface = before.get(textureKey(look)) ?? surfaceOf(look);
+    kept.set(textureKey(look), surface);
+    return surface;
+  });
 }
+
+const surfaceOf = ({ stone }: PaverLook): Promise<Texture | undefined> =>
+  stone?.texture ? loadTexture(stone.texture) : Promise.resolve(undefined);
 
 /** A guess is shown to be confirmed, not paved. */
 async function answerGuess({ id }: PreviewRequest, { photo, area }: Loaded): Promise<void> {
