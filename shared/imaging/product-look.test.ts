@@ -28,9 +28,15 @@ test('pavers are painted in the product of their plan, as long as the plan is of
 });
 
 test('no words of a product reach the image model, only its size and its tones', () => {
-  const prompt = modelPrompt(paverPrompt(paverPhrases(choice), 'Keep the walkway', lookOf(choice, plan).stone), true);
+  const prompt = modelPrompt(paverPrompt(paverPhrases(choice), 'Keep the walkway', lookOf(choice, plan).stone), {
+    isMasked: true,
+    others: [{ look: { ...lookOf(choice, plan), pattern: 'running-bond' }, at: { x: 0.25, y: 0.7 } }],
+  });
   expect(prompt).toContain(
     'Pavers: Rectangle. Pattern: Stack bond. Color: Buff/tan. Stone: 229 by 152 mm, #8C4A3A. Notes: Keep the walkway',
+  );
+  expect(prompt).toContain(
+    'The mask also marks ground beside it, around 25% from the left and 70% from the top, which gets pavers of its own. Pavers: Rectangle. Pattern: Running bond (stretcher). Color: Buff/tan. Stone: 229 by 152 mm, #8C4A3A.\n',
   );
   expect(prompt).not.toContain('pool');
   expect(prompt).not.toContain('X-1');

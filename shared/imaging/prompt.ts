@@ -1,3 +1,4 @@
+import type { OtherPavers } from '../pavers/other-pavers.ts';
 import { paverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { STONE_TEXT, stoneText } from '../pavers/paver-look.ts';
@@ -47,20 +48,37 @@ export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice;
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
+const place = ({ x, y }: PhotoPoint): string => `${percent(x)} from the left and ${percent(y)} from the top`;
+
 /** What a person said about the photo's scale, in words for the image model. */
 function scaleLines({ known, paverSize = 1 }: PhotoScale): readonly string[] {
-  const at = ({ x, y }: PhotoPoint): string => `${percent(x)} from the left and ${percent(y)} from the top`;
   return [
-    ...(known ? [`For scale: from ${at(known.from)} to ${at(known.to)} the ground is ${known.feet} feet wide.`] : []),
+    ...(known
+      ? [`For scale: from ${place(known.from)} to ${place(known.to)} the ground is ${known.feet} feet wide.`]
+      : []),
     ...(paverSize === 1 ? [] : [`Pavers are ${percent(paverSize)} of the usual size.`]),
   ];
 }
 
+/** No words of a catalog, and no name of an area, get into the prompt. */
+function otherLine({ look, at }: OtherPavers): string {
+  const pavers = paverPrompt(paverPhrases(look), '', look.stone);
+  return `The mask also marks ground beside it, around ${place(at)}, which gets pavers of its own. ${pavers}`;
+}
+
+type KnownOfPhoto = {
+  /** A mask is sent with the photo. */
+  readonly isMasked: boolean;
+  readonly scale?: PhotoScale | undefined;
+  /** What of the mask has other pavers than those that are wished. */
+  readonly others?: readonly OtherPavers[];
+};
+
 /**
  * The prompt for the image model. The rules come first and the contractor's text last, in quotes, so that it can choose
- * pavers but not override the rules. `masked` when a mask is sent with the photo.
+ * pavers but not override the rules.
  */
-export function modelPrompt(request: string, masked: boolean, scale: PhotoScale = {}): string {
+export function modelPrompt(request: string, { isMasked, scale = {}, others = [] }: KnownOfPhoto): string {
   const lines = [
     'Edit this photo of a residential property. Replace only the driveway surface with new interlocking pavers.',
     'Follow the driveway’s present outline, slope and perspective. Pavers are true to scale and shrink with distance.',
@@ -68,7 +86,8 @@ export function modelPrompt(request: string, masked: boolean, scale: PhotoScale 
     'Leave everything else as it is: house, doors, windows, vehicles, people, plants, lawn, kerb, street, sky, framing.',
     'Add no objects, words, logos or watermarks. The result is a photograph taken by the same camera.',
     ...scaleLines(scale),
-    ...(masked ? ['The mask marks the driveway. Nothing outside it changes.'] : []),
+    ...(isMasked ? ['The mask marks the driveway. Nothing outside it changes.'] : []),
+    ...others.map(otherLine),
     'The contractor’s wish, which only chooses the pavers:',
     `"""${request.replaceAll('"""', '')}"""`,
   ];

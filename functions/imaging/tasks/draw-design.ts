@@ -6,6 +6,7 @@ import { modelPrompt, readPaverPrompt } from '#shared/imaging/prompt.ts';
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
+import { otherPavers } from '#shared/pavers/other-pavers.ts';
 import { defaultPavers } from '#shared/pavers/paver-choice.ts';
 import type { PaverColor } from '#shared/pavers/paver-choice.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
@@ -72,8 +73,10 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
   (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
 
-const promptOf = ({ prompt }: Job['request'], { photo, mask }: Pick<DesignSources, 'photo' | 'mask'>): string =>
-  modelPrompt(prompt, mask !== undefined, photo.scale);
+function promptOf({ prompt }: Job['request'], { photo, mask, area }: Omit<DesignSources, 'picture'>): string {
+  const others = area ? otherPavers(area, photo) : [];
+  return modelPrompt(prompt, { isMasked: mask !== undefined, scale: photo.scale, others });
+}
 
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, sources: DesignSources, model: string): string {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { draftWith, streetPhoto, walkway, walkwayInSquares } from '../../testing/ground-in-photo.ts';
 import { openOffice } from '../../testing/office.ts';
 import { openServer } from '../../testing/own-server.ts';
 import { upload } from '../../testing/pictures.ts';
@@ -41,4 +43,20 @@ test('the model is told of the mask when one is sent along', async () => {
     expect(sent).toContain('Edit this photo of a residential property.');
     expect(sent.includes('The mask marks the driveway. Nothing outside it changes.')).toBe(isTold);
   }
+});
+
+test('the model is told of areas with pavers of their own, where they are and in which pavers', async () => {
+  const office = await openOffice();
+  const imageUrl = await streetPhoto(office);
+  const draw = await openTask('draw-design', { OPENAI_BASE_URL: `${model.address}/v1` });
+  const toldOf = async (area: PavedArea): Promise<string | undefined> => {
+    const request = { imageUrl, prompt: 'Pavers', proposalId: await draftWith(office, area) };
+    await failureOf(draw(await newJob(office.accountId, 'draw-design', request)));
+    expect(sent).toContain('The mask marks the driveway.');
+    return /The mask also marks ground beside it.*Sandstone cream/.exec(sent)?.[0];
+  };
+  expect(await toldOf(walkwayInSquares())).toMatch(
+    /, around [6-9]\d(\.\d)?% from the left and \d+(\.\d)?% from the top, .* Pavers: Square\. Pattern: Stack bond\. /,
+  );
+  expect(await toldOf(walkway)).toBeUndefined();
 });

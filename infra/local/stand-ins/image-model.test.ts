@@ -266,6 +266,7 @@ describe('choiceFromPrompt', () => {
     ['Pavers: Square. Pattern: Circular/radial. Color: Sandstone cream.', 'square', 'circular', 'sandstone-cream'],
     ['grey hexagons please', 'hexagon', 'running-bond', 'charcoal-gray'],
     ['a herringbone 90 driveway in terracotta', 'rectangle', 'herringbone-90', 'red-brick'],
+    [`Other ground: Pavers: Square. Color: Buff/tan.\n"""${PROMPT}"""`, 'rectangle', 'herringbone-45', 'red-brick'],
     ['something nice', 'rectangle', 'running-bond', 'warm-earth-blend'],
   ])('reads %s', (prompt, shape, pattern, color) => {
     expect(choiceFromPrompt(prompt)).toEqual({ shape, pattern, color });

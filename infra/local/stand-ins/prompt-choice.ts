@@ -48,9 +48,12 @@ function byWord<Id>(prompt: string, pairs: readonly (readonly [string, Id])[]): 
   return pairs.find(([word]) => prompt.includes(word))?.[1];
 }
 
+/** What a prompt wishes, which stands last and in quotes, behind rules and the pavers of other ground. */
+const WISH = /"""([^]*)"""$/;
+
 /** The pavers that a prompt asks for, with common ones where it says nothing. */
 export function choiceFromPrompt(text: string): PaverChoice {
-  const prompt = text.toLowerCase();
+  const prompt = (WISH.exec(text)?.[1] ?? text).toLowerCase();
   return {
     shape: byLabel(prompt, paverShapes) ?? byWord(prompt, synonyms.shape) ?? 'rectangle',
     pattern: byLabel(prompt, paverPatterns) ?? byWord(prompt, synonyms.pattern) ?? 'running-bond',
