@@ -148,8 +148,9 @@ export function paintChoice(scene: PaintScene, choice: PaverLook, textures?: Tex
 }
 
 /**
- * Paints pavers into a photo, each part of the area in its own: in perspective, true to scale, with a border course, in the light and shadow of the old
- * surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged (product 7.21, 7.23).
+ * Paints pavers into a photo, each part of the area in its own: in perspective, true to scale, with a border course, in
+ * the light and shadow of the old surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged
+ * (product 7.21, 7.23).
  */
 export function paintPavers({ image, area, choice, textures }: Painting): Painted {
   const scene = paintScene(image, area);
