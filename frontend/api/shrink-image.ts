@@ -1,12 +1,14 @@
 import { uploadRules } from '#shared/photos/upload-rules.ts';
 
 const QUALITIES = [0.9, 0.8, 0.65];
+/** What transparent parts become, because a JPEG has none; the server would make them white, too. */
+const PAPER = '#ffffff';
 /** Larger than any print of a logo; at this size even an image that does not compress fits through the gateway. */
 const LOGO_PX = 1000;
 
 /** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that it fits through the gateway. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  const canvas = await drawScaled(file, uploadRules.sentSidePx);
+  const canvas = await drawScaled(file, uploadRules.sentSidePx, PAPER);
   for (const quality of QUALITIES) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (blob.size <= uploadRules.sentBytes) return blob;
@@ -20,11 +22,16 @@ export async function shrinkLogo(file: File): Promise<Blob> {
   return (await drawScaled(file, LOGO_PX)).convertToBlob({ type: 'image/png' });
 }
 
-async function drawScaled(file: File, longestSide: number): Promise<OffscreenCanvas> {
+async function drawScaled(file: File, longestSide: number, ground?: string): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context && ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas;
 }

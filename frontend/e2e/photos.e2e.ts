@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Request } from '@playwright/test';
+import sharp from 'sharp';
 
+import { imaging } from '#shared/imaging/contract.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdBack } from './hold-back.ts';
@@ -132,6 +134,19 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     await expect(front).not.toBeInViewport();
     await page.getByLabel('Upload a before photo').setInputFiles(CLOSING);
     await expect(page.getByRole('radio', { name: 'Upload photo' })).toBeInViewport();
+  });
+
+  await test.step('what is transparent in a photo becomes white', async () => {
+    const buffer = await sharp({ create: { width: 64, height: 48, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const answer = page.waitForResponse('**/api/upload-image');
+    const cutOut = { name: 'a.png', mimeType: 'image/png', buffer };
+    await page.getByLabel('Upload a before photo').setInputFiles(cutOut);
+    const { imageUrl } = imaging.uploadImage.reply.parse(await (await answer).json());
+    const stored = await (await page.request.get(imageUrl)).body();
+    const corner = sharp(stored).extract({ left: 0, top: 0, width: 1, height: 1 });
+    expect([...(await corner.raw().toBuffer())]).toEqual([255, 255, 255]);
   });
 });
 
