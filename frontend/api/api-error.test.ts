@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { AppError } from '#shared/http/errors.ts';
 import { ApiError, codeOf, messageOf, toApiError } from './api-error.ts';
 
 test.each([
@@ -9,6 +10,7 @@ test.each([
   [new ApiError(409, 'This estimate changed in the meantime.'), 'CONFLICT'],
   [new ApiError(413, 'An estimate holds at most 1,000 line items.'), 'TOO_LARGE'],
   [new ApiError(503, 'busy'), 'UNAVAILABLE'],
+  [new AppError('UNPROCESSABLE', 'This image is damaged.'), 'UNPROCESSABLE'],
   [new ApiError(500, 'Something went wrong on our side.'), undefined],
   [new TypeError('Failed to fetch'), undefined],
 ])('%s has the code %s', (error, code) => {
@@ -25,6 +27,12 @@ test.each([
   [response(502, 'text/html'), '502: its status', undefined],
 ])('the answer %# becomes its message and its code', async (answer, message, code) => {
   expect(await toApiError(answer)).toMatchObject({ message, code });
+});
+
+test('what the browser itself refuses says why', () => {
+  expect(messageOf(new AppError('UNPROCESSABLE', 'This image is damaged.'), 'Please try again.')).toBe(
+    'This image is damaged.',
+  );
 });
 
 test('a failure without a server message shows the message of the screen', () => {

@@ -1,4 +1,4 @@
-import { errorStatus } from '#shared/http/errors.ts';
+import { AppError, errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { REFERENCE_HEADER } from '#shared/http/reference.ts';
 
@@ -43,12 +43,15 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined, reference);
 }
 
-export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
+/** What went wrong, as the server says it, or the browser of what it does not even send. */
+export const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof ApiError || error instanceof AppError ? error.code : undefined;
 
 export const referenceOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reference : undefined;
 
 /** The message of any failure for the user. */
 export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof AppError) return error.message;
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }

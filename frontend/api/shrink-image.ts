@@ -1,4 +1,6 @@
+import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
+import { openPicture } from './open-picture.ts';
 
 const QUALITIES = [0.9, 0.8, 0.65];
 /** What transparent parts become, because a JPEG has none; the server would make them white, too. */
@@ -13,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (blob.size <= uploadRules.sentBytes) return blob;
   }
-  throw new Error(uploadRules.tooLarge.message);
+  throw new AppError('TOO_LARGE', uploadRules.tooLarge.message);
 }
 
 /** A logo unchanged, or scaled down if too large for the gateway, with its transparency kept. */
@@ -23,7 +25,7 @@ export async function shrinkLogo(file: File): Promise<Blob> {
 }
 
 async function drawScaled(file: File, longestSide: number, ground?: string): Promise<OffscreenCanvas> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await openPicture(file);
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');

@@ -31,7 +31,7 @@ function refuse(message: string, cause?: unknown): AppError {
 
 function damaged(cause: unknown): AppError {
   const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
-  return tooMany ? tooManyPixels(cause) : refuse('This image is damaged. Please select another one.', cause);
+  return tooMany ? tooManyPixels(cause) : refuse(uploadRules.damaged, cause);
 }
 
 function tooManyPixels(cause?: unknown): AppError {

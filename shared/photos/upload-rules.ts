@@ -6,6 +6,7 @@ export const uploadRules = {
   sentBytes: 4 * 1024 * 1024,
   sentSidePx: 2560,
   wrongType: { title: 'Invalid File Type', message: 'Please select a JPG, PNG, or WebP image file.' },
+  damaged: 'This image is damaged. Please select another one.',
   tooLarge: { title: 'File Too Large', message: 'Please select an image smaller than 10MB.' },
 } as const;
 

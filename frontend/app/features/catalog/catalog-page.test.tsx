@@ -1,32 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Catalog } from '#shared/catalog/contract.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { catalogQuery } from '../../../api/catalog-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
 import { textOfDialog } from '../../../testing/dialog-text.tsx';
-import {
-  elementWith,
-  elementsIn,
-  firstRender,
-  markupOf,
-  press,
-  rendered,
-  textOf,
-} from '../../../testing/first-render.tsx';
+import { elementWith, elementsIn, firstRender, markupOf, rendered, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { ImportDialog, importWords } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
-import { TextureField } from './texture-field.tsx';
 
 const empty = { products: [], version: 1, canUndo: false };
-beforeEach(catchToasts);
-afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 
@@ -116,13 +104,5 @@ describe('the paver catalog', () => {
     [1200, 'Import 1,200 Products'],
   ])('names the number of products that a file would import: %i', (count, words) => {
     expect(importWords(count)).toBe(words);
-  });
-
-  test('says that a picture could not be read', async () => {
-    const field = firstRender(() => TextureField({ value: undefined, onChange: nothing, onTones: nothing }));
-    const broken = new File(['not a picture'], 'broken.png', { type: 'image/png' });
-    press(field, { name: 'Upload a picture of the surface' }, 'onFile', broken);
-    const words = ['Upload failed', 'This picture could not be read. Please select another one.'];
-    await expect.poll(caughtToasts).toEqual([words]);
   });
 });

@@ -1,5 +1,6 @@
 import { tonesOfPicture } from '#shared/pavers/texture-tones.ts';
 import { TEXTURE_PX } from '#shared/pavers/texture.ts';
+import { openPicture } from '../../../api/open-picture.ts';
 import { contextOf, smallPixels } from '../../../api/photo-pixels.ts';
 
 /** Pixels per side that tones are found in: enough to know what is frequent. */
@@ -10,7 +11,7 @@ type ReadTexture = { readonly file: Blob; readonly tones: readonly string[] };
 
 /** A chosen picture of a surface as it is sent, no larger than it is ever painted, and its tones. */
 export async function readTextureFile(file: File): Promise<ReadTexture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await openPicture(file);
   const { width, height, pixels } = smallPixels(bitmap, TEXTURE_PX);
   const tones = tonesOfPicture({ ...smallPixels(bitmap, TONES_PX), channels: 4 });
   bitmap.close();

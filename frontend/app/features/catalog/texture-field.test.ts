@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { textureOfEntry } from './texture-field.tsx';
+import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { firstRender, press } from '../../../testing/first-render.tsx';
+import { TextureField, textureOfEntry } from './texture-field.tsx';
 
 describe('the typed width of a texture', () => {
   const read = (inches: string) => textureOfEntry({ url: '/media/sample', inches });
@@ -16,5 +18,67 @@ describe('the typed width of a texture', () => {
 
   test.each(['', 'wide', '1', '241', '0x10', '1e2', '2,4'])('is asked for again instead of %j', (text) => {
     expect(read(text)).toBe('Say how wide the pictured part really is, from 2 to 240 inches.');
+  });
+});
+
+/** Stands in for the browser's canvas, on which every picture is of one color. */
+class Canvas {
+  readonly canvas = this;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  getContext(): this {
+    return this;
+  }
+
+  drawImage(): void {}
+
+  putImageData(): void {}
+
+  getImageData(): { readonly data: Uint8ClampedArray } {
+    return { data: new Uint8ClampedArray(this.width * this.height * 4).fill(255) };
+  }
+
+  convertToBlob(): Promise<Blob> {
+    return Promise.resolve(new Blob(['a picture']));
+  }
+}
+
+describe('a picture of a surface', () => {
+  beforeEach(() => {
+    catchToasts();
+    answerNothing();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
+    vi.stubGlobal('OffscreenCanvas', Canvas);
+    vi.stubGlobal('ImageData', Object);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const choose = () => {
+    const entry = { value: undefined, onChange: () => undefined, onTones: () => undefined };
+    const file = new File(['a picture'], 'a.jpg', { type: 'image/jpeg' });
+    const name = 'Upload a picture of the surface';
+    press(
+      firstRender(() => TextureField(entry)),
+      { name },
+      'onFile',
+      file,
+    );
+  };
+
+  test('that does not get through can be sent again', async () => {
+    choose();
+    await expect.poll(caughtToasts).toEqual([['Upload failed', 'The photo could not be uploaded. Please try again.']]);
+  });
+
+  test('that cannot be read says that it is damaged', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
+    choose();
+    await expect.poll(caughtToasts).toEqual([['Upload failed', 'This image is damaged. Please select another one.']]);
   });
 });

@@ -5,8 +5,8 @@ import { typedNumber } from '#shared/numbers/typed-number.ts';
 import { MAX_TEXTURE_INCHES, MIN_TEXTURE_INCHES } from '#shared/pavers/texture.ts';
 import type { PaverTexture } from '#shared/pavers/texture.ts';
 import { call } from '../../../api/call.ts';
-import { acceptedFiles, checkUpload, UPLOADING } from '../../../api/upload.ts';
-import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { acceptedFiles, checkUpload, failedUpload, UPLOADING } from '../../../api/upload.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -106,6 +106,6 @@ function useUpload(onUploaded: (url: string, tones: readonly string[]) => void) 
     mutationKey: UPLOADING,
     onSuccess: ({ imageUrl, tones }) => onUploaded(imageUrl, tones),
     success: { title: 'Picture Uploaded' },
-    failure: withServerMessage('Upload failed', 'This picture could not be read. Please select another one.'),
+    failure: failedUpload,
   });
 }

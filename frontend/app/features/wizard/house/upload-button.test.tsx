@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { elementWith, firstRender } from '../../../../testing/first-render.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -12,6 +13,12 @@ class Canvas {
 
   convertToBlob(): Promise<Blob> {
     return Promise.resolve(new Blob(['a photo']));
+  }
+}
+
+class HugeCanvas extends Canvas {
+  override convertToBlob(): Promise<Blob> {
+    return Promise.resolve(new Blob([new Uint8Array(uploadRules.sentBytes + 1)]));
   }
 }
 
@@ -49,6 +56,20 @@ test('an upload that does not get through says so', async () => {
   answerNothing();
   choose(photo);
   await expect.poll(caughtToasts).toEqual([['Upload failed', 'The photo could not be uploaded. Please try again.']]);
+});
+
+test('a photo that cannot be read says that it is damaged, because trying again would not help', async () => {
+  answerNothing();
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
+  choose(photo);
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'This image is damaged. Please select another one.']]);
+});
+
+test('a photo that cannot be made small enough says so', async () => {
+  answerNothing();
+  vi.stubGlobal('OffscreenCanvas', HugeCanvas);
+  choose(photo);
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'Please select an image smaller than 10MB.']]);
 });
 
 test('an upload that is to say something of its own says that instead', async () => {

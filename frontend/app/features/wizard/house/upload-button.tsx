@@ -4,8 +4,8 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
-import { acceptedFiles, checkUpload, UPLOADING } from '../../../../api/upload.ts';
-import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { acceptedFiles, checkUpload, failedUpload, UPLOADING } from '../../../../api/upload.ts';
+import { useCall } from '../../../../api/use-call.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 
 type UploadButtonProps = {
@@ -44,9 +44,7 @@ export function UploadButton({
     {
       mutationKey: UPLOADING,
       success: (used) => (used ? { title: done, description: note } : undefined),
-      failure: failed
-        ? { title: 'Upload failed', description: failed }
-        : withServerMessage('Upload failed', 'The photo could not be uploaded. Please try again.'),
+      failure: failed ? { title: 'Upload failed', description: failed } : failedUpload,
     },
   );
   const upload = (file: File) => {
