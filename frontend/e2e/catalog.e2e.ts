@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signInAfresh } from './fresh-account.ts';
@@ -61,7 +62,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
       await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
       await expect(toast(page, 'Upload failed')).toBeVisible();
       const answer = await holdBack(page, '**/api/upload-image');
-      await input.setInputFiles('frontend/pictures/designing.jpg');
+      await input.setInputFiles(await cutOutStone());
       const save = editing.getByRole('button', { name: 'Save Product' });
       await expect(save).toHaveAttribute('aria-busy', 'true');
       answer();
@@ -78,6 +79,8 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
       const picture = products.getByRole('listitem').last().locator('img');
       const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
       await expect.poll(isDrawn).toBe(true);
+      const stored = await page.request.get((await picture.getAttribute('src')) ?? '');
+      expect(await darkestOf(await stored.body())).toBeGreaterThan(100);
       const withTones = await exported();
       await page.getByRole('button', { name: 'Import CSV' }).click();
       await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: withTones });
@@ -144,3 +147,19 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await expect(toast(page, 'Catalog Imported')).toBeVisible();
   });
 });
+
+/** A picture of a light stone that was cut out: around it there is nothing. */
+async function cutOutStone() {
+  const stone = sharp({ create: { width: 64, height: 48, channels: 4, background: '#b4aca0' } });
+  const buffer = await stone
+    .extend({ top: 20, bottom: 20, left: 30, right: 30, background: '#00000000' })
+    .png()
+    .toBuffer();
+  return { name: 'stone.png', mimeType: 'image/png', buffer };
+}
+
+/** The least that a pixel of a picture has of a color, 0 to 255. */
+async function darkestOf(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return Math.min(...channels.map(({ min }) => min));
+}

@@ -1,3 +1,4 @@
+import { OPAQUE } from './opaque-part.ts';
 import type { Rgb } from './palette.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -11,7 +12,9 @@ const MIN_DIFFERENCE = 14;
 
 type Tone = { readonly color: Rgb; readonly share: number };
 
-/** The tones of a picture of a surface, the most frequent first, as '#A1B2C3'; one to four. */
+/**
+ * The tones of a picture of a surface, the most frequent first, as '#A1B2C3'; one to four. What is transparent has none.
+ */
 export function tonesOfPicture(picture: RgbImage): readonly string[] {
   const colors = colorsOf(picture);
   const tones = grouped(colors).toSorted((a, b) => b.share - a.share);
@@ -23,11 +26,13 @@ export function tonesOfPicture(picture: RgbImage): readonly string[] {
   return kept.map(({ color }) => hexOf(color));
 }
 
-function colorsOf({ pixels, channels, width, height }: RgbImage): readonly Rgb[] {
-  return Array.from({ length: width * height }, (_, at): Rgb => {
-    const [r = 0, g = 0, b = 0] = pixels.subarray(at * channels, at * channels + 3);
-    return [r, g, b];
-  });
+function colorsOf({ pixels, channels }: RgbImage): readonly Rgb[] {
+  const colors: Rgb[] = [];
+  for (let at = 0; at < pixels.length; at += channels) {
+    const [r = 0, g = 0, b = 0, opacity = 255] = pixels.subarray(at, at + channels);
+    if (opacity >= OPAQUE) colors.push([r, g, b]);
+  }
+  return colors;
 }
 
 /** Lloyd's method from the quantiles of brightness, so that the same picture always has the same tones. */

@@ -41,11 +41,24 @@ class Canvas {
   putImageData(): void {}
 
   getImageData(): { readonly data: Uint8ClampedArray } {
-    return { data: new Uint8ClampedArray(this.width * this.height * 4).fill(255) };
+    return { data: this.pixels };
+  }
+
+  get pixels(): Uint8ClampedArray {
+    return new Uint8ClampedArray(this.width * this.height * 4).fill(255);
   }
 
   convertToBlob(): Promise<Blob> {
     return Promise.resolve(new Blob(['a picture']));
+  }
+}
+
+/** The same with a hole in the middle. */
+class HollowCanvas extends Canvas {
+  override get pixels(): Uint8ClampedArray {
+    const { pixels } = new Canvas(this.width, this.height);
+    const middle = pixels.length / 2 + this.width * 2;
+    return pixels.fill(0, middle, middle + 4);
   }
 }
 
@@ -80,5 +93,12 @@ describe('a picture of a surface', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
     choose();
     await expect.poll(caughtToasts).toEqual([['Upload failed', 'This image is damaged. Please select another one.']]);
+  });
+
+  test('that is transparent where the stone does not fill it says how it has to be cut', async () => {
+    vi.stubGlobal('OffscreenCanvas', HollowCanvas);
+    choose();
+    const words = 'This picture is transparent in part. Please cut it so that the stone fills it.';
+    await expect.poll(caughtToasts).toEqual([['Upload failed', words]]);
   });
 });
