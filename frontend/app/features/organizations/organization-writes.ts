@@ -1,7 +1,5 @@
-import type { ErrorCode } from '#shared/http/errors.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
-import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { changesOf } from '../../../api/changes-of.ts';
 import { isOrganizationDeleted } from '../../../api/deleted-organization.ts';
@@ -12,20 +10,7 @@ import { shrinkLogo } from '../../../api/shrink-image.ts';
 import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { UPLOADING } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';
-
-/** Codes whose problem the user can fix: bad input, too large, wrong type, not an image. */
-const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
-  'INVALID_REQUEST',
-  'TOO_LARGE',
-  'UNSUPPORTED_TYPE',
-  'UNPROCESSABLE',
-];
-
-/** The server's message, where it says more than the general sentence. */
-const failure = (title: string, otherwise: string) => (error: unknown) => ({
-  title,
-  description: FIXABLE_CODES.includes(codeOf(error)) ? messageOf(error, otherwise) : otherwise,
-});
+import { withReason } from '../../../api/with-reason.ts';
 
 const invalidates = [organizationsQuery().queryKey];
 /** The minimum margin of the default organization counts for the others, too (product 17.18). */
@@ -59,7 +44,7 @@ export function useSaveOrganization(start: Organization | undefined, { onSaved, 
       onSaved(saved);
     },
     success: { title: start ? 'Organization Updated' : 'Organization Created' },
-    failure: failure('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
+    failure: withReason('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
   });
 }
 
@@ -92,6 +77,6 @@ export function useUploadLogo(onUploaded: (url: string) => void) {
     mutationKey: UPLOADING,
     onSuccess: ({ logoUrl }) => onUploaded(logoUrl),
     success: { title: 'Logo Uploaded' },
-    failure: failure('Upload failed', 'Failed to upload logo. Please try again.'),
+    failure: withReason('Upload failed', 'Failed to upload logo. Please try again.'),
   });
 }

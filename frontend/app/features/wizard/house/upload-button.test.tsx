@@ -73,7 +73,13 @@ test('a photo that cannot be made small enough says so', async () => {
 });
 
 test('an upload that is to say something of its own says that instead', async () => {
-  answerWith(422, 'This image is too small.', { 'x-error-code': 'UNPROCESSABLE' });
+  answerWith(503, 'Busy.', { 'x-error-code': 'UNAVAILABLE' });
   choose(photo, { failed: 'No logo was uploaded.' });
   await expect.poll(caughtToasts).toEqual([['Upload failed', 'No logo was uploaded.']]);
+});
+
+test('an upload that is to say something of its own says why another file is needed', async () => {
+  answerWith(422, 'This logo cannot be seen.', { 'x-error-code': 'UNPROCESSABLE' });
+  choose(photo, { failed: 'No logo was uploaded.' });
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'This logo cannot be seen.']]);
 });

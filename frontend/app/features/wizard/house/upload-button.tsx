@@ -6,6 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
 import { acceptedFiles, checkUpload, failedUpload, UPLOADING } from '../../../../api/upload.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { withReason } from '../../../../api/with-reason.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 
 type UploadButtonProps = {
@@ -16,7 +17,7 @@ type UploadButtonProps = {
   readonly done: string;
   /** What else that toast says. */
   readonly note?: string | undefined;
-  /** Toast of a failure; without it, the server's message. */
+  /** Toast of a failure that another file would not mend. */
   readonly failed?: string;
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
@@ -44,7 +45,7 @@ export function UploadButton({
     {
       mutationKey: UPLOADING,
       success: (used) => (used ? { title: done, description: note } : undefined),
-      failure: failed ? { title: 'Upload failed', description: failed } : failedUpload,
+      failure: failed ? withReason('Upload failed', failed) : failedUpload,
     },
   );
   const upload = (file: File) => {
