@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { pixelsPerInch, POINTS_PER_INCH } from '#shared/mailers/formats.ts';
 import type { PrintBox } from '#shared/mailers/formats.ts';
 import { sharpInputLimits } from '../photos/sharp-input-limits.ts';
+import { trimLogo } from '../photos/trim-logo.ts';
 
 /** A picture as it is printed. */
 export type PrintImage = {
@@ -39,10 +40,10 @@ export async function cropToBox(bytes: Uint8Array, box: PrintBox): Promise<Print
   return { jpeg: data, width: info.width, height: info.height, ppi: pixelsPerInch({ width, height }, box) };
 }
 
-/** A logo whole, at the left of its box, on white. */
+/** A logo without its margins, at the left of its box, on white. */
 export async function fitIntoBox(bytes: Uint8Array, box: PrintBox): Promise<PrintImage> {
   const [width, height] = [box.width, box.height].map((points) => Math.round((points / POINTS_PER_INCH) * MAX_PPI));
-  const source = sharp(bytes, sharpInputLimits);
+  const source = sharp(await trimLogo(bytes));
   const { width: w, height: h } = await source.metadata();
   const { data, info } = await source
     .resize({ width, height, fit: 'contain', position: 'left', background: '#ffffff' })

@@ -9,7 +9,7 @@ import type { MailerFormat, PrintBox } from '#shared/mailers/formats.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import { mergePdfs } from '../pdf/merge-pdf.ts';
 import type { Mark } from '../pdf/page-layout.ts';
-import { cropToBox } from './prepare-picture.ts';
+import { cropToBox, fitIntoBox } from './prepare-picture.ts';
 import type { PrintImage } from './prepare-picture.ts';
 import type { PictureName, PrintFacts } from './print-facts.ts';
 import { printFile } from './print-file.ts';
@@ -225,6 +225,24 @@ test('a picture is cropped to its box, says how many pixels an inch has, and get
   expect([coarse.ppi, coarse.width, coarse.height]).toEqual([117, 1024, 535]);
   expect([fine.ppi, fine.width]).toEqual([457, 2625]);
 });
+
+test.each(['#00000000', '#ffffff'])(
+  'a logo with margins of %s is printed as large as its box allows',
+  async (margin) => {
+    const box = { x: 0, y: 0, width: 120, height: 44 };
+    const mark = await sharp({ create: { width: 600, height: 160, channels: 3, background: '#0f5132' } })
+      .png()
+      .toBuffer();
+    const logo = await sharp({ create: { width: 1000, height: 1000, channels: 4, background: margin } })
+      .composite([{ input: mark }])
+      .png()
+      .toBuffer();
+    const { jpeg, width, ppi } = await fitIntoBox(logo, box);
+    const { info: ink } = await sharp(jpeg).trim({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
+    expect((ink.width / width) * box.width).toBeGreaterThan(100);
+    expect(ppi).toBe(360);
+  },
+);
 
 test('a merged file has every page as it was, read by another reader', async () => {
   const [one, other] = [

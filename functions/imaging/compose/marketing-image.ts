@@ -5,6 +5,7 @@ import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import type { Box, MarketingPlan, PhotoItem, PictureSizes } from '#shared/marketing/marketing-plan.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
+import { trimLogo } from '../../photos/trim-logo.ts';
 import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
 import { fixed, itemSvg, rectSvg, roundedPath, svgDocument } from './svg.ts';
@@ -78,14 +79,7 @@ async function photoLayer(picture: Uint8Array, { box, crop }: PhotoItem): Promis
 
 /** The logo without its empty margins, as large as its box allows. */
 async function logoLayer(logo: Uint8Array, box: Box): Promise<Layer> {
-  const upright = await sharp(logo, sharpInputLimits).autoOrient().toColourspace('srgb').png().toBuffer();
-  const trimmed = await sharp(upright)
-    .trim({ threshold: 12 })
-    .png()
-    .toBuffer()
-    // A logo of a single color cannot be trimmed.
-    .catch(() => upright);
-  const { data, info } = await sharp(trimmed)
+  const { data, info } = await sharp(await trimLogo(logo))
     .resize(Math.round(box.width), Math.round(box.height), { fit: 'inside' })
     .ensureAlpha()
     .raw()

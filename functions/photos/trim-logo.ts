@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+import { sharpInputLimits } from './sharp-input-limits.ts';
+
+/** How much a pixel may differ from the margin around a logo, 0 to 255. */
+const LIKE_MARGIN = 12;
+
+/** A logo upright and without its empty margins, so that it becomes as large as its box allows. */
+export async function trimLogo(logo: Uint8Array): Promise<Uint8Array> {
+  const upright = await sharp(logo, sharpInputLimits).autoOrient().toColourspace('srgb').png().toBuffer();
+  return (
+    sharp(upright)
+      .trim({ threshold: LIKE_MARGIN })
+      .png()
+      .toBuffer()
+      // A logo of a single color cannot be trimmed.
+      .catch(() => upright)
+  );
+}
