@@ -76,6 +76,14 @@ function spread(region: Region, { width, height }: Size, by: Spread): Region {
   return both;
 }
 
+/** A region without gaps and holes of up to two radii. */
+export const closed = (region: Region, size: Size, radius: number): Region =>
+  spread(spread(region, size, { radius, value: 1 }), size, { radius, value: 0 });
+
+/** A region without what is thinner than two radii. */
+export const opened = (region: Region, size: Size, radius: number): Region =>
+  spread(spread(region, size, { radius, value: 0 }), size, { radius, value: 1 });
+
 /** Fills what the region surrounds. */
 function filled(region: Region, size: Size): Region {
   const { width, height } = size;
@@ -127,9 +135,7 @@ function largest(region: Region, size: Size): Region {
 
 /** Closes joints and holes, and removes whatever hangs on the region by a thread. */
 export function tidied(region: Region, size: Size): Region {
-  const closed = spread(spread(region, size, { radius: 1, value: 1 }), size, { radius: 1, value: 0 });
-  const opened = spread(filled(closed, size), size, { radius: 2, value: 0 });
-  return filled(largest(spread(opened, size, { radius: 2, value: 1 }), size), size);
+  return filled(largest(opened(filled(closed(region, size, 1), size), size, 2), size), size);
 }
 
 /** Pixels inside both of two regions, and inside one or the other. */

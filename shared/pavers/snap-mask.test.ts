@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { unit } from './noise.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { snapMask } from './snap-mask.ts';
 
@@ -11,6 +12,7 @@ type Paint = (x: number, y: number) => readonly [number, number, number];
 
 const CONCRETE = [188, 184, 176] as const;
 const LAWN = [96, 128, 70] as const;
+const DARK = [90, 86, 80] as const;
 
 function pictureOf(paint: Paint): RgbImage {
   const pixels = new Uint8ClampedArray(width * height * 3);
@@ -25,6 +27,16 @@ const columns = (from: number, to: number): Uint8Array =>
 /** Concrete up to the column, lawn beyond it. */
 const driveTo = (edge: number) => pictureOf((x) => (x < edge ? CONCRETE : LAWN));
 
+/** Sides of pixels that are inside on one side and outside on the other. */
+function outlineLength(mask: Uint8Array, across: number): number {
+  let length = 0;
+  for (let at = across; at < mask.length; at += 1) {
+    if (mask[at] !== mask[at - 1]) length += 1;
+    if (mask[at] !== mask[at - across]) length += 1;
+  }
+  return length;
+}
+
 describe('a painted mask', () => {
   test('that ends short of the edge reaches it, and does not pass it', () => {
     for (const short of [1, 2]) expect(snapMask(driveTo(200), columns(0, 200 - short))).toEqual(columns(0, 200));
@@ -38,15 +50,41 @@ describe('a painted mask', () => {
     expect(snapMask(driveTo(400), columns(100, 200))).toEqual(columns(98, 202));
   });
 
-  test('does not grow over a car that it leaves out', () => {
-    const car = pictureOf((x) => (x >= 200 && x < 260 ? [150, 30, 34] : CONCRETE));
-    const beyond = columns(260, 400);
+  test.each([
+    ['car', 60],
+    ['post', 3],
+  ])('does not grow over a %s that it leaves out', (_, across) => {
+    const car = pictureOf((x) => (x >= 200 && x < 200 + across ? [150, 30, 34] : CONCRETE));
+    const beyond = columns(200 + across, 400);
     const mask = columns(0, 200).map((value, at) => Math.max(value, beyond[at] ?? 0));
     expect(
       snapMask(car, mask)
-        .slice(200, 260)
+        .slice(200, 200 + across)
         .every((value) => value === 0),
     ).toBe(true);
+  });
+
+  test('grows over speckled ground to its edge, and its own edge stays smooth', () => {
+    const [wide, high] = [1000, 200];
+    const edgeOf = (y: number): number => Math.round(400 + y * 0.3);
+    const pixels = new Uint8ClampedArray(wide * high * 3);
+    for (let at = 0; at < wide * high; at += 1) {
+      const [x, y] = [at % wide, Math.floor(at / wide)];
+      // One of twelve pixels of the concrete is a dark stone, and one of three in the lawn is bare ground.
+      const isOdd = unit(x, y) < (x < edgeOf(y) ? 1 / 12 : 1 / 3);
+      pixels.set(x < edgeOf(y) ? (isOdd ? DARK : CONCRETE) : isOdd ? CONCRETE : LAWN, at * 3);
+    }
+    const upTo = (short: number): Uint8Array =>
+      Uint8Array.from({ length: wide * high }, (_, at) =>
+        at % wide < edgeOf(Math.floor(at / wide)) - short ? 255 : 0,
+      );
+    const snapped = snapMask({ pixels, width: wide, height: high, channels: 3 }, upTo(3));
+    const [painted, whole] = [upTo(3), upTo(0)];
+    const missing = whole.filter((value, at) => value === 255 && snapped[at] === 0).length;
+    const beyond = snapped.filter((value, at) => value === 255 && whole[at] === 0).length;
+    expect(missing).toBeLessThan(0.05 * 3 * high);
+    expect(beyond).toBeLessThan(0.15 * 3 * high);
+    expect(outlineLength(snapped, wide)).toBeLessThan(1.1 * outlineLength(painted, wide));
   });
 
   test('follows a surface that gets darker toward the shade', () => {
