@@ -2,7 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { MAX_CALENDARS } from '#shared/calendars/busy-calendar.ts';
 import type { NewBusyCalendar } from '#shared/calendars/busy-calendar.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { CalendarProblem } from '../ical/read-busy-times.ts';
+import { CalendarProblem } from '../ical/calendar-limits.ts';
 import type { requireOrganization } from '../organizations/branding.ts';
 import { organizationAudit } from '../organizations/organization-audit.ts';
 import { transact } from '../storage/transact.ts';
@@ -20,7 +20,7 @@ export async function addCalendar(caller: Caller, organization: Organization, ad
     const address = calendarUrl(added.address).href;
     const id = await freeNumber(accountId, brandId, address);
     const now = new Date();
-    const found = await readCalendar({ address }, timeZone, now);
+    const found = await readCalendar({ address }, timeZone, { now, deadline: Infinity });
     // Higher than that of any calendar that had the number before, whose reading may still be under way.
     const version = now.getTime();
     const kept = { ...added, address, accountId, brandId, id, organizationId, version, ...found };

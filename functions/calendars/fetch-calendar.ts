@@ -1,7 +1,7 @@
 import { fetchPublic, isTrusted } from '../http/fetch-public.ts';
 import { FetchProblem } from '../http/pinned-request.ts';
 import type { PublicReply, PublicRequest } from '../http/pinned-request.ts';
-import { CalendarProblem } from '../ical/read-busy-times.ts';
+import { CalendarProblem } from '../ical/calendar-limits.ts';
 
 /** Years of appointments take less than one megabyte. */
 const MAX_BYTES = 5_000_000;

@@ -59,8 +59,9 @@ export const handler = lambda([
     const { brandId, timeZone } = await requireOrganization(accountId, rowId(params.organizationId));
     const found = await requireCalendar(accountId, brandId, params.calendarId);
     await countAttempt({ ...MAX_READINGS, who: accountId });
+    const after = await readAgain(found, timeZone, { now: new Date(), deadline: Infinity });
     // Whoever reads it at the same time has as good a copy.
-    await tryWrite(saveCalendarWrite(found, await readAgain(found, timeZone, new Date())));
+    await tryWrite(saveCalendarWrite(found, after));
     return reply(accountId, brandId);
   }),
 

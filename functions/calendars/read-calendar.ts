@@ -1,6 +1,7 @@
 import { asWholeCells, DAYS_AHEAD } from '#shared/calendars/busy-cells.ts';
 import { DAY_MS } from '#shared/time/day.ts';
-import { CalendarProblem, readBusyTimes } from '../ical/read-busy-times.ts';
+import { CalendarProblem } from '../ical/calendar-limits.ts';
+import { readBusyTimes } from '../ical/read-busy-times.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { Known } from './fetch-calendar.ts';
@@ -15,8 +16,20 @@ type WasRead = Pick<StoredCalendar, 'readAt' | 'expandedAt' | 'busy' | 'timeZone
 /** What is known of a calendar before it is read; nothing of a new one. */
 type Before = Pick<StoredCalendar, 'address'> & Partial<WasRead>;
 
-/** Reads a calendar as it is now. Throws a CalendarProblem in words when that is not possible. */
-export async function readCalendar(before: Before, timeZone: string, now: Date): Promise<WasRead> {
+/** That there was no time left to take a calendar apart, which says nothing of the calendar. */
+export class OutOfTime extends Error {}
+
+type When = {
+  readonly now: Date;
+  /** When no file is taken apart any more; never for a person who waits. */
+  readonly deadline: number;
+};
+
+/**
+ * Reads a calendar as it is now. Throws a CalendarProblem in words when that is not possible, and OutOfTime when its
+ * server answers after the deadline.
+ */
+export async function readCalendar(before: Before, timeZone: string, { now, deadline }: When): Promise<WasRead> {
   const { expandedAt, busy, etag, lastModified } = before;
   const readAt = now.toISOString();
   const isCurrent = expandedAt !== undefined && now.getTime() - Date.parse(expandedAt) < EXPANDED_FOR_MS;
@@ -28,6 +41,7 @@ export async function readCalendar(before: Before, timeZone: string, now: Date):
       throw new CalendarProblem('The server of the calendar answers with an error (304). Please try again later.');
     return { readAt, expandedAt, busy: [...busy], timeZone, ...known };
   }
+  if (Date.now() >= deadline) throw new OutOfTime();
   const { bytes, ...said } = file;
   const to = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
   const found = readBusyTimes(bytes, { from: now, to, timeZone, ownIds: `@${hostname}` });
@@ -35,10 +49,10 @@ export async function readCalendar(before: Before, timeZone: string, now: Date):
 }
 
 /** A kept calendar as it is after one more reading, which may fail. */
-export async function readAgain(before: StoredCalendar, timeZone: string, now: Date): Promise<StoredCalendar> {
+export async function readAgain(before: StoredCalendar, timeZone: string, when: When): Promise<StoredCalendar> {
   const { problem: _problem, toldAt: _toldAt, etag: _etag, lastModified: _lastModified, ...kept } = before;
   try {
-    return { ...kept, ...(await readCalendar(before, timeZone, now)) };
+    return { ...kept, ...(await readCalendar(before, timeZone, when)) };
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
     return { ...before, problem: error.message };

@@ -3,7 +3,7 @@ import { logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { listPart } from './calendar-store.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
-import type { Refreshed } from './refresh-calendar.ts';
+import type { Refreshed, When } from './refresh-calendar.ts';
 
 /** Calendars that are read beside each other: most of the time is waiting for their servers. */
 const AT_ONCE = 20;
@@ -13,24 +13,32 @@ type Counts = Readonly<Record<Refreshed | 'failed', number>>;
 
 /**
  * Reads the calendars of a part. Those that the time does not suffice for keep what was read last; the order is another
- * one each time, so that they are not always the same.
+ * one each time, so that they are not always the same. Only those that took too long the last time always come last, so
+ * that somebody's file cannot use up the time of everybody's.
  */
-export async function readPart({ part, now, deadline }: Tick): Promise<Counts> {
-  const counts = { read: 0, unreadable: 0, told: 0, gone: 0, failed: 0 };
-  const open = shuffled(await listPart(part)).values();
-  const worker = async () => {
-    for (const one of open) {
-      if (Date.now() >= deadline) return;
-      counts[await tryRefresh(one, now)] += 1;
-    }
+export async function readPart({ part, ...when }: Tick): Promise<Counts> {
+  const counts = { read: 0, unreadable: 0, told: 0, gone: 0, slow: 0, late: 0, failed: 0 };
+  const slow: BusyCalendarId[] = [];
+  const readAll = async (all: readonly BusyCalendarId[], slowToo: boolean) => {
+    const open = all.values();
+    const worker = async () => {
+      for (const one of open) {
+        if (Date.now() >= when.deadline) return;
+        const outcome = await tryRefresh(one, { ...when, slowToo });
+        counts[outcome] += 1;
+        if (outcome === 'slow') slow.push(one);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await readAll(shuffled(await listPart(part)), false);
+  await readAll(slow, true);
   return counts;
 }
 
-async function tryRefresh(one: BusyCalendarId, now: Date): Promise<Refreshed | 'failed'> {
+async function tryRefresh(one: BusyCalendarId, when: When): Promise<Refreshed | 'failed'> {
   try {
-    return await asTenant(one.accountId, () => refreshCalendar(one, now));
+    return await asTenant(one.accountId, () => refreshCalendar(one, when));
   } catch (error) {
     logFault('calendar failed', error);
     return 'failed';

@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
 
+import { PARTS } from '#shared/calendars/busy-cells.ts';
 import { calendars } from '#shared/calendars/contract.ts';
-import { calendarPartition, kind } from '#shared/table/keys.ts';
+import { partOf } from '#shared/clock/shards.ts';
+import { calendarPartition, calendarsPartition, kind } from '#shared/table/keys.ts';
 import type { BusyCalendarId, Key } from '#shared/table/keys.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { readPartition, writeItem } from '../testing/operator.ts';
+import { isSettled, readPartition, writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { openServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 import type { Settings } from '../testing/role.ts';
+import { endlessCalendar } from '../testing/slow-calendars.ts';
 
 const EMPTY = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
@@ -43,7 +47,9 @@ async function openReader(settings: Settings = {}) {
   stubRole('calendar-reader', settings);
   const { asTenant } = await import('../storage/tenant-guard.ts');
   const { refreshCalendar } = await import('./refresh-calendar.ts');
-  return () => asTenant(accountId, () => refreshCalendar({ accountId, brandId, id }, new Date()));
+  const first = { deadline: Infinity, slowToo: false };
+  return (when = {}) =>
+    asTenant(accountId, () => refreshCalendar({ accountId, brandId, id }, { now: new Date(), ...first, ...when }));
 }
 
 test('a calendar that is read again was read, or was not readable', async () => {
@@ -52,6 +58,47 @@ test('a calendar that is read again was read, or was not readable', async () => 
   expect(await refresh()).toBe('read');
   await fetch(address, { method: 'DELETE' });
   expect(await refresh()).toBe('unreadable');
+});
+
+const makeEndless = (address: string) => fetch(address, { method: 'PUT', body: endlessCalendar.file });
+
+test('a calendar that took too long is left for after the others, until it is read in time', async () => {
+  const address = await add('Mine');
+  const refresh = await openReader();
+  await makeEndless(address);
+  expect(await refresh()).toBe('unreadable');
+  expect(await refresh()).toBe('slow');
+  expect(await refresh({ slowToo: true })).toBe('unreadable');
+  await fetch(address, { method: 'PUT', body: EMPTY });
+  expect(await refresh({ slowToo: true })).toBe('read');
+  expect(await refresh()).toBe('read');
+});
+
+test('a calendar whose server answers after the deadline is not taken apart, and is as it was', async () => {
+  await makeEndless(await add('Mine'));
+  const refresh = await openReader();
+  const before = await stored();
+  expect(await refresh({ deadline: Date.now() })).toBe('late');
+  expect(await stored()).toEqual(before);
+});
+
+test('a calendar that takes too long does not keep the others of its part from being read', async () => {
+  await makeEndless(await add('Endless'));
+  const other = await add('Other');
+  await fetch(other, { method: 'DELETE' });
+  const { accountId, brandId } = await stored();
+  stubRole('calendar-reader');
+  const { readPart } = await import('./read-part.ts');
+  const part = partOf(`${accountId}#${brandId}`, PARTS);
+  await eventually(() => isSettled(calendarsPartition(part)), true);
+  const problems = async () =>
+    (await office.session.call(calendars.list, { params })).calendars.map(({ problem }) => problem);
+  await readPart({ part, now: new Date(), deadline: Infinity });
+  const { words } = endlessCalendar;
+  expect(await problems()).toEqual([words, expect.stringContaining('answers with an error')]);
+  await fetch(other, { method: 'PUT', body: EMPTY });
+  expect(await readPart({ part, now: new Date(), deadline: Infinity })).toMatchObject({ slow: 1 });
+  expect(await problems()).toEqual([words, undefined]);
 });
 
 /** Another one gets the number of the first. */

@@ -1,5 +1,6 @@
 import { isGood } from '#shared/calendars/busy-cells.ts';
 import type { BusyCalendarId } from '#shared/table/keys.ts';
+import { TOO_SLOW } from '../ical/calendar-limits.ts';
 import { mailWrites } from '../mail/queue-mail.ts';
 import { organizationIfAny } from '../organizations/branding.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
@@ -7,23 +8,38 @@ import { requireEnv } from '../runtime/environment.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { findCalendar, removeCalendarWrites, saveCalendarWrite } from './calendar-store.ts';
-import { readAgain } from './read-calendar.ts';
+import { OutOfTime, readAgain } from './read-calendar.ts';
 import type { StoredCalendar } from './stored-calendar.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** What became of a calendar: `told` is one of which the contractor learns now that it cannot be read. */
-export type Refreshed = 'read' | 'unreadable' | 'told' | 'gone';
+/**
+ * What became of a calendar: `told` is one of which the contractor learns now that it cannot be read, `slow` one that took
+ * too long the last time and is to be read after the others, `late` one that the time did not suffice for.
+ */
+export type Refreshed = 'read' | 'unreadable' | 'told' | 'gone' | 'slow' | 'late';
+
+/** `slowToo` reads calendars that took too long the last time as well. */
+export type When = { readonly now: Date; readonly deadline: number; readonly slowToo: boolean };
 
 /** Reads a calendar again. Who reads it at the same time has as good a copy, so only one of them is kept. */
-export async function refreshCalendar(id: BusyCalendarId, now: Date): Promise<Refreshed> {
+export async function refreshCalendar(id: BusyCalendarId, { slowToo, ...when }: When): Promise<Refreshed> {
   const before = await findCalendar(id);
   const organization = before && (await organizationIfAny(id.accountId, before.organizationId));
   if (!before || !organization) {
     await transact(removeCalendarWrites(id, before));
     return 'gone';
   }
-  const after = await readAgain(before, organization.timeZone, now);
+  if (before.problem === TOO_SLOW && !slowToo) return 'slow';
+  try {
+    return await keep(before, await readAgain(before, organization.timeZone, when), when.now);
+  } catch (error) {
+    if (error instanceof OutOfTime) return 'late';
+    throw error;
+  }
+}
+
+async function keep(before: StoredCalendar, after: StoredCalendar, now: Date): Promise<Refreshed> {
   if (after.problem !== undefined && !isGood(after.readAt, now) && after.toldAt === undefined)
     return mailUnreadable(before, after, now);
   await tryWrite(saveCalendarWrite(before, after));

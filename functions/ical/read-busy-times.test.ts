@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { oddCalendars } from '../testing/odd-calendars.ts';
 import { calendarOf, sampleCalendars } from '../testing/sample-calendars.ts';
+import { slowCalendars } from '../testing/slow-calendars.ts';
 import { strangeTimes } from '../testing/strange-times.ts';
-import { CalendarProblem, readBusyTimes } from './read-busy-times.ts';
+import { CalendarProblem } from './calendar-limits.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 
 const window = {
   from: new Date('2026-11-01T00:00:00Z'),
@@ -106,6 +108,10 @@ describe('a calendar file', () => {
       'The calendar cannot be read. Please check that its address leads to an iCal file.',
     ],
   ])('that is %s says so', (_name, file, words) => {
+    expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));
+  });
+
+  test.each(slowCalendars)('that takes long is given up: $name', ({ file, words }) => {
     expect(() => readBusyTimes(Buffer.from(file), window)).toThrow(new CalendarProblem(words));
   });
 });

@@ -6,10 +6,8 @@ import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { CalendarProblem, requireFew, withinTime } from './calendar-limits.ts';
 import { mendCalendars } from './mend-calendar.ts';
-
-/** Why a file is no calendar we can use, in words for the contractor. */
-export class CalendarProblem extends Error {}
 
 type Window = {
   readonly from: Date;
@@ -20,48 +18,35 @@ type Window = {
   readonly ownIds?: string;
 };
 
-/** Far more than people have; each takes its share of a function's time. */
-const MAX_EVENTS = 20_000;
-/** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
-const MAX_MS = 5000;
-const TOO_MANY = 'The calendar has too many entries. Please use one with fewer.';
 const UNREADABLE = 'The calendar cannot be read. Please check that its address leads to an iCal file.';
 /** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
  * When somebody is busy within a window, by their calendar file (RFC 5545): apart and in order. Free, canceled and
- * declined entries do not count.
+ * declined entries do not count. Throws a CalendarProblem in words, also when the file takes long.
  */
-export function readBusyTimes(bytes: Uint8Array, window: Window): readonly VisitSlot[] {
-  const text = textOfBytes(bytes);
+export const readBusyTimes = (bytes: Uint8Array, window: Window): readonly VisitSlot[] =>
+  withinTime(() => busyTimesIn(textOfBytes(bytes), window));
+
+function busyTimesIn(text: string, window: Window): readonly VisitSlot[] {
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text))
     throw new CalendarProblem(
       'This address leads to something other than a calendar. Please copy the address that ends in .ics.',
     );
-  const until = Date.now() + MAX_MS;
   const calendars = readable(() => mendCalendars(text));
   requireFew(calendars);
   // Entries without any time are left out by then.
   if (hasEntries(text) && !calendars.some(hasEntries)) throw new CalendarProblem(UNREADABLE);
-  return merged(calendars.flatMap((calendar) => spansOf(calendar, window, until)));
+  return merged(calendars.flatMap((calendar) => spansOf(calendar, window)));
 }
 
 const hasEntries = (text: string): boolean => /^BEGIN:VEVENT/im.test(text);
 
-/** Of mended calendars: they have a line for each busy period, and for each date that an entry has beside its rule. */
-function requireFew(calendars: readonly string[]): void {
-  const entries = calendars.flatMap((text) => text.match(/^(?:BEGIN:VEVENT|FREEBUSY[;:]|COMPLETED[;:])/gim) ?? []);
-  if (entries.length > MAX_EVENTS) throw new CalendarProblem(TOO_MANY);
-}
-
-function spansOf(text: string, window: Window, until: number): readonly Span[] {
+function spansOf(text: string, window: Window): readonly Span[] {
   const calendar = readable(() => ical.sync.parseICS(text));
   const reading = { ...window, owner: ownerOf(calendar) };
-  return Object.values(calendar).flatMap((one) => {
-    if (Date.now() > until) throw new CalendarProblem(TOO_MANY);
-    return one ? readable(() => busyIn(one, reading)) : [];
-  });
+  return Object.values(calendar).flatMap((one) => (one ? readable(() => busyIn(one, reading)) : []));
 }
 
 /** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
