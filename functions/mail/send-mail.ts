@@ -9,6 +9,7 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 
+import { asOneLine } from '#shared/forms/one-line.ts';
 import { impatient } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { ID_TAG } from './mail.ts';
@@ -34,7 +35,7 @@ export async function sendMail(id: string, mail: Mail): Promise<void> {
       EmailTags: [{ Name: ID_TAG, Value: id }],
       Content: {
         Simple: {
-          Subject: utf8(subject.replaceAll(/[\s\p{Cc}]+/gu, ' ')),
+          Subject: utf8(asOneLine(subject)),
           Body: { Text: utf8(text), ...(html && { Html: utf8(html) }) },
           ...(unsubscribeUrl && { Headers: wayOut(unsubscribeUrl) }),
         },

@@ -6,6 +6,7 @@ import { formatCents } from '#shared/offers/state-rules.ts';
 import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
+import { textOf } from '../mail/text-of.ts';
 import { PAY_BACK } from '../offers/mail-about-refund.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -84,7 +85,7 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
   return {
     subject: isSigned ? words.signedSubject(companyName, address) : words.canceledSubject(companyName),
     replyTo,
-    text: [
+    text: textOf([
       words.greeting(signature?.name ?? ''),
       '',
       isSigned ? words.signed(companyName) : words.canceled(companyName),
@@ -94,7 +95,7 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
       ...(questions ? ['', questions] : []),
       '',
       companyName,
-    ].join('\n'),
+    ]),
   };
 }
 

@@ -3,6 +3,7 @@ import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/state-rules.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import type { Letter } from '../mail/mail.ts';
+import { textOf } from '../mail/text-of.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { copyMailWords } from './copy-mail-words.ts';
@@ -86,7 +87,7 @@ export function payAgainMail(
   return {
     subject: words.unpaidSubject(companyName),
     replyTo,
-    text: [
+    text: textOf([
       words.greeting(name),
       '',
       words.unpaid(formatCents(cents, language), companyName),
@@ -96,6 +97,6 @@ export function payAgainMail(
       ...(questions ? ['', questions] : []),
       '',
       companyName,
-    ].join('\n'),
+    ]),
   };
 }

@@ -3,6 +3,7 @@ import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
+import { textOf } from '../mail/text-of.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { visitMailWords } from './visit-mail-words.ts';
 import type { Visit } from './visit.ts';
@@ -92,7 +93,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
   return {
     subject: words.subjects[happened](companyName, begins),
     replyTo,
-    text: [
+    text: textOf([
       words.greeting(name),
       '',
       words.told[happened](companyName),
@@ -110,7 +111,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
       ...(questions ? ['', questions] : []),
       '',
       companyName,
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -139,7 +140,7 @@ export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyT
   return {
     subject: words.reminderSubject(companyName, begins),
     replyTo,
-    text: [
+    text: textOf([
       words.greeting(name),
       '',
       words.reminder(companyName),
@@ -151,6 +152,6 @@ export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyT
       ...(questions ? ['', questions] : []),
       '',
       companyName,
-    ].join('\n'),
+    ]),
   };
 }

@@ -1,15 +1,11 @@
 import * as z from 'zod';
 
 import { BAD_EMAIL, NO_NAME } from './form-problems.ts';
+import { ONE_LINE } from './one-line.ts';
 import { plainPhone } from './phone.ts';
 
-/** A text of one line; control characters would start another in mails and calendars. */
-export const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+/** A text of one line. */
+export const oneLine = (max: number) => z.string().trim().max(max).regex(ONE_LINE, 'must be one line');
 
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {

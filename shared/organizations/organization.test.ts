@@ -67,6 +67,17 @@ test('an organization of before the number of visits at once has one at a time',
   expect([visitsAtOnce, organization.parse(before).visitsAtOnce]).toEqual([1, 1]);
 });
 
+test('an organization of before its texts had to be one line has them as one', () => {
+  const { companyName, postalAddress } = organization.parse({
+    id: 1,
+    ...newOrganization.parse({ name: 'East' }),
+    companyName: 'Sample\n\nPaving',
+    postalAddress: '1 Sample Road\r\nSampletown',
+    isDefault: 1,
+  });
+  expect([companyName, postalAddress]).toEqual(['Sample Paving', '1 Sample Road Sampletown']);
+});
+
 describe('brand colors', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

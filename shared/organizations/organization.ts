@@ -1,15 +1,16 @@
 import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
+import { asOneLine } from '../forms/one-line.ts';
+import { oneLine } from '../forms/person.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { isTimeZone } from '../time/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 
-const line = (max: number) => z.string().trim().max(max);
-const website = line(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
+const website = oneLine(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
   error: 'must start with http:// or https://',
 });
-const emailAddress = line(200).refine((address) => address === '' || z.email().safeParse(address).success, {
+const emailAddress = oneLine(200).refine((address) => address === '' || z.email().safeParse(address).success, {
   error: 'must be an e-mail address',
 });
 const timeZone = z
@@ -18,12 +19,12 @@ const timeZone = z
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'must be a time zone like America/New_York');
 
 const fields = {
-  name: line(100).min(1, 'Please enter a name'),
-  companyName: line(100),
+  name: oneLine(100).min(1, 'Please enter a name'),
+  companyName: oneLine(100),
   logoUrl: z.union([z.literal(''), mediaUrl]),
   primaryColor: hexColor,
   backgroundColor: hexColor,
-  phoneNumber: line(40),
+  phoneNumber: oneLine(40),
   websiteUrl: website,
   emailAddress,
   availableTimeSlots: z.array(timeSlot).length(7),
@@ -31,15 +32,22 @@ const fields = {
   /** Length of a visit: a multiple of 15 minutes, at most eight hours (product 12.12). */
   visitMinutes: z.int().multipleOf(15).min(15).max(480),
   leadDays: z.int().min(0).max(30),
-  postalAddress: line(300),
+  postalAddress: oneLine(300),
   /** Visits that fit at once: people who make them (product 12.28). */
   visitsAtOnce: z.int().min(1).max(10),
 };
+
+/** Profiles of before may have texts of several lines, which mails and screens show as one. */
+const storedLine = z.string().overwrite(asOneLine);
 
 /** A branding profile (product 12.2). `isDefault` 1 means default. */
 export const organization = z.object({
   id: z.int(),
   ...fields,
+  name: storedLine,
+  companyName: storedLine,
+  phoneNumber: storedLine,
+  postalAddress: storedLine,
   // Organizations of before do not have it.
   visitsAtOnce: fields.visitsAtOnce.default(1),
   isDefault: z.union([z.literal(0), z.literal(1)]),

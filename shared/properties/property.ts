@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { oneLine } from '../forms/person.ts';
 import { latitude, longitude } from '../geometry/lat-lng.ts';
 import { photoUrl } from '../photos/photo-url.ts';
 
@@ -14,7 +15,7 @@ export type AddressParts = z.infer<typeof addressParts>;
 
 /** What selecting a house sends; the server adds the id. */
 export const newProperty = z.strictObject({
-  address: z.string().trim().min(1).max(200),
+  address: oneLine(200).min(1),
   latitude,
   longitude,
   propertyType: z.string().max(50),
@@ -27,6 +28,8 @@ export const newProperty = z.strictObject({
 export const property = z.object({
   ...newProperty.shape,
   id: z.int(),
+  // Addresses of before may have several lines.
+  address: z.string(),
   userId: z.string().nullable(),
   /** The address service knows the address as it is written here. */
   addressConfirmed: z.boolean().exactOptional(),

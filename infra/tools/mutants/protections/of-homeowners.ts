@@ -183,8 +183,8 @@ export const ofHomeowners: readonly Protection[] = [
   {
     removes: 'that a line break is no header of a mail',
     file: 'functions/mail/send-mail.ts',
-    before: String.raw`subject.replaceAll(/[\s\p{Cc}]+/gu, ' ')`,
-    after: 'subject',
+    before: 'utf8(asOneLine(subject))',
+    after: 'utf8(subject)',
     test: 'functions/mail/mail.test.ts',
   },
   {
