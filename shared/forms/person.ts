@@ -1,11 +1,22 @@
 import * as z from 'zod';
 
-import { BAD_EMAIL, NO_NAME } from './form-problems.ts';
+import { BAD_EMAIL, NO_NAME, WEB_ADDRESS_IN_NAME } from './form-problems.ts';
 import { ONE_LINE } from './one-line.ts';
 import { plainPhone } from './phone.ts';
 
 /** A text of one line. */
 export const oneLine = (max: number) => z.string().trim().max(max).regex(ONE_LINE, 'must be one line');
+
+const WEB_ADDRESS = /:\/\/|www\.|\S\.\S+\//i;
+
+/**
+ * A name as somebody types it who is not signed in. Mails greet by it, also people who never typed it, so that it is no
+ * place for a web address.
+ */
+export const visitorName = (max: number, missing: string) =>
+  oneLine(max)
+    .min(1, missing)
+    .refine((name) => !WEB_ADDRESS.test(name), WEB_ADDRESS_IN_NAME);
 
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {

@@ -1,4 +1,4 @@
-import { BAD_EMAIL, BAD_PHONE, NO_NAME, NO_REACH } from '../forms/form-problems.ts';
+import { BAD_EMAIL, BAD_PHONE, NO_NAME, NO_REACH, WEB_ADDRESS_IN_NAME } from '../forms/form-problems.ts';
 
 /**
  * What the server answers to the people at a house. They stand here together, so that the pages can say each of them in
@@ -19,6 +19,7 @@ export const homeownerAnswers = {
   notOurLink: 'This link is not one of ours. Please copy the whole address from the e-mail.',
   pageClosed: 'This page is not shown just now. Please ask the company that sent it to you.',
   noName: NO_NAME,
+  webAddressInName: WEB_ADDRESS_IN_NAME,
   noReach: NO_REACH,
   badPhone: BAD_PHONE,
   badEmail: BAD_EMAIL,

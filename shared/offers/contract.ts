@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
+import { NO_NAME } from '../forms/form-problems.ts';
 import { honeypotFields } from '../forms/honeypot.ts';
-import { oneLine, personFields } from '../forms/person.ts';
+import { oneLine, personFields, visitorName } from '../forms/person.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language, languageQuery } from '../language/language-schema.ts';
@@ -60,7 +61,7 @@ const offerAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decline'), ...seen, reason: z.string().trim().max(500).default('') }),
   z.strictObject({
     kind: z.literal('ask'),
-    name: personFields.name,
+    name: visitorName(100, NO_NAME),
     phone: personFields.phone.default(''),
     email: personFields.email.default(''),
     text: z.string().trim().min(1, homeownerAnswers.noQuestion).max(1000),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { oneLine, personFields } from '../forms/person.ts';
+import { personFields, visitorName } from '../forms/person.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language } from '../language/language-schema.ts';
 import { isExpired, versionState } from '../proposals/offer-notice.ts';
@@ -39,7 +39,7 @@ export const drawnName = z.union([
 
 const MAX_NAME = 100;
 /** A name as its owner writes it; hundreds of emoji are none. */
-export const signerName = oneLine(MAX_NAME).min(1, homeownerAnswers.noSignerName);
+export const signerName = visitorName(MAX_NAME, homeownerAnswers.noSignerName);
 
 /** A homeowner's acceptance; it holds for exactly the words with this hash. */
 export const signature = z.object({

@@ -27,6 +27,11 @@ describe('a request for a visit', () => {
 
   test.each([
     ['without a name', { name: ' ' }, 'Please enter your name'],
+    [
+      'with an address in the name',
+      { name: 'Ann, see https://evil.example' },
+      'Please enter a name without a web address',
+    ],
     ['without a way to be reached', { phone: ' ' }, 'Please enter a phone number or an e-mail address'],
     ['with half a phone number', { phone: '555-0163' }, 'Please enter a whole phone number, with its area code'],
   ])('%s is refused in words', (_name, more, message) => {

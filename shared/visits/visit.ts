@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { honeypotFields } from '../forms/honeypot.ts';
-import { oneLine, personFields } from '../forms/person.ts';
+import { personFields, visitorName } from '../forms/person.ts';
 import { reachProblem } from '../forms/reach-problem.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language } from '../language/language-schema.ts';
@@ -11,14 +11,13 @@ const instant = z.iso.datetime();
 /** Contact of the homeowner: a name, and a phone number or an e-mail address (product 19.5). */
 const visitor = {
   ...personFields,
-  name: oneLine(100).min(1, homeownerAnswers.noVisitorName),
   note: z.string().trim().max(1000),
 };
 
 export const visitRequest = z
   .strictObject({
     start: instant,
-    name: visitor.name,
+    name: visitorName(100, homeownerAnswers.noVisitorName),
     phone: visitor.phone.default(''),
     email: visitor.email.default(''),
     note: visitor.note.default(''),

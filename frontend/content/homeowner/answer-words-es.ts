@@ -17,6 +17,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   notOurLink: 'Este enlace no es nuestro. Por favor, copie la dirección completa del correo electrónico.',
   pageClosed: 'Esta página no se muestra por ahora. Por favor, pregunte a la empresa que se la envió.',
   noName: 'Por favor, escriba un nombre',
+  webAddressInName: 'Por favor, escriba un nombre sin dirección web',
   noReach: 'Por favor, escriba un número de teléfono o un correo electrónico',
   badPhone: 'Por favor, escriba el número de teléfono completo, con el código de área',
   badEmail: 'Por favor, escriba el correo electrónico completo',
