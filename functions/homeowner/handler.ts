@@ -1,8 +1,9 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { pagePath, pageUrl, visitPath } from '#shared/proposals/page-url.ts';
+import { pagePath, pageUrl, signerPath, visitPath } from '#shared/proposals/page-url.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
@@ -18,11 +19,13 @@ import {
 import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
+import { redirect } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
 import { offerPageView } from '../offers/offer-page-view.ts';
+import { signerTokenIn } from '../offers/signer-cookie.ts';
 import { pageView } from '../pages/page-view.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { requireRecipient, unsubscribeByToken } from '../sending/unsubscribe.ts';
@@ -48,6 +51,22 @@ async function page({ params, query, caller, event }: PageRequest): Promise<Http
   const url = pageUrl(origin, params);
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
   return pageAnswer((made) => proposalDocument(view, made));
+}
+
+type OfferRequest = Pick<Request<typeof offers.page>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
+
+async function offerPage({ params, query, caller, event }: OfferRequest): Promise<HttpResult> {
+  const { slug } = params;
+  const isBack = query.from === 'payment' && query.t === undefined;
+  const token = isBack ? signerTokenIn(event, slug) : query.t;
+  const shown = await offerPageView({ slug, token, asked: query.lang, caller, viewer: viewerIp(event) });
+  if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
+  if ('closed' in shown) return pageAnswer((made) => closedDocument(shown.closed, made), 404);
+  if (isBack && shown.signed) {
+    const { usualLanguage, askedLanguage } = shown;
+    return redirect(addressIn(signerPath({ slug, token: shown.signed.token }), askedLanguage, usualLanguage));
+  }
+  return pageAnswer((made) => offerDocument({ ...shown, isBackFromPayment: isBack }, made));
 }
 
 type Visitor = { readonly params: { readonly slug: string; readonly token: string }; readonly event: HttpEvent };
@@ -111,13 +130,7 @@ export const handler = lambda([
     return pressAnswer(event, press, refusedIn(request, { back, backLabel: 'backToProposal' }));
   }),
 
-  route(offers.page, async ({ params, query, caller, event }) => {
-    const lookup = { slug: params.slug, token: query.t, asked: query.lang, caller, viewer: viewerIp(event) };
-    const shown = await offerPageView(lookup);
-    if (!shown) return pageAnswer((made) => missingDocument(made, query.lang), 404);
-    if ('closed' in shown) return pageAnswer((made) => closedDocument(shown.closed, made), 404);
-    return pageAnswer((made) => offerDocument(shown, made));
-  }),
+  route(offers.page, offerPage),
 
   route(sending.unsubscribePage, async (request) => {
     const { params, query, event } = request;

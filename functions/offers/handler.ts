@@ -3,6 +3,7 @@ import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';
+import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { connectPaymentAccount, disconnectPaymentAccount, readPaymentAccount } from '../payments/connect-account.ts';
@@ -11,6 +12,7 @@ import { moveOwnOffer, payBackOnline, readOwnOffer, recordOwnMoney, saveOwnDraft
 import { endPayments } from './end-payments.ts';
 import { openPayment, readDeposit } from './pay-deposit.ts';
 import { ownCopy, signerCopy, verifyFile } from './sealed-copy.ts';
+import { signerCookie } from './signer-cookie.ts';
 import { receiveStripeEvent } from './stripe-events.ts';
 
 export const handler = lambda([
@@ -23,7 +25,10 @@ export const handler = lambda([
   route(offers.recordMoney, async ({ caller, params, body }) => recordOwnMoney(caller, rowId(params.id), body)),
   route(offers.payBack, async ({ caller, params, body }) => payBackOnline(caller, rowId(params.id), body.revision)),
   route(offers.deposit, async ({ params, event }) => readDeposit({ ...params, event })),
-  route(offers.payDeposit, async ({ params, event }) => openPayment({ ...params, event })),
+  route(
+    offers.payDeposit,
+    async ({ params, event }) => new Replied(await openPayment({ ...params, event }), {}, 200, [signerCookie(params)]),
+  ),
   route(offers.answer, async ({ caller, params, query, body, event }) =>
     answerOffer({ slug: params.slug, language: query.lang ?? 'en', answer: body, caller, event }),
   ),

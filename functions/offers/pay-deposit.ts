@@ -7,7 +7,7 @@ import { addCheckout, feeOf, isPayable, openCheckoutOf, pendingCents } from '#sh
 import type { DepositState } from '#shared/offers/contract.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
-import { signerPath } from '#shared/proposals/page-url.ts';
+import { afterPaymentPath } from '#shared/proposals/page-url.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -105,16 +105,13 @@ async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked)
   return session.url;
 }
 
-function paymentOf(
-  { pageId, current, ledger }: FirmOffer,
-  { slug, token }: Asked,
-): Stripe.Checkout.SessionCreateParams {
+function paymentOf({ pageId, current, ledger }: FirmOffer, { slug }: Asked): Stripe.Checkout.SessionCreateParams {
   if (!current) throw notFound();
   const { frozen, version, signature } = current;
   const cents = depositDue({ current, ledger });
   const fee = feeOf(cents, FEE_BASIS_POINTS);
   const language = signature?.language ?? 'en';
-  const back = addressIn(`${origin}${signerPath({ slug, token })}`, language);
+  const back = addressIn(`${origin}${afterPaymentPath({ slug })}`, language);
   const metadata = { pageId, version: String(version) };
   const product_data = {
     name: language === 'es' ? `Depósito para ${frozen.address}` : `Deposit for ${frozen.address}`,

@@ -193,7 +193,11 @@ export const offers = {
     access: 'public',
     knowsCaller: true,
     fn: 'homeowner',
-    query: languageQuery.extend({ t: z.string().max(64).exactOptional() }),
+    query: languageQuery.extend({
+      t: z.string().max(64).exactOptional(),
+      /** Stripe led back here: the secret is in the browser. */
+      from: z.literal('payment').optional().catch(undefined),
+    }),
     reply: 'raw',
   }),
 };

@@ -24,6 +24,8 @@ export type OfferPageView = {
   readonly offer: PublicOffer;
   readonly branding: PublicBranding | undefined;
   readonly signed?: SignedCopy;
+  /** The reader paid, or gave that up, in a browser that does not know the signer's secret. */
+  readonly isBackFromPayment?: boolean;
   /** Present when a member of the account looks at it. */
   readonly owner?: OwnerView;
   /** The page of the proposal is not closed to the reader, as it may be to a signer. */

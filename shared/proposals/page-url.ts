@@ -23,5 +23,11 @@ export const offerPath = (linked: Linked): string => `${pagePath(linked)}/offer`
 /** Path of the signer's copy of an offer; whoever knows its token may cancel and pay. */
 export const signerPath = (signed: Secret): string => `${offerPath(signed)}?t=${signed.token}`;
 
+/**
+ * Path that a payment page leads back to. Without the signer's secret: the payment page is the contractor's own, who reads
+ * this path at Stripe.
+ */
+export const afterPaymentPath = (linked: Linked): string => `${offerPath(linked)}?from=payment`;
+
 /** Path of a proposal in the app, as its account's people open it. */
 export const proposalPath = ({ slug }: Linked): string => `/app?proposal=${slug}`;

@@ -87,6 +87,9 @@ export const offerEnglish = {
   tryAgain: 'Try again',
   payDeposit: (money: string) => `Pay the deposit of ${money}`,
   payWhere: (company: string) => `You pay ${company} by card or bank account, on a page of Stripe’s.`,
+  /** To a browser that does not know who signed. */
+  backFromPayment:
+    'To see your signed copy and how your deposit stands, use the link in your e-mail, or the page on which you signed.',
   onItsWay: (money: string) => `Your payment of ${money} is on its way.`,
   bankIsAsked: 'Your bank is being asked, which can take some days. Nothing more to do.',
   depositDue: (money: string) => `A deposit of ${money} is due.`,

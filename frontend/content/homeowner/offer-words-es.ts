@@ -80,6 +80,8 @@ export const offerSpanish = {
   tryAgain: 'Intentar de nuevo',
   payDeposit: (money) => `Pagar el depósito de ${money}`,
   payWhere: (company) => `Usted paga a ${company} con tarjeta o cuenta bancaria, en una página de Stripe.`,
+  backFromPayment:
+    'Para ver su copia firmada y el estado de su depósito, use el enlace de su correo electrónico o la página en la que firmó.',
   onItsWay: (money) => `Su pago de ${money} está en camino.`,
   bankIsAsked: 'Su banco lo está procesando, lo que puede tardar algunos días. Usted no tiene que hacer nada más.',
   depositDue: (money) => `Hay un depósito de ${money} por pagar.`,

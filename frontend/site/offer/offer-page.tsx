@@ -47,6 +47,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
             <Copy view={view} signed={signed} companyName={branding.companyName} />
           ) : (
             <>
+              {view.isBackFromPayment && <p className="mb-4 rounded-md bg-warning-soft p-4">{words.backFromPayment}</p>}
               <NeedsScript language={language} />
               <Island
                 name="offer"
