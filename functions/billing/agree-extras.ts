@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { extraTermsOf } from '#shared/plans/extras.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { requirePlan, saveExtras } from '../storage/plan-store.ts';
+import { countLook } from './count-calls.ts';
 import { followSubscription } from './follow-subscription.ts';
 
 const NONE_SOLD = 'Your plan has no extras to pay for.';
@@ -26,6 +27,7 @@ export async function agreeExtras(stripe: Stripe, caller: Caller, ceilingDollars
     detail: { ceilingDollars },
   });
   if (ceilingDollars === 0) return saveExtras(accountId, undefined, audit);
+  await countLook(accountId);
   await followSubscription(stripe, accountId);
   const account = await requirePlan(accountId);
   if (!extraTermsOf(account, new Date())) throw new AppError('CONFLICT', NONE_SOLD);

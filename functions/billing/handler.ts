@@ -12,6 +12,7 @@ import { hadTrial, requirePlan } from '../storage/plan-store.ts';
 import { findPlanUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
 import { findCharge } from './charge-store.ts';
+import { countLook, countPage } from './count-calls.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { isBillingOn, openBilling } from './open-billing.ts';
 import { openCardPage, openCheckout, openPortal } from './open-checkout.ts';
@@ -32,6 +33,7 @@ export const handler = lambda([
   route(billing.checkout, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
+    await countPage(caller.accountId);
     const open = () => ('card' in body ? openCardPage(stripe, caller) : openCheckout(stripe, caller, body));
     return { url: await askStripe(open) };
   }),
@@ -39,12 +41,14 @@ export const handler = lambda([
   route(billing.portal, async ({ caller }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
+    await countPage(caller.accountId);
     return { url: await askStripe(() => openPortal(stripe, caller.accountId)) };
   }),
 
   route(billing.refresh, async ({ caller }) => {
     if (await isBillingOn()) {
       const { stripe } = await openBilling();
+      await countLook(caller.accountId);
       await askStripe(() => followSubscription(stripe, caller.accountId));
     }
     return viewOf(caller);

@@ -6,7 +6,12 @@ import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { connectPaymentAccount, disconnectPaymentAccount, readPaymentAccount } from '../payments/connect-account.ts';
+import {
+  connectPaymentAccount,
+  countAsking,
+  disconnectPaymentAccount,
+  readOwnPaymentAccount,
+} from '../payments/connect-account.ts';
 import { answerOffer } from './answer-offer.ts';
 import { moveOwnOffer, payBackOnline, readOwnOffer, recordOwnMoney, saveOwnDraft } from './change-own-offer.ts';
 import { endPayments } from './end-payments.ts';
@@ -34,13 +39,14 @@ export const handler = lambda([
   ),
   route(offers.ownCopy, async ({ caller, params }) => ownCopy(caller, rowId(params.id))),
   route(offers.copy, async ({ params, event }) => signerCopy({ ...params, viewer: viewerIp(event) })),
-  route(payments.find, async ({ caller }) => readPaymentAccount(caller)),
+  route(payments.find, async ({ caller }) => readOwnPaymentAccount(caller)),
   route(payments.connect, async ({ caller }) => {
     requireOwner(caller);
     return connectPaymentAccount(caller);
   }),
   route(payments.disconnect, async ({ caller }) => {
     requireOwner(caller);
+    await countAsking(caller);
     await endPayments(caller);
     return disconnectPaymentAccount(caller);
   }),

@@ -1,8 +1,10 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { askOnce } from '../runtime/ask-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { askStripe, explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { countAttempt, requireRoom } from '../storage/rate-limit-store.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { endAccess } from './end-access.ts';
 import { findPaymentAccount, savePaymentAccount } from './payment-account-store.ts';
@@ -14,12 +16,33 @@ const SETTINGS = `${origin}/app/settings#payments`;
 export const findReceiver = async (accountId: string): Promise<string | undefined> =>
   (await findPaymentAccount(accountId)).stripeAccount;
 
+/** Accounts that a contractor has made at Stripe in a day: each stays with the platform, also after it is disconnected. */
+const MAX_ACCOUNTS = { name: 'stripe-account', max: 5, seconds: DAY_SECONDS };
+
+/**
+ * Counts that an account makes us ask Stripe about its connection. Stripe bounds the calls for all accounts together: one
+ * of them must not use up what the others need.
+ */
+export const countAsking = ({ accountId }: Pick<Caller, 'accountId'>): Promise<void> =>
+  countAttempt({ name: 'payment-account', who: accountId, max: 300, seconds: 3600 });
+
 const none: PaymentAccount = { state: 'none', name: '' };
 
 /** The account at Stripe as Stripe knows it now. */
 export async function readPaymentAccount({ accountId }: Pick<Caller, 'accountId'>): Promise<PaymentAccount> {
-  const { stripeAccount } = await findPaymentAccount(accountId);
+  const stripeAccount = await findReceiver(accountId);
+  return stripeAccount === undefined ? none : askFor(stripeAccount);
+}
+
+/** The same for its own account, which may not ask Stripe without end. */
+export async function readOwnPaymentAccount(caller: Caller): Promise<PaymentAccount> {
+  const stripeAccount = await findReceiver(caller.accountId);
   if (stripeAccount === undefined) return none;
+  await countAsking(caller);
+  return askFor(stripeAccount);
+}
+
+async function askFor(stripeAccount: string): Promise<PaymentAccount> {
   try {
     const { charges_enabled: isReady, business_profile: profile } = await (
       await stripe()
@@ -42,9 +65,14 @@ const requireStripeAccount = (accountId: string): Promise<string> =>
     const known = await findPaymentAccount(accountId);
     const { state } = await readPaymentAccount({ accountId });
     if (known.stripeAccount !== undefined && state !== 'none') return known.stripeAccount;
+    const limit = { ...MAX_ACCOUNTS, who: accountId };
+    await requireRoom(limit);
     const generation = known.generation + 1;
     const stripeAccount = await makeAccount(accountId, generation);
-    return (await savePaymentAccount(accountId, { stripeAccount, generation })) ? stripeAccount : undefined;
+    if (!(await savePaymentAccount(accountId, { stripeAccount, generation }))) return undefined;
+    // Only now, because all who press at once make the same one.
+    await countAttempt(limit);
+    return stripeAccount;
   });
 
 async function makeAccount(accountId: string, generation: number): Promise<string> {
@@ -62,9 +90,10 @@ async function makeAccount(accountId: string, generation: number): Promise<strin
 }
 
 /** Address of the form at Stripe by which an account is completed. */
-export async function connectPaymentAccount({ accountId }: Caller): Promise<{ readonly url: string }> {
+export async function connectPaymentAccount(caller: Caller): Promise<{ readonly url: string }> {
   try {
-    const account = await requireStripeAccount(accountId);
+    await countAsking(caller);
+    const account = await requireStripeAccount(caller.accountId);
     const client = await stripe();
     const links = { refresh_url: SETTINGS, return_url: SETTINGS };
     const { url } = await client.accountLinks.create({ account, type: 'account_onboarding', ...links });

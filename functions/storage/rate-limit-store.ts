@@ -43,6 +43,12 @@ export async function isUnderLimit(limit: Limit): Promise<boolean> {
   }
 }
 
+/** 429 when the limit is reached; counts nothing, for acts that are counted once they are done. */
+export async function requireRoom({ max, message = homeownerAnswers.tooMany, ...counter }: Limit): Promise<void> {
+  if ((await findAttempts(counter)) < max) return;
+  throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: counter.seconds });
+}
+
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
 export async function countAttempt({
   max,

@@ -25,6 +25,9 @@ const windowSeconds = {
   AI: DAY_SECONDS,
   PREVIEW: DAY_SECONDS,
   send: DAY_SECONDS,
+  'billing-page': 3600,
+  'billing-look': 3600,
+  'payment-account': 3600,
 };
 type Name = keyof typeof windowSeconds;
 

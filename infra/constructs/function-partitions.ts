@@ -44,7 +44,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   account: [session, account, read(calendar), read(page), identity, email, offer, rateLimit],
   auth: [session, account, brand, identity, email, offer, roster, rateLimit],
   calendars: [session, account, calendar, due, rateLimit],
-  billing: [session, account, brand, once],
+  billing: [session, account, brand, once, rateLimit],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],

@@ -1,0 +1,89 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { billing } from '#shared/billing/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { payments } from '#shared/payments/contract.ts';
+import { accountKey, paymentsKey } from '#shared/table/keys.ts';
+import { startFunctionWorker } from '#shared/testing/function-worker.ts';
+import { openBrokenService } from '../testing/broken-service.ts';
+import { gatewayEvent } from '../testing/gateway-event.ts';
+import { openOffice } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+import { useUpRateLimit } from '../testing/rate-limits.ts';
+
+const TOO_MANY = 'Too many requests. Please wait a little and try again.';
+
+type Asked = {
+  readonly what: string;
+  readonly fn: 'billing' | 'offers';
+  readonly endpoint: Endpoint;
+  readonly body?: object;
+  readonly counter: 'billing-page' | 'billing-look' | 'payment-account';
+  readonly max: number;
+};
+
+const buying = { plan: 'pro', period: 'month' };
+const extras = { what: 'extras', ceilingDollars: 10 };
+
+const askingStripe: readonly Asked[] = [
+  { what: 'buying a plan', fn: 'billing', endpoint: billing.checkout, body: buying, counter: 'billing-page', max: 20 },
+  {
+    what: 'saving a card',
+    fn: 'billing',
+    endpoint: billing.checkout,
+    body: { card: 'extras' },
+    counter: 'billing-page',
+    max: 20,
+  },
+  { what: 'changing its plan', fn: 'billing', endpoint: billing.portal, counter: 'billing-page', max: 20 },
+  { what: 'how it pays', fn: 'billing', endpoint: billing.refresh, counter: 'billing-look', max: 60 },
+  { what: 'extras', fn: 'billing', endpoint: billing.start, body: extras, counter: 'billing-look', max: 60 },
+  { what: 'how it is connected', fn: 'offers', endpoint: payments.find, counter: 'payment-account', max: 300 },
+  { what: 'connecting', fn: 'offers', endpoint: payments.connect, counter: 'payment-account', max: 300 },
+  { what: 'disconnecting', fn: 'offers', endpoint: payments.disconnect, counter: 'payment-account', max: 300 },
+];
+
+test.each(askingStripe)(
+  'an account asks Stripe about $what $max times an hour, and one more call reaches nothing there',
+  async ({ fn, endpoint, body, counter, max }) => {
+    const { accountId, session } = await openOffice({ plan: fn === 'billing' ? 'free' : 'paid' });
+    const [account, connection] = [accountKey(accountId), paymentsKey(accountId)];
+    await writeItem({ ...(await readItem(account)), ...account, customerId: 'cus_sample' });
+    await writeItem({ ...connection, v: 1, stripeAccount: 'acct_sample', generation: 1 });
+    const broken = await openBrokenService('that it failed');
+    const { bundleFile, environment } = inject('functions')[fn];
+    const runnable = { bundleFile, environment: { ...environment, STRIPE_BASE_URL: broken.address } };
+    const worker = startFunctionWorker(runnable);
+    onTestFinished(async () => {
+      await worker.stop();
+      broken.close();
+    });
+    const ask = () => worker.run(gatewayEvent(runnable, endpoint, { session, ...(body && { body }) }));
+    await useUpRateLimit(counter, max - 1, accountId);
+    expect((await ask()).statusCode).toBe(503);
+    const before = broken.asked.length;
+    expect(before).toBeGreaterThan(0);
+    const { statusCode, body: words } = await ask();
+    expect([statusCode, words, broken.asked.length]).toEqual([429, TOO_MANY, before]);
+  },
+);
+
+test('an account makes five accounts at Stripe a day, and the sixth connection is refused', async () => {
+  const { session } = await openOffice();
+  for (let made = 0; made < 5; made += 1) {
+    // Completing the form of the same one later makes no other.
+    await session.call(payments.connect);
+    await session.call(payments.connect);
+    await session.call(payments.disconnect);
+  }
+  const refused = await session.ask(payments.connect);
+  expect([refused.status, await refused.text()]).toEqual([429, TOO_MANY]);
+  expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
+});
+
+test('extras are turned off however often an account asked Stripe', async () => {
+  const { accountId, session } = await openOffice({ plan: 'free' });
+  await useUpRateLimit('billing-look', 60, accountId);
+  const off = await session.ask(billing.start, { body: { what: 'extras', ceilingDollars: 0 } });
+  expect(off.status).toBe(200);
+});
