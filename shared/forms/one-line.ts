@@ -6,3 +6,6 @@ export const ONE_LINE = new RegExp(`^[^${BREAKS}]*$`, 'u');
 
 /** A text as one line: what was stored before a rule, or comes from elsewhere, may have more. */
 export const asOneLine = (text: string): string => text.replaceAll(new RegExp(`[${BREAKS}]+`, 'gu'), ' ').trim();
+
+/** A text as it is kept, of what was typed. */
+export const trimmed = (text: string): string => text.trim();

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 import { BAD_EMAIL, NO_NAME, WEB_ADDRESS_IN_NAME } from './form-problems.ts';
-import { ONE_LINE } from './one-line.ts';
+import { ONE_LINE, trimmed } from './one-line.ts';
 import { plainPhone } from './phone.ts';
 
-/** A text of one line. */
-export const oneLine = (max: number) => z.string().trim().max(max).regex(ONE_LINE, 'must be one line');
+/** A text of one line, as `plain` makes it of what was typed. */
+export const oneLine = (max: number, plain = trimmed) =>
+  z.string().overwrite(plain).max(max).regex(ONE_LINE, 'must be one line');
 
 const WEB_ADDRESS = /:\/\/|www\.|\S\.\S+\//i;
 
@@ -21,6 +22,6 @@ export const visitorName = (max: number, missing: string) =>
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {
   name: oneLine(100).min(1, NO_NAME),
-  phone: oneLine(40).overwrite(plainPhone),
+  phone: oneLine(40, plainPhone),
   email: z.union([z.literal(''), z.email(BAD_EMAIL).max(200)]),
 };

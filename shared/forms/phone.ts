@@ -12,9 +12,9 @@ export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}·]/gu, '-')
+    .replace(/[\p{Pd}−·]/gu, '-')
     .trim()
-    .replace(/^tel:/i, '');
+    .replace(/^tel:\s*/i, '');
 
 /** What is wrong with a typed phone number (product 19.21, 22.23); undefined if it can be called, or is empty. */
 export function phoneProblem(text: string): string | undefined {

@@ -24,6 +24,7 @@ describe('a lead', () => {
     ['a trial without an address', { ...trial, email: '' }, false],
     ['a trial without a phone number', { ...trial, phone: ' ' }, false],
     ['a trial without a service area', { ...trial, serviceArea: '' }, false],
+    ['a trial with a phone number that nobody sees', { ...trial, phone: '\u202a' }, false],
     ['a trial with letters for a phone number', { ...trial, phone: 'abc' }, false],
     ['a trial with a town for a service area', { ...trial, serviceArea: 'Miami' }, false],
     ['a contact with half a phone number', { ...contact, phone: '555-0163' }, false],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BAD_EMAIL } from '../forms/form-problems.ts';
 import { honeypotFields } from '../forms/honeypot.ts';
+import { ONE_LINE, trimmed } from '../forms/one-line.ts';
 import { plainPhone } from '../forms/phone.ts';
 import { leadChecks } from './lead-checks.ts';
 
@@ -16,21 +17,23 @@ export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] a
 /** Far beyond what anybody writes; it keeps an item and an event small. */
 export const MAX_LEAD_BYTES = 16_000;
 
-/** A text that its check takes, with the check's own sentence. */
-const checked = (check: (text: string) => string | undefined, missing?: string) =>
+type Check = (text: string) => string | undefined;
+
+/** A text, as `plain` makes it of what was typed, that its check takes, with the check's own sentence. */
+const checked = (check: Check, missing?: string, plain = trimmed) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(plain)
     .superRefine((text, context) => {
       const problem = check(text);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     });
 
-const line = (check: (text: string) => string | undefined, missing?: string) =>
-  checked(check, missing).regex(/^[^\p{Cc}]*$/u, 'must be one line');
+const line = (check: Check, missing?: string, plain?: typeof trimmed) =>
+  checked(check, missing, plain).regex(ONE_LINE, 'must be one line');
 
 /** A line that has to be filled in; a browser's form does not send one that is empty. */
-const required = (check: (text: string) => string | undefined, missing: string) => line(check, missing).min(1, missing);
+const required = (check: Check, missing: string, plain?: typeof trimmed) => line(check, missing, plain).min(1, missing);
 
 const name = required(leadChecks.name, 'Please enter your name');
 const email = z.string(BAD_EMAIL).trim().pipe(z.email(BAD_EMAIL).max(254));
@@ -40,7 +43,7 @@ const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seco
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
-  phone: required(leadChecks.phone, 'Please enter a phone number').overwrite(plainPhone),
+  phone: required(leadChecks.phone, 'Please enter a phone number', plainPhone),
   email,
   /** ZIP codes as typed. */
   serviceArea: line(leadChecks.serviceArea, leadChecks.serviceArea('')),
@@ -53,7 +56,7 @@ const contactLead = z.strictObject({
   name,
   email,
   company: line(leadChecks.company).default(''),
-  phone: line(leadChecks.phone).overwrite(plainPhone).default(''),
+  phone: line(leadChecks.phone, undefined, plainPhone).default(''),
   employees: z.enum(['', ...companySizes]).default(''),
   interest: z.enum(['', ...interests]).default(''),
   message: checked(leadChecks.message).default(''),
