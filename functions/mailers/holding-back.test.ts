@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 
 import { mailers } from '#shared/mailers/contract.ts';
@@ -68,6 +69,15 @@ test('a house has its turn for 12 months from the request on, and then gets anot
   await writeItem({ ...(await readItem(key)), ...key, until: new Date().toISOString() });
   const next = await readPiece(office.accountId, (await requestPiece(office.session, proposalId)).id);
   expect(Date.parse(await turnOf(address))).toBeGreaterThan(Date.parse(next.requestedAt));
+});
+
+test('a house whose state is written out has the turn that was stored before states were known by their names', async () => {
+  const street = randomBytes(5).toString('hex');
+  const proposalId = await newMailable(office.session, `7 ${street} Court, Atlanta, Georgia 30301`);
+  const key = householdKey(office.accountId, sha256(`7 ${street} ct atlanta georgia 30301`));
+  await writeItem({ ...key, v: 1, piece: 'PIECE', until: new Date(Date.now() + DAY_MS).toISOString() });
+  const [refused] = (await ask([proposalId], false)).refused;
+  expect(refused?.obstacles.map(({ gate }) => gate)).toEqual(['household']);
 });
 
 test('a mailer that is canceled after its turn leaves the turn to the mailer that has it by now', async () => {

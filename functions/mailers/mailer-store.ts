@@ -33,7 +33,7 @@ import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
-import { addressHash } from '../suppression/address-hash.ts';
+import { householdHash } from '../suppression/address-hash.ts';
 
 export async function findMailer(accountId: string, id: string): Promise<Mailer | undefined> {
   const found = await readItem(mailerKey(accountId, id));
@@ -144,7 +144,7 @@ const hadTurn = ({ requestedAt, history }: Mailer): boolean =>
 const giveTurnBackWrite = ({ accountId, address, id }: Mailer): Write => ({
   Delete: {
     TableName: table.name,
-    Key: householdKey(accountId, addressHash(address)),
+    Key: householdKey(accountId, householdHash(address)),
     ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
     ExpressionAttributeValues: { ':piece': id },
   },
@@ -162,7 +162,7 @@ type Household = z.infer<typeof household>;
 
 /** The piece that a household has of this account, and until when it gets no other one. */
 export async function findHousehold(accountId: string, address: string): Promise<Household | undefined> {
-  const found = await readItem(householdKey(accountId, addressHash(address)));
+  const found = await readItem(householdKey(accountId, householdHash(address)));
   return found && household.parse(found);
 }
 
@@ -178,7 +178,7 @@ export const claimHouseholdWrite = ({ piece, now, until, request }: Claim): Writ
   Put: {
     TableName: table.name,
     Item: {
-      ...householdKey(piece.accountId, addressHash(piece.address)),
+      ...householdKey(piece.accountId, householdHash(piece.address)),
       v: 1,
       piece: piece.id,
       until,

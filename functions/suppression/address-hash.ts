@@ -1,10 +1,13 @@
-import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKeys, householdAddressKey } from '#shared/properties/address-key.ts';
 import { sha256 } from '../runtime/hash.ts';
 
 /**
  * Hash of a normalized address for table and event feed, so that nobody can list suppressed addresses (product 20.4).
  */
 export const addressHash = (address: string): string => sha256(addressKey(address));
+
+/** Hash of an address under which a household has its turn of mailers. */
+export const householdHash = (address: string): string => sha256(householdAddressKey(address));
 
 /** Hashes under which an opt-out may be stored: earlier ones knew fewer spellings. */
 export const addressHashes = (address: string): string[] => [

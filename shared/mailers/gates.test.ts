@@ -152,6 +152,7 @@ describe('a postal address', () => {
     '12 Oak Street, Boston, MA',
     '12 Oak Street, Fort Washington 20744',
     '12 Oak Street, Lake St 33304',
+    '12 Oak Street, Suite 4 Boston MA 02134',
     'Oak Street, Boston, MA 02134',
     '12 Oak Street',
     '',

@@ -14,12 +14,15 @@ export type MailingAddress = z.infer<typeof mailingAddress>;
 
 const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
 /** 'street, city, ST 12345'; what stands between street and city is a unit. */
-const WRITTEN = addressPattern(',\\s*', [...Object.keys(stateCodes), '[a-z]\\.?[a-z]']);
-/** The same without a comma before the state, where a name could be a part of the city's: a code alone. */
-const WITHOUT_COMMA = addressPattern('\\s', Object.values(stateCodes));
+const WRITTEN = addressPattern('([^,]+),\\s*', [...Object.keys(stateCodes), '[a-z]\\.?[a-z]']);
+/**
+ * The same without a comma before the state: its code alone, because its name could be a part of the city's, and no number
+ * in the city, which would be that of a unit.
+ */
+const WITHOUT_COMMA = addressPattern('([^,\\d]+)\\s', Object.values(stateCodes));
 
-function addressPattern(beforeState: string, states: readonly string[]): RegExp {
-  return new RegExp(`^(.+),\\s*([^,]+)${beforeState}(${states.join('|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)$`, 'i');
+function addressPattern(city: string, states: readonly string[]): RegExp {
+  return new RegExp(`^(.+),\\s*${city}(${states.join('|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)$`, 'i');
 }
 
 /** The parts of an address as it is written. */

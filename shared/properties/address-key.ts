@@ -98,9 +98,12 @@ export const addressKey = (address: string): string =>
     NOW,
   );
 
-/** Keys as they were before more spellings were known, the last one first: earlier opt-outs are stored under their hashes. */
+/** The key of before states were known by their names. Households of mailers stay under it, so that none gets two. */
+export const householdAddressKey = (address: string): string => shortened(wordsOf(withPlainUnit(address)), NOW);
+
+/** Keys of before more spellings were known, the last one first: earlier opt-outs are stored under their hashes. */
 export const formerAddressKeys = (address: string): readonly string[] => [
-  shortened(wordsOf(withPlainUnit(address)), NOW),
+  householdAddressKey(address),
   shortened(wordsOf(plain(address)), FORMER),
 ];
 
