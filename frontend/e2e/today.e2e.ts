@@ -92,15 +92,17 @@ test('the Today screen that cannot be loaded says so, and tries again', async ({
 
 test('the owner writes a follow-up plan for an organization', async ({ page }) => {
   await signIn(page, 'rival@paveprint.example');
-  const theirs = { version: 1, steps: [{ ...suggestedSteps[0], id: 'of-somebody' }] };
-  const saves: unknown[] = [];
+  let latest = { version: 0, steps: [] as object[] };
+  const somebodySaves = () => {
+    latest = { version: latest.version + 1, steps: [{ ...suggestedSteps[0], id: 'of-somebody' }] };
+  };
   await page.route('**/api/organizations', (route) => route.fulfill({ json: [organization] }));
   await page.route('**/api/follow-up-plans/1', (route) => {
-    const isLate = saves.length > 0;
-    if (route.request().method() === 'GET') return route.fulfill({ json: isLate ? theirs : { version: 0, steps: [] } });
-    saves.push(route.request().postDataJSON());
-    if (isLate) return route.fulfill({ json: saves.at(-1) });
-    return route.fulfill({ status: 409, headers: { 'x-error-code': 'CONFLICT' } });
+    if (route.request().method() === 'GET') return route.fulfill({ json: latest });
+    const sent = route.request().postDataJSON() as typeof latest;
+    if (sent.version !== latest.version) return route.fulfill({ status: 409, headers: { 'x-error-code': 'CONFLICT' } });
+    latest = { version: sent.version + 1, steps: sent.steps };
+    return route.fulfill({ json: latest });
   });
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Follow-up Plan' }).click();
@@ -118,16 +120,25 @@ test('the owner writes a follow-up plan for an organization', async ({ page }) =
   await expect(page.getByText('What you changed in this plan is not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(second.getByLabel('Message')).toHaveValue('Hello {name}');
+  somebodySaves();
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   const question = page.getByRole('dialog', { name: 'Changed somewhere else' });
   await expectAccessible(page, 'Changed somewhere else');
   await question.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(toast(page, 'Plan Saved')).toBeVisible();
-  expect(saves.at(-1)).toMatchObject({
-    version: 1,
+  expect(latest).toMatchObject({
+    version: 2,
     steps: [
       { trigger: 'not-opened', waitDays: 3 },
       { trigger: 'visit-over', waitDays: 7, words: { message: 'Hello {name}' } },
     ],
   });
+
+  await page.getByRole('button', { name: 'Follow-up Plan' }).click();
+  await second.getByLabel('Wait').fill('9');
+  somebodySaves();
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await question.getByRole('button', { name: 'Load the Other Version' }).click();
+  await expect(dialog.getByRole('region')).toHaveCount(1);
+  await expect(dialog.getByLabel('Wait')).toHaveValue('3');
 });

@@ -7,7 +7,7 @@ import type { Write } from '../storage/transact.ts';
 
 /** The plan of an organization; without steps until somebody writes them. */
 export async function findPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
-  const { version = 0, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
+  const { version, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
   return followUpPlan.parse({ version, steps });
 }
 

@@ -57,6 +57,15 @@ test('a plan that is saved again after its answer was lost is saved once', async
   expect([await save(0, quietStep), await findPlan()]).toEqual([saved, saved]);
 });
 
+test('a plan that is sent by a form from before versions is taken where nobody saved another one', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const send = async (...steps: FollowUpStep[]) => {
+    const body = JSON.stringify({ steps });
+    return (await office.session.send('PATCH', `/api/follow-up-plans/${organizationId}`, { headers, body })).status;
+  };
+  expect([await send(quietStep), await send(visitStep)]).toEqual([200, 409]);
+});
+
 test('a plan from before versions is read, and changed like one that nobody saved', async () => {
   const key = followUpPlanKey(office.accountId, organizationId);
   await save(0, quietStep);

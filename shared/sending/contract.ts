@@ -34,7 +34,7 @@ export const sending = {
     path: '/api/follow-up-plans/{organizationId}',
     access: ON_RECORD,
     fn: 'sending',
-    reply: followUpPlan,
+    reply: z.object(followUpPlan.shape),
   }),
   /** Replaces the steps of this version, for the owner alone; with none it needs no plan, which the handler asks for. */
   savePlan: endpoint({
@@ -43,7 +43,7 @@ export const sending = {
     access: ON_RECORD,
     fn: 'sending',
     body: followUpPlan,
-    reply: followUpPlan,
+    reply: z.object(followUpPlan.shape),
   }),
   /** Asks whether the person wants no more e-mail from this company; opening it changes nothing. */
   unsubscribePage: endpoint({

@@ -28,8 +28,8 @@ export const MAX_STEPS = 5;
 
 /** What an organization writes to a contact after a proposal was mailed, step by step (product 36.12). */
 export const followUpPlan = z.strictObject({
-  /** Counts the changes; 0 where nobody has saved a plan. */
-  version: z.int().min(0),
+  /** Counts the changes; 0 where nobody has saved a plan, and of plans and forms from before they were counted. */
+  version: z.int().min(0).default(0),
   steps: z
     .array(followUpStep)
     .max(MAX_STEPS, 'A plan has at most five steps.')

@@ -84,4 +84,16 @@ describe('saving a plan that somebody else saved meanwhile', () => {
     await expect.poll(caughtToasts).toEqual([done]);
     expect(replaced).toEqual([1, 3]);
   });
+
+  test('asks nothing when it is what was sent before, whose answer was lost', async () => {
+    const { save } = openSave();
+    answerNothing();
+    const { id, ...rest } = stepOf('step-of-mine');
+    save([{ ...rest, id }]);
+    await expect.poll(() => caughtToasts().length).toBe(1);
+    const replaced = serve({ version: 2, steps: mine });
+    save([...mine, stepOf('another-step')]);
+    await expect.poll(() => caughtToasts().at(-1)).toEqual(done);
+    expect(replaced).toEqual([1, 2]);
+  });
 });

@@ -1,7 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { sending } from '#shared/sending/contract.ts';
-import type { FollowUpStep, FollowUpPlan } from '#shared/sending/follow-up.ts';
+import { followUpPlan } from '#shared/sending/follow-up.ts';
+import type { FollowUpPlan, FollowUpStep } from '#shared/sending/follow-up.ts';
 import { call } from '../../../api/call.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { saveVersioned, useConflictChoice } from '../../../api/versioned-save.ts';
@@ -30,13 +32,19 @@ export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs 
   const client = useQueryClient();
   const conflict = useConflictChoice<FollowUpPlan>();
   const params = { organizationId: String(organizationId) };
-  const saveOver = (steps: FollowUpStep[]): Promise<Saved<FollowUpPlan>> =>
-    saveVersioned({
+  // What was sent may have been saved although its answer was lost, and is nobody else's then.
+  const sent = useRef<FollowUpStep[][]>([]);
+  const saveOver = (steps: FollowUpStep[]): Promise<Saved<FollowUpPlan>> => {
+    const known = [...sent.current];
+    sent.current.push(steps);
+    return saveVersioned({
       version: loaded.version,
       save: (version) => call(sending.savePlan, { params, body: { version, steps } }),
       findLatest: () => client.fetchQuery(followUpPlanQuery(organizationId)),
-      choose: (theirs, decided = loaded) => (hasSameSteps(theirs, decided) ? 'mine' : conflict.ask(theirs)),
+      choose: (theirs, decided = loaded) =>
+        [decided.steps, ...known].some((one) => textOf(one) === textOf(theirs.steps)) ? 'mine' : conflict.ask(theirs),
     });
+  };
   const { run, isPending } = useCall(saveOver, {
     onSuccess: ({ kept, latest }) => {
       if (kept === 'mine') onSaved();
@@ -51,6 +59,6 @@ export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs 
   return { isPending, conflict, save: (steps: FollowUpStep[]) => void run(steps) };
 }
 
-/** Whether a save would overwrite nothing that is not known. */
-const hasSameSteps = (one: FollowUpPlan, other: FollowUpPlan): boolean =>
-  JSON.stringify(one.steps) === JSON.stringify(other.steps);
+/** Steps as the server keeps them, whatever the order of their fields is. */
+const textOf = (steps: readonly FollowUpStep[]): string =>
+  JSON.stringify(followUpPlan.shape.steps.safeParse(steps).data);
