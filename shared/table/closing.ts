@@ -3,6 +3,9 @@ import { accountKey } from './keys.ts';
 /** Longer than anybody takes to look through offers and delete them; whoever was cut off leaves the note behind. */
 const BEGUN_MS = 5 * 60_000;
 
+/** Notes of before keep nobody from signing any more. */
+const expiredAt = (now: Date): string => new Date(now.getTime() - BEGUN_MS).toISOString();
+
 /**
  * Notes that an account is about to be closed, or a proposal of it erased. Written before its offers are looked through:
  * nobody signs one from then on, so that no signature comes between that look and what follows (product 13.28, 31.19).
@@ -33,13 +36,13 @@ export const begunThen = (begunAt: string) => ({
   ExpressionAttributeValues: { ':begun': begunAt },
 });
 
-/** What the erasing of a proposal needs of its account: nobody could sign an offer of it since this note. */
-export const staysClosed = (TableName: string, accountId: string, begunAt: string) => ({
+/** What the erasing of a proposal needs of its account: this note has kept everybody from signing its offers until now. */
+export const stillNoted = (TableName: string, accountId: string, begunAt: string, now: Date) => ({
   ConditionCheck: {
     TableName,
     Key: accountKey(accountId),
-    ConditionExpression: 'attribute_not_exists(pk) OR closingBegunAt = :begun',
-    ExpressionAttributeValues: { ':begun': begunAt },
+    ConditionExpression: 'attribute_not_exists(pk) OR (closingBegunAt = :begun AND closingBegunAt >= :expired)',
+    ExpressionAttributeValues: { ':begun': begunAt, ':expired': expiredAt(now) },
   },
 });
 
@@ -49,6 +52,6 @@ export const staysOpen = (TableName: string, accountId: string, now: Date) => ({
     TableName,
     Key: accountKey(accountId),
     ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(closingBegunAt) OR closingBegunAt < :expired)',
-    ExpressionAttributeValues: { ':expired': new Date(now.getTime() - BEGUN_MS).toISOString() },
+    ExpressionAttributeValues: { ':expired': expiredAt(now) },
   },
 });

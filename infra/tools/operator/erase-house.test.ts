@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { staysOpen } from '#shared/table/closing.ts';
 import { accountKey, firmOfferKey, kind, linkKey, pageKey, propertyKey, proposalKey } from '#shared/table/keys.ts';
@@ -23,7 +23,10 @@ beforeEach(async () => {
   await write(linkKey('slug'), { pageId: 'page', accountId: 'office', proposalId: 1 });
   await write(firmOfferKey('page'), { current: { state: 'open' }, ledger: [] });
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.close();
+});
 
 const write = (key: Key, more: object) =>
   database.client.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, v: 1, ...more } }));
@@ -52,22 +55,22 @@ async function sign(): Promise<boolean> {
 function beforeDeleting(act: () => Promise<unknown>): void {
   let pending: typeof act | undefined = act;
   database.client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const now = commandName === 'DeleteItemCommand' ? pending : undefined;
-        if (now) pending = undefined;
-        await now?.();
-        return next(args);
-      },
+    (next) => async (args) => {
+      const now = JSON.stringify(args.input).includes('"Delete"') ? pending : undefined;
+      if (now) pending = undefined;
+      await now?.();
+      return next(args);
+    },
     { step: 'initialize' },
   );
 }
 
-const erase = async () => {
+async function eraseAll() {
   const table = { name: TABLE_NAME, client: database.client };
-  const ended = await eraseHouse(table, await findHouseTraces(table, house), { house, deletesProposals: true });
-  return [...ended].find(([trace]) => trace.kind === kind.proposal)?.[1];
-};
+  return eraseHouse(table, await findHouseTraces(table, house), { house, deletesProposals: true });
+}
+
+const erase = async () => [...(await eraseAll())].find(([trace]) => trace.kind === kind.proposal)?.[1];
 
 test('nobody signs an offer of a house that is being erased, from when its proposals are looked through', async () => {
   let wasSigned: boolean | undefined;
@@ -89,12 +92,36 @@ test('offers are signed again once a house is erased, also when that failed', as
   expect(await read(accountKey('office'))).toEqual({ ...accountKey('office'), v: 1, plan: 'paid' });
 });
 
-test('a proposal stays when its account was to be deleted while its house was erased', async () => {
+const meanwhile = {
+  done: 'left',
+  why: 'its account was to be deleted meanwhile, or it took too long: run it again',
+};
+
+test('a proposal stays with all that is around it when its account was to be deleted while its house was erased', async () => {
   const begun = { plan: 'paid', closingBegunAt: '2026-11-01T10:00:00.000Z' };
   beforeDeleting(() => write(accountKey('office'), begun));
-  expect(await erase()).toEqual({ done: 'left', why: 'its account was to be deleted meanwhile: run it again' });
-  expect(await read(proposalKey('office', 1))).toBeDefined();
+  const ended = [...(await eraseAll()).values()];
+  expect(ended).toEqual(ended.map(() => meanwhile));
+  expect([await read(proposalKey('office', 1)), await read(propertyKey('office', 1))]).not.toContain(undefined);
   expect(await read(accountKey('office'))).toMatchObject(begun);
+});
+
+test('a proposal stays when erasing its house took longer than nobody could sign its offer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  beforeDeleting(async () => {
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    expect(await sign()).toBe(true);
+  });
+  expect(await erase()).toEqual(meanwhile);
+  expect([await read(proposalKey('office', 1)), await read(pageKey('page'))]).not.toContain(undefined);
+});
+
+test('a house that was chosen and has no proposal is erased', async () => {
+  for (const Key of [proposalKey('office', 1), pageKey('page'), linkKey('slug'), firmOfferKey('page')]) {
+    await database.client.send(new DeleteCommand({ TableName: TABLE_NAME, Key }));
+  }
+  expect([...(await eraseAll()).values()]).toEqual([{ done: 'deleted' }]);
+  expect(await read(propertyKey('office', 1))).toBeUndefined();
 });
 
 test('a house is erased from an account that is gone', async () => {

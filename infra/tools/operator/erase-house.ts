@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { mailerState } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isOnRecord } from '#shared/offers/signed-states.ts';
-import { staysClosed } from '#shared/table/closing.ts';
+import { stillNoted } from '#shared/table/closing.ts';
 import { firmOfferKey, kind, linkKey, pageKey, partitionName, visitKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { emptyItem } from './empty-item.ts';
 import { kept, left } from './erasure.ts';
@@ -28,8 +29,8 @@ export function eraseHouse(
   traces: readonly HouseTrace[],
   wish: Wish,
 ): Promise<ReadonlyMap<HouseTrace, Erasure>> {
-  const proposals = wish.deletesProposals ? traces.filter((trace) => trace.kind === kind.proposal) : [];
-  const accountIds = new Set(proposals.map(({ key }) => partitionName(key.pk)));
+  const deleted = wish.deletesProposals ? traces.filter((trace) => FIRST.includes(trace.kind)) : [];
+  const accountIds = new Set(deleted.map(({ key }) => partitionName(key.pk)));
   // A signature after its proposal was found to be unsigned would be erased with it.
   return whileNobodySigns(table, [...accountIds], (begunAt) => eraseTraces(table, traces, { ...wish, begunAt }));
 }
@@ -47,7 +48,12 @@ async function eraseTraces(
     if (why !== undefined) staying.set(trace.proposal ?? '', why);
   }
   const ended = new Map<HouseTrace, Erasure>();
-  for (const trace of inOrder(traces)) ended.set(trace, await eraseTrace(table, trace, { ...wish, staying }));
+  for (const trace of inOrder(traces)) {
+    const erasure = await eraseTrace(table, trace, { ...wish, staying });
+    // What goes along with a proposal stays with it.
+    if (trace.kind === kind.proposal && erasure.done === 'left') staying.set(trace.proposal ?? '', erasure.why);
+    ended.set(trace, erasure);
+  }
   return ended;
 }
 
@@ -110,7 +116,7 @@ const keepsMailAway: Erase = async () => kept('it keeps mail from this house, an
 /** What becomes of each kind; of any other the address is emptied. */
 const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: deleteProposal,
-  [kind.property]: remove,
+  [kind.property]: (table, { key }, { begunAt }) => deleteWhileNoted(table, [key], begunAt),
   // A photo to choose from belongs to no proposal.
   [kind.photo]: (table, trace, erasing) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, erasing),
   // Copies and messages, which nobody needs once they are old.
@@ -153,21 +159,30 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
 }
 
 /** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
-async function deleteProposal(
+function deleteProposal(
   table: OperatorTable,
   { key, item }: HouseTrace,
   { begunAt }: Pick<Erasing, 'begunAt'>,
 ): Promise<Erasure> {
   const { pageId, slug } = z.object({ pageId: z.string(), slug: z.string() }).parse(item);
-  const keys = [key, pageKey(pageId), linkKey(slug)];
+  return deleteWhileNoted(table, [key, pageKey(pageId), linkKey(slug)], begunAt);
+}
+
+/** Deletes the items of an account, of which the first is one, unless somebody could have signed an offer meanwhile. */
+async function deleteWhileNoted(
+  table: OperatorTable,
+  keys: readonly [Key, ...Key[]],
+  begunAt: string,
+): Promise<Erasure> {
+  const accountId = partitionName(keys[0].pk);
   try {
     await writeTogether(table, [
-      staysClosed(table.name, partitionName(key.pk), begunAt),
+      stillNoted(table.name, accountId, begunAt, new Date()),
       ...keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
     ]);
     return { done: 'deleted' };
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    return left('its account was to be deleted meanwhile: run it again');
+    return left('its account was to be deleted meanwhile, or it took too long: run it again');
   }
 }
