@@ -1,9 +1,13 @@
 import { DAY_MS } from '#shared/time/day.ts';
 import { lineOf, textOf } from './calendar-line.ts';
+import type { Line } from './calendar-line.ts';
 
 /** As programs write times: without seconds, with dashes and colons, with an offset, behind a zone that has a colon. */
-const TIME = /^(?:.*:)?(\d{4}-?\d\d-?\d\d)(?:[T ]?(\d\d(?::?\d\d(?::?\d\d(?:[.,]\d+)?)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const TIME =
+  /^(?:.*:)?(\d{4}-?\d\d-?\d\d)(?:[T ]?((?:[01]\d|2[0-4])(?::?[0-5]\d(?::?[0-6]\d(?:[.,]\d+)?)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const DAY = /(?<!\d)((?:19|20)\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/;
+
+const UNENDED = 'An entry has no end.';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -31,13 +35,22 @@ function inUtc(time: string, offset: string): string | undefined {
   return there === undefined ? undefined : textOfTime(there - (offset.startsWith('-') ? -minutes : minutes) * 60_000);
 }
 
-/** Times of a line as RFC 5545 writes them. A rule whose end cannot be read has none. */
+/** A rule whose end is a time; one whose end cannot be read has none. The library forgets what stands before `FREQ`. */
+function withEnd(rule: Line): Line {
+  const parts = rule.value.split(';').flatMap((part) => {
+    if (!/^UNTIL=/i.test(part)) return part;
+    const time = timeText(part.slice('UNTIL='.length));
+    return time === undefined ? [] : `UNTIL=${time}`;
+  });
+  const isFirst = (part: string): boolean => /^FREQ=/i.test(part);
+  const ordered = [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
+  return { ...rule, value: ordered.join(';') };
+}
+
+/** Times of a line as RFC 5545 writes them. */
 export function withTimes(text: string): string {
-  if (/^RRULE[;:]/i.test(text))
-    return text.replace(/;?UNTIL=([^;]*)/i, (_, until: string) => {
-      const time = timeText(until);
-      return time === undefined ? '' : `;UNTIL=${time}`;
-    });
+  const rule = /^RRULE[;:]/i.test(text) ? lineOf(text) : undefined;
+  if (rule) return textOf(withEnd(rule));
   const line = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|COMPLETED)[;:]/i.test(text) ? lineOf(text) : undefined;
   if (!line) return text;
   const times = line.value.split(',').map((time) => timeText(time) ?? time);
@@ -46,19 +59,24 @@ export function withTimes(text: string): string {
 
 /**
  * Entries whose times can be read. One of which only the days can be read takes these whole days, because nobody should
- * be able to book over it; one without even a day to begin on is left out, and does not take the others along.
+ * be able to book over it; one without even a day to begin on is left out, and does not take the others along. Throws for
+ * an entry that does not end: the file was cut off, and nobody knows what else it had.
  */
 export function withEntries(lines: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let entry: string[] | undefined;
   for (const line of lines) {
-    if (/^BEGIN:V(?:EVENT|TODO|JOURNAL)/i.test(line)) entry = [];
+    if (/^BEGIN:V(?:EVENT|TODO|JOURNAL)/i.test(line)) {
+      if (entry) throw new Error(UNENDED);
+      entry = [];
+    }
     (entry ?? kept).push(line);
     if (entry && /^END:V(?:EVENT|TODO|JOURNAL)/i.test(line)) {
       kept.push(...readableEntry(entry));
       entry = undefined;
     }
   }
+  if (entry) throw new Error(UNENDED);
   return kept;
 }
 

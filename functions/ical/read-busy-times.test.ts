@@ -13,6 +13,8 @@ const window = {
   timeZone: 'America/New_York',
 };
 
+const twoEntries = calendarOf(['UID:1', 'DTSTART:20261110T150000Z'], ['UID:2', 'DTSTART:20261111T150000Z']);
+
 describe('a calendar file', () => {
   test.each([...sampleCalendars, ...oddCalendars, ...strangeTimes])('with $name', ({ file, busy }) => {
     const found = readBusyTimes(Buffer.from(file), window);
@@ -105,6 +107,16 @@ describe('a calendar file', () => {
     [
       'one that the library stumbles over',
       calendarOf(['UID:1', 'DTSTART:20261110T150000Z', 'DTSTART:20261110T160000Z']),
+      'The calendar cannot be read. Please check that its address leads to an iCal file.',
+    ],
+    [
+      'cut off within an entry',
+      twoEntries.slice(0, twoEntries.lastIndexOf('END:VEVENT')),
+      'The calendar cannot be read. Please check that its address leads to an iCal file.',
+    ],
+    [
+      'one with an entry that does not end',
+      twoEntries.replace('END:VEVENT\r\n', ''),
       'The calendar cannot be read. Please check that its address leads to an iCal file.',
     ],
   ])('that is %s says so', (_name, file, words) => {

@@ -61,6 +61,16 @@ export const strangeTimes: readonly SampleCalendar[] = [
     file: calendarOf(['UID:1', ...weekly, 'RRULE:FREQ=WEEKLY;INTERVAL=3;UNTIL=some day']),
     busy: [THIRD, '2026-11-24T15:00 2026-11-24T16:00'],
   },
+  {
+    name: 'a series whose end stands before how often it repeats',
+    file: calendarOf(['UID:1', ...weekly, 'RRULE:UNTIL=20261110T150000Z;FREQ=WEEKLY']),
+    busy: [THIRD, TEN],
+  },
+  beside(
+    'an hour that no day has: the whole day',
+    ['DTSTART:20261110T990000Z', 'DURATION:PT1H'],
+    ['2026-11-10T05:00 2026-11-11T05:00'],
+  ),
   beside(
     'a time of which only the day can be read: the whole day',
     ['DTSTART:20261110Tnoon', 'DURATION:PT1H'],
