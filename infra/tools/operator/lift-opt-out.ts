@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts';
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { houseAt } from './house-address.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 
@@ -25,8 +24,9 @@ type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 
 
 /** The address's own item comes last: a run that was interrupted is repeated. */
 async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
-  const { Key, Item } = await find({ name: TableName, client }, address);
-  if (!Item) return 'Nobody opted this address out as it is written here. Write it whole, as the proposal page does.';
+  const found = await find({ name: TableName, client }, address);
+  if (!found) return 'Nobody opted this address out as it is written here. Write it whole, as the proposal page does.';
+  const { Key, Item } = found;
   const { at, everyone, accounts, pages } = optOut.parse(Item);
   const whom = everyone || accounts === undefined ? 'every account' : [...accounts].join(', ');
   const from = [...(accounts ?? [])].join(', ') || 'an account that is not recorded';
@@ -55,15 +55,11 @@ async function run({ name: TableName, client }: OperatorTable, { address, action
 
 /** The opt-out under the present key of the address or, for an early one, under a former key. */
 async function find({ name: TableName, client }: OperatorTable, address: string) {
-  const [present, ...former] = [addressKey(address), ...formerAddressKeys(address)].map((key) =>
-    suppressionKey(createHash('sha256').update(key).digest('hex')),
-  );
-  for (const Key of [present, ...former]) {
-    if (!Key) continue;
+  for (const Key of houseAt(address).hashes.map(suppressionKey)) {
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     if (Item) return { Key, Item };
   }
-  return { Key: present, Item: undefined };
+  return undefined;
 }
 
 type Change = { readonly UpdateExpression: string; readonly ExpressionAttributeValues?: Record<string, string> };

@@ -3,7 +3,7 @@ import { mergeProducts } from '#shared/catalog/merge-products.ts';
 import type { Product } from '#shared/catalog/product.ts';
 
 /** A product in its form: as it was opened, and as it was sent from there, which is saved where only the answer was lost. */
-export type ProductEntry = { readonly opened: Product | undefined; readonly sent: readonly Product[] };
+type ProductEntry = { readonly opened: Product | undefined; readonly sent: readonly Product[] };
 
 /** The SKUs that the catalog has it under, or may have: none of a product that somebody else saved. */
 export function skusOf({ opened, sent }: ProductEntry, { products }: Catalog): readonly string[] {
