@@ -95,7 +95,7 @@ const config = z
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),
     /** Paid designs an account may start in one day (UTC). */
     aiDailyDesigns: z.coerce.number().int().positive().default(20),
-    /** US dollars that all accounts together may spend on paid designs in one day (UTC). */
+    /** US dollars that all accounts together may spend on paid designs in one day (UTC); trials at most 40% of them. */
     aiDailyDollars: z.coerce.number().positive().default(50),
     /** `false` stops all paid designs. */
     aiEnabled: z.stringbool().or(z.boolean()).default(true),

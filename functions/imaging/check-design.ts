@@ -21,9 +21,9 @@ const MAX_PREVIEWS = 500;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
 /** Checks that the photo is the account's and may be edited, and that budget is left. */
-export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
+export async function checkDesign({ accountId, plan }: Payer, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
-  await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
+  await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget(usePeriod(plan, new Date()))]);
 }
 
 const designsOf = (accountId: string) => ({ name: 'AI', who: accountId, seconds: DAY_SECONDS });

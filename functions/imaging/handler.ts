@@ -112,12 +112,12 @@ export const handler = lambda([
   ),
 
   route(imaging.processImage, ({ caller, body, event }) =>
-    startJob(caller, { kind: 'draw-design', request: body }, event, () => checkDesign(caller.accountId, body)),
+    startJob(caller, { kind: 'draw-design', request: body }, event, () => checkDesign(caller, body)),
   ),
 
   route(imaging.processImageInpainting, ({ caller, body, event }) =>
     startJob(caller, { kind: 'draw-design', request: body }, event, () =>
-      Promise.all([checkDesign(caller.accountId, body), requirePhoto(caller.accountId, body.maskUrl)]),
+      Promise.all([checkDesign(caller, body), requirePhoto(caller.accountId, body.maskUrl)]),
     ),
   ),
 

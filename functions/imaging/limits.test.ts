@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts';
+import { designSlotsKey, rateLimitKey, spendingKey, trialSpendingKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -103,6 +103,19 @@ describe('an account’s designs', () => {
     expect(await ask()).toBe('503: AI designs have reached the limit for today. Please try again tomorrow.');
     expect(await (await askAgain()).json()).toEqual(first);
     await writeItem({ spent: 0, ...before, ...counter });
+  });
+
+  test('stop for trials when those have spent their share of the day’s dollars, and go on for who pays', async () => {
+    const counter = trialSpendingKey(today());
+    const trial = await openOffice({ plan: 'trial' });
+    const body = { imageUrl: await upload(trial.session), prompt: 'fail-moderation' };
+    await writeItem({ ...counter, spent: 20e6 });
+    const refused = await trial.session.ask(imaging.processImage, { body });
+    const words = 'AI designs of trials have reached the limit for today. Please try again tomorrow.';
+    expect([refused.status, await refused.text()]).toEqual([503, words]);
+    expect(await trial.session.call(imaging.designAllowance)).toMatchObject({ per: 'trial', left: 10 });
+    expect(await ask()).toMatch(ACCEPTED);
+    await writeItem({ ...counter, spent: 0 });
   });
 });
 

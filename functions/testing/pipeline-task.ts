@@ -31,10 +31,15 @@ type RequestOf<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind:
 let jobs = 0;
 
 /** Records a job of an account, as the call that starts it would, and answers the task's payload. */
-export async function newJob<K extends ImageJobInput['kind']>(accountId: string, kind: K, request: RequestOf<K>) {
+export async function newJob<K extends ImageJobInput['kind']>(
+  accountId: string,
+  kind: K,
+  request: RequestOf<K>,
+  meteredIn = '2026-11',
+) {
   jobs += 1;
   const jobId = `job-${jobs}`;
-  const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none', meteredIn: 'trial' };
+  const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none', meteredIn };
   const ttl = Math.floor(Date.now() / 1000) + 7 * DAY_SECONDS;
   await writeItem({ ...jobKey(accountId, jobId), v: 1, ...job, ttl });
   return { accountId, jobId, kind, request };

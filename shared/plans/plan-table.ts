@@ -67,5 +67,9 @@ export const allowanceOf = (plan: Plan, meter: Meter): number | undefined => pla
 /** A trial is counted as a whole, because most of them run into another month. */
 export const countedPer = (plan: Plan): 'month' | 'trial' => (plan === 'trial' ? 'trial' : 'month');
 
-/** Under which name the uses of a plan are counted: '2026-11' for a month, or 'trial' (product 38.4). */
-export const usePeriod = (plan: Plan, now: Date): string => (countedPer(plan) === 'trial' ? 'trial' : monthOf(now));
+/** Under which name the uses of trials are counted. */
+export const TRIAL_PERIOD = 'trial';
+
+/** Under which name the uses of a plan are counted: '2026-11' for a month, or `TRIAL_PERIOD` (product 38.4). */
+export const usePeriod = (plan: Plan, now: Date): string =>
+  countedPer(plan) === 'trial' ? TRIAL_PERIOD : monthOf(now);

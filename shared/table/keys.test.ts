@@ -50,6 +50,7 @@ describe('a key', () => {
     [keys.clockKey(2), 'D#CLOCK#2', '-'],
     [keys.rateLimitKey({ name: 'lead', whoHash: 'h', window: 3 }), 'RL#lead#h#3', '-'],
     [keys.spendingKey(20_000), 'RL#AI-DOLLARS#20000', '-'],
+    [keys.trialSpendingKey(20_000), 'RL#AI-TRIAL-DOLLARS#20000', '-'],
   ])('%o stays as in deployed tables', (key, pk, sk) => {
     expect(key).toEqual({ pk, sk });
   });

@@ -468,6 +468,11 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
+/** Dollars of them that trials spent. */
+export const trialSpendingKey = (day: number): Key => ({
+  pk: `${rateLimitsNamed('AI-TRIAL-DOLLARS')}${day}`,
+  sk: ALONE,
+});
 
 export const ROSTER: string = `${prefix.roster}ACCOUNTS`;
 /** An account in the order of time. */

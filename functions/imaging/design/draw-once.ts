@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { countMetric } from '../../runtime/metrics.ts';
 import { addModelCost } from '../../storage/usage-store.ts';
-import { claimPaidCall, releasePaidCall } from '../job-store.ts';
+import { claimPaidCall, findJob, releasePaidCall } from '../job-store.ts';
 import { drawWithModel, expectedCost } from './image-model.ts';
 import type { ModelRequest, ModelResult } from './image-model.ts';
 import { reconcile, requireSwitchedOn, reserve } from './spending-store.ts';
@@ -15,11 +15,12 @@ type JobRef = { readonly accountId: string; readonly jobId: string };
  */
 export async function drawOnce({ accountId, jobId }: JobRef, request: ModelRequest): Promise<ModelResult> {
   requireSwitchedOn();
-  if (!(await claimPaidCall(accountId, jobId))) {
+  const job = await findJob(accountId, jobId);
+  if (job?.meteredIn === undefined || !(await claimPaidCall(accountId, jobId))) {
     throw new Error('this job has ended or was not counted, or the outcome of its earlier paid call is unknown');
   }
   try {
-    return await drawWithReservation(accountId, await reserve(expectedCost(request)), request);
+    return await drawWithReservation(accountId, await reserve(expectedCost(request), job.meteredIn), request);
   } catch (error) {
     if (error instanceof AppError) await releasePaidCall(accountId, jobId);
     throw error;

@@ -6,7 +6,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
-import { accountPartition, allOf, jobKey, kind, photoKey, spendingKey } from '#shared/table/keys.ts';
+import { accountPartition, allOf, jobKey, kind, photoKey, spendingKey, trialSpendingKey } from '#shared/table/keys.ts';
 import { openOffice } from '../../testing/office.ts';
 import type { Office } from '../../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
@@ -268,6 +268,32 @@ describe('before anything is paid', () => {
       message: expect.stringMatching(/^UNAVAILABLE: AI designs have reached the limit for today/),
     };
     expect(await callsOf(async () => expect(await failureOf(draw(job))).toEqual(words))).toBe(0);
+    await writeItem({ ...dollarsKey, spent: before });
+  });
+
+  test('the dollars of trials stop the call of a trial, and what a trial draws counts in both', async () => {
+    const [trialKey, before] = [trialSpendingKey(Math.floor(Date.now() / 86_400_000)), await spentToday()];
+    const ofTrial = (prompt: string) => newJob(office.accountId, 'draw-design', { imageUrl, prompt }, 'trial');
+    const spentOfTrials = async () => Number((await readItem(trialKey))?.['spent'] ?? 0);
+    await writeItem({ ...trialKey, spent: 20e6 - 1 });
+    const stopped = await ofTrial('One trial too many');
+    const words = {
+      name: 'Refused',
+      message: 'UNAVAILABLE: AI designs of trials have reached the limit for today. Please try again tomorrow.',
+    };
+    expect(await callsOf(async () => expect(await failureOf(draw(stopped))).toEqual(words))).toBe(0);
+    const paying = await newDesign({ prompt: 'Paid for beside trials' });
+    expect(await callsOf(() => draw(paying))).toBe(1);
+    const ofPaying = (await spentToday()) - before;
+    await writeItem({ ...trialKey, spent: 0 });
+    expect(await callsOf(async () => draw(await ofTrial('Paid for by nobody')))).toBe(1);
+    expect(await spentOfTrials()).toBe((await spentToday()) - before - ofPaying);
+    await writeItem({ ...dollarsKey, spent: 50e6 - 1 });
+    const spent = await spentOfTrials();
+    const other = await ofTrial('One too many of all');
+    const ofAll = { name: 'Refused', message: expect.stringMatching(/^UNAVAILABLE: AI designs have reached/) };
+    expect(await callsOf(async () => expect(await failureOf(draw(other))).toEqual(ofAll))).toBe(0);
+    expect(await spentOfTrials()).toBe(spent);
     await writeItem({ ...dollarsKey, spent: before });
   });
 
