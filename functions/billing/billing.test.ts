@@ -7,7 +7,8 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, accountPartition, closedKey, closingKey, historyOf } from '#shared/table/keys.ts';
+import { accountKey, accountPartition, closedKey, closingKey, hadTrialKey, historyOf } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -20,6 +21,13 @@ const planOf = ({ session }: Office) => session.call(billing.read);
 const buy = async ({ session }: Office, plan: 'pro' | 'enterprise' = 'pro', period: 'month' | 'year' = 'month') =>
   (await session.call(billing.checkout, { body: { plan, period } })).url;
 const say = async (response: Response) => `${response.status} ${await response.text()}`;
+
+/** An account whose owner has this address, and what it is answered when it starts a trial. */
+async function startAs(email: string): Promise<{ readonly office: Office; readonly said: string }> {
+  const office = await open();
+  await verifyAddress(office, email);
+  return { office, said: await say(await office.session.ask(billing.start, { body: { what: 'trial' } })) };
+}
 
 /** An account that pays for Pro, by the sample card or by one that fails later. */
 async function paying(act: 'subscribe' | 'subscribe-failing' = 'subscribe'): Promise<Office> {
@@ -75,6 +83,34 @@ describe('an account without a plan', () => {
       );
       expect(await planOf(second)).toMatchObject({ canStartTrial: false, canStartLite: true });
       expect((await second.session.ask(billing.start, { body: { what: 'lite' } })).status).toBe(200);
+    }
+  });
+
+  test('starts no second trial for a Gmail mailbox, wherever its dots are and under both domains', async () => {
+    const name = randomBytes(6).toString('hex');
+    expect((await startAs(`ab${name}@googlemail.com`)).said).toMatch(/^200 /);
+    const { office, said } = await startAs(`A.b.${name}+x@gmail.com`);
+    expect(said).toBe('409 You have had a trial with this e-mail address. Please choose a plan.');
+    expect(await planOf(office)).toMatchObject({ canStartTrial: false });
+  });
+
+  test.each([
+    ['in the same spelling', (name: string) => `a.b.${name}@gmail.com`],
+    ['under the other domain', (name: string) => `ab${name}@googlemail.com`],
+  ])('starts no second trial for a Gmail mailbox that was noted %s before those had one form', async (_how, known) => {
+    const name = randomBytes(6).toString('hex');
+    await writeItem({ ...hadTrialKey(sha256(known(name))), v: 1, ttl: Math.ceil(Date.now() / 1000) + 1000 });
+    const { office, said } = await startAs(`a.b.${name}@gmail.com`);
+    expect(said).toBe('409 You have had a trial with this e-mail address. Please choose a plan.');
+    expect(await planOf(office)).toMatchObject({ canStartTrial: false });
+  });
+
+  test.each([
+    ['dots', (name: string) => [`ab${name}@paveprint.example`, `a.b${name}@paveprint.example`]],
+    ['domains', (name: string) => [`ab${name}@paveprint.example`, `ab${name}@other.example`]],
+  ])('starts trials for two people of other providers whose addresses differ in %s', async (_what, of) => {
+    for (const email of of(randomBytes(6).toString('hex'))) {
+      expect((await startAs(email)).said).toMatch(/^200 /);
     }
   });
 

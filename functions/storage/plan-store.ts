@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/http/errors.ts';
 import { accountPlan } from '#shared/plans/standing.ts';
 import type { AccountPlan, Subscription } from '#shared/plans/standing.ts';
-import { accountKey, hadTrialKey } from '#shared/table/keys.ts';
+import { accountKey, hadTrialKey, hashedForm } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { grantUpdate, isStill } from '#shared/table/page-closing.ts';
 import type { GivenPlan } from '#shared/table/page-closing.ts';
@@ -74,32 +74,50 @@ export async function beginTrial(
     condition: 'attribute_not_exists(trialEndsAt) AND attribute_not_exists(subscription)',
     values: { ':endsAt': endsAt.toISOString() },
   });
-  return transact({ account, person: hadTrialWrite(email), audit });
+  return transact({ account, person: hadTrialWrites(email), audit });
 }
 
 /** As long as leads: whoever comes back after that is a customer again (product 30.21). */
 const TRIAL_KNOWN_SECONDS = 730 * DAY_SECONDS;
 
-/** Notes that a person had a trial. */
-function hadTrialWrite(email: string): Write {
+/** Notes that a person had a trial, unless they had one under any of their keys. */
+function hadTrialWrites(email: string): readonly Write[] {
   const now = nowSeconds();
-  return {
-    Put: {
-      TableName: table.name,
-      Item: { ...hadTrialKeyOf(email), v: 1, ttl: now + TRIAL_KNOWN_SECONDS },
-      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': now },
-    },
+  const unknown = {
+    TableName: table.name,
+    ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': now },
   };
+  const [key, ...earlier] = hadTrialKeysOf(email);
+  return [
+    { Put: { ...unknown, Item: { ...key, v: 1, ttl: now + TRIAL_KNOWN_SECONDS } } },
+    ...earlier.map((Key) => ({ ConditionCheck: { ...unknown, Key } })),
+  ];
 }
 
 /** Whether a person had a trial, with whatever account. */
-export const hadTrial = async (email: string): Promise<boolean> =>
-  live(await readItem(hadTrialKeyOf(email))) !== undefined;
+export async function hadTrial(email: string): Promise<boolean> {
+  const found = await Promise.all(hadTrialKeysOf(email).map((key) => readItem(key)));
+  return found.some((one) => live(one) !== undefined);
+}
 
-/** Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another person. */
-const hadTrialKeyOf = (email: string): Key => hadTrialKey(emailHash(email.replace(/\+[^@]*/, '')));
+/**
+ * Key by which a person's trial is known, and those by which it was known before Gmail's addresses had one form.
+ * Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another person.
+ */
+function hadTrialKeysOf(email: string): readonly [Key, ...Key[]] {
+  const plain = hashedForm(email).replace(/\+[^@]*/, '');
+  const [, local] = GMAIL.exec(plain) ?? [];
+  if (local === undefined) return [hadTrialKey(emailHash(plain))];
+  const mailbox = local.replaceAll('.', '');
+  const one = `${mailbox}@gmail.com`;
+  const earlier = [...new Set([plain, `${mailbox}@googlemail.com`])].filter((form) => form !== one);
+  return [hadTrialKey(emailHash(one)), ...earlier.map((form) => hadTrialKey(emailHash(form)))];
+}
+
+/** Gmail delivers to one mailbox wherever dots are in its name, under both domains (https://support.google.com/mail/answer/7436150). */
+const GMAIL = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /** Takes the plan without a price. */
 export async function takeLite(accountId: string, audit: Write): Promise<void> {

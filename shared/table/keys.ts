@@ -398,7 +398,7 @@ export const busyCalendarKey = ({ accountId, brandId, id }: BusyCalendarId): Key
 export const LEADS: string = `${prefix.lead}LEADS`;
 export const leadKey = (id: string): Key => ({ pk: LEADS, sk: `${allOf(kind.lead)}${id}` });
 export const duplicateLeadKey = (hash: string): Key => onceKey(`lead#${hash}`);
-/** A person who had a trial; `hash` of their address without what follows a plus. */
+/** A person who had a trial; `hash` of their address without what makes nobody another person. */
 export const hadTrialKey = (hash: string): Key => onceKey(`trial#${hash}`);
 
 export const FEED: string = `${prefix.feed}FEED`;
