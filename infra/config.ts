@@ -83,7 +83,7 @@ const config = z
     apiRequestsPerSecond: z.coerce.number().int().min(100).max(10_000).default(2000),
     /** Another number moves the API to another address, away from an attack on the old one. */
     apiGeneration: z.coerce.number().int().positive().default(1),
-    /** Web firewall, some 10 dollars a month; on in `prod` unless switched off. */
+    /** Web firewalls of the site and of signing up, some 16 dollars a month; on in `prod` unless switched off. */
     firewall: z.stringbool().or(z.boolean()).optional(),
     /** Style hashes of the release that is served now, which `npm run deploy` finds out. */
     previousStyles: z
@@ -158,6 +158,9 @@ export type Config = z.infer<typeof config>;
 
 /** Beginning of every name in the account: `paveprint-dev`. */
 export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
+
+/** Whether web firewalls guard the distribution and the pages that sign people up. */
+export const hasFirewall = ({ env, firewall }: Pick<Config, 'env' | 'firewall'>): boolean => firewall ?? env === 'prod';
 
 /** Whether mail leaves the house: a sender is set and verified. */
 export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;

@@ -14,6 +14,19 @@ beforeAll(() => {
 });
 afterAll(close);
 
+/** The firewall of production that guards the distribution, or a resource of the region. */
+function aclOf(resources: Resources, scope: 'CLOUDFRONT' | 'REGIONAL') {
+  const found = Object.entries(resources).find(
+    ([, { Type, Properties }]) => Type === 'AWS::WAFv2::WebACL' && Properties['Scope'] === scope,
+  );
+  return found ?? (['', { Properties: {} }] as const);
+}
+
+const rateRule = z.object({
+  Action: z.looseObject({}),
+  Statement: z.object({ RateBasedStatement: z.looseObject({ ScopeDownStatement: z.looseObject({}) }) }),
+});
+
 describe('the edge', () => {
   const dependsOn = (id: RegExp) =>
     Object.entries(app).flatMap(([name, found]) => (id.test(name) ? [JSON.stringify(found['DependsOn'] ?? [])] : []));
@@ -69,8 +82,7 @@ describe('the edge', () => {
   it('has a firewall in production, which looks into bodies but not into uploads', () => {
     expect(ofType(app, 'AWS::WAFv2::WebACL')).toEqual([]);
     const resources = read(synthesize('firewall', production), 'paveprint-prod-app');
-    const [acl] = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::WAFv2::WebACL');
-    const [id, { Properties }] = acl ?? ['', { Properties: {} }];
+    const [id, { Properties }] = aclOf(resources, 'CLOUDFRONT');
     expect(Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       Rules: [
@@ -95,5 +107,34 @@ describe('the edge', () => {
     const uploads = endpoints.flatMap(({ body, path }) => (body && 'multipart' in body ? [path] : []));
     const exempt = [...JSON.stringify(Properties).matchAll(/"SearchString":"([^"]*)"/g)].map(([, path = '']) => path);
     expect(uploads.filter((path) => !exempt.some((start) => path.startsWith(start)))).toEqual([]);
+  });
+
+  it('lets an address make Cognito mail 30 codes in ten minutes in production, and bounds neither signing in nor refreshing', () => {
+    const associated = (resources: Resources) => ofType(resources, 'AWS::WAFv2::WebACLAssociation');
+    expect(associated(app)).toEqual([]);
+    expect(associated(read(synthesize('open', { ...production, firewall: 'false' }), 'paveprint-prod-app'))).toEqual(
+      [],
+    );
+    const resources = read(synthesize('firewall', production), 'paveprint-prod-app');
+    const [id, { Properties }] = aclOf(resources, 'REGIONAL');
+    const [rule, ...others] = z.object({ Rules: z.array(rateRule) }).parse(Properties).Rules;
+    expect(others).toEqual([]);
+    const { ScopeDownStatement, ...rate } = rule?.Statement.RateBasedStatement ?? {};
+    expect([rule?.Action, rate]).toEqual([
+      { Block: {} },
+      { AggregateKeyType: 'IP', EvaluationWindowSec: 600, Limit: 30 },
+    ]);
+    const counted = [...JSON.stringify(ScopeDownStatement).matchAll(/"SearchString":"([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    const operations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
+    expect(counted).toEqual(['/signup', '/resendcode', '/forgotpassword', ...operations]);
+    const pool = JSON.stringify(ofType(resources, 'AWS::Cognito::UserPoolClient')[0]?.Properties['UserPoolId']);
+    const [one, ...more] = associated(resources);
+    expect(more).toEqual([]);
+    expect(one?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    const arn = JSON.stringify(one?.Properties['ResourceArn']);
+    expect(arn).toMatch(/:cognito-idp:[^]*:userpool\//);
+    expect(arn).toContain(pool);
   });
 });

@@ -7,7 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { DEPLOYED_WITH, givenSettings, nameOf } from '../config.ts';
+import { DEPLOYED_WITH, givenSettings, hasFirewall, nameOf } from '../config.ts';
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import type { AlarmsProps } from '../constructs/alarms.ts';
@@ -30,6 +30,7 @@ import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
 import { SignIn } from '../constructs/sign-in.ts';
+import { SignUpLimit } from '../constructs/sign-up-limit.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
@@ -70,7 +71,7 @@ export class AppStack extends Stack {
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
     const site = this.site(props, api, originSecret);
     const { origin } = site;
-    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
+    const signIn = this.signIn(props, origin);
     const maps = new Maps(this, 'Maps', { origin, name });
     const table = this.tableOf(config, data);
     const log = this.functionLog(config);
@@ -128,6 +129,12 @@ export class AppStack extends Stack {
     return new LogGroup(this, 'FunctionLog', { retention, removalPolicy: RemovalPolicy.DESTROY });
   }
 
+  private signIn({ config, data }: AppStackProps, origin: string): SignIn {
+    const { pool } = data.people;
+    if (hasFirewall(config)) new SignUpLimit(this, 'SignUpLimit', { name: nameOf(config), pool });
+    return new SignIn(this, 'SignIn', { pool, origin, config });
+  }
+
   /** The distribution reads files and pictures, and nothing else that is in the buckets. */
   private site({ config, data, built, local }: AppStackProps, api: HttpApi, originSecret: OriginSecret): Site {
     const name = nameOf(config);
@@ -139,7 +146,7 @@ export class AppStack extends Stack {
       files: data.site,
       directory: built.siteDirectory,
       local,
-      firewall: (config.firewall ?? config.env === 'prod') ? new Firewall(this, 'Firewall', name) : undefined,
+      firewall: hasFirewall(config) ? new Firewall(this, 'Firewall', name) : undefined,
     });
     const { distribution } = site;
     const { distributionArn } = distribution;

@@ -188,7 +188,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['NIST.800.53.R5-WAFv2LoggingEnabled'],
-    at: /^app\/Firewall\/Acl$/,
+    at: /^app\/(Firewall|SignUpLimit)\/Acl$/,
     reason: 'Each rule counts what it blocks. A log would hold links of proposals and addresses of people.',
   },
 ];

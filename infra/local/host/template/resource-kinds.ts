@@ -114,4 +114,5 @@ export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::Logs::DeliveryDestination',
   'AWS::Logs::DeliverySource',
   'AWS::Logs::MetricFilter',
+  'AWS::WAFv2::WebACLAssociation', // nobody signs up by mail on one machine
 ]);
