@@ -29,7 +29,7 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
     publicAddress(accountId, organizationId),
   ]);
   const about = `${visitId}#${start}#${reminder}`;
-  const homeowner = visit.email === '' ? [] : [visit.email];
+  const homeowner = visit.isMailed && visit.email !== '' ? [visit.email] : [];
   return [
     stillBookedCheck(visit),
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),

@@ -6,10 +6,10 @@ import type { Visit } from '../visits/visit.ts';
 /** A visit as its page shows it: without contact data, because anyone with the link can open the page. */
 export function visitView(own: MovableVisit, asked: Language | undefined): VisitPageView {
   const { visit, seesProposal, times, timesZone } = own;
-  const { state, start, end, timeZone, address, companyName, companyPhone, slug, token } = visit;
+  const { state, start, end, timeZone, address, companyName, companyPhone, slug, token, isMailed } = visit;
   const past = start <= new Date().toISOString();
   const usualLanguage = visit.language ?? 'en';
-  const shown = { state, start, end, timeZone, address, companyName, companyPhone, slug, token };
+  const shown = { state, start, end, timeZone, address, companyName, companyPhone, slug, token, isMailed };
   return { ...shown, seesProposal, past, times, timesZone, language: asked ?? usualLanguage, usualLanguage };
 }
 

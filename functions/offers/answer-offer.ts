@@ -27,6 +27,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
+import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
@@ -95,12 +96,22 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed instanceof Replied) return changed;
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
-    const outcome = await saveIn(asked.answer, changed);
+    const noted = await noteMail(changed, asked.answer);
+    const outcome = await saveIn(asked.answer, noted);
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
-    if (outcome === 'done') return answered(await trySettling(changed), said);
+    if (outcome === 'done') return answered(await trySettling(noted), said);
     if (outcome.has('account')) throw pageClosed();
   }
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
+}
+
+/** The offer with a note that its new signer is mailed no copy, when too much was mailed that day. */
+async function noteMail(offer: FirmOffer, { kind }: OfferAnswer): Promise<FirmOffer> {
+  const { current, accountId, pageId } = offer;
+  if (kind !== 'accept' || !current?.signature) return offer;
+  const { signature } = current;
+  const isMailed = await mayMailHomeowner({ email: signature.email, accountId, pageId });
+  return { ...offer, current: { ...current, signature: { ...signature, isMailed } } };
 }
 
 /** Saves what was answered, unless the account is being closed, which it never is while somebody can cancel. */
@@ -204,6 +215,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
     ...chosenPrice(current.frozen, choice),
     wordsHash,
     email,
+    isMailed: true,
     cancelUntil: addBusinessDays(today, COOLING_OFF_BUSINESS_DAYS),
     token: randomBytes(16).toString('hex'),
     key,
@@ -226,6 +238,7 @@ function refused(offer: FirmOffer, { today, answer, language }: Said, error: App
 function answered(offer: FirmOffer, { answer, today, language }: Said): Replied<Answered> {
   const shown = toPublicOffer(offer, today, language);
   if (!shown) throw notFound();
-  const token = answer.kind === 'accept' ? offer.current?.signature?.token : undefined;
-  return new Replied({ offer: shown, message: messages[answer.kind], ...(token && { token }) });
+  const signature = answer.kind === 'accept' ? offer.current?.signature : undefined;
+  const message = signature?.isMailed === false ? homeownerAnswers.offerSignedUnmailed : messages[answer.kind];
+  return new Replied({ offer: shown, message, ...(signature && { token: signature.token }) });
 }

@@ -102,7 +102,8 @@ async function mailAnswer(
   const about = aboutOf(offer, answered);
   const isOwed = balanceOf(offer.ledger, 'refund-due') > 0;
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal, isOwed));
-  const homeowner = signature && signature.email !== '' && answer !== 'declined' ? [signature.email] : [];
+  const isMailed = signature?.isMailed === true && signature.email !== '' && answer !== 'declined';
+  const homeowner = isMailed ? [signature.email] : [];
   await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
 }
 

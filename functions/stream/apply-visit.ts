@@ -94,13 +94,13 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 
 /** Mails both sides, each of whom can answer the other. */
 async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {
-  const { accountId, email } = visit;
+  const { accountId, email, isMailed } = visit;
   const [contractors, replyTo] = await Promise.all([
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
   ]);
   const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const homeowner = email === '' ? [] : [email];
+  const homeowner = isMailed && email !== '' ? [email] : [];
   await queueMail({ kind: 'visit-for-homeowner', about }, homeowner, homeownerMail(visit, { totalCost, replyTo }));
 }

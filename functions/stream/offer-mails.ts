@@ -67,6 +67,7 @@ export function answerMail(version: Answered, proposal: StoredProposal, isOwed: 
       '',
       `Where: ${frozen.address}`,
       ...(signature ? chosenLines(version, signature, 'en') : []),
+      ...(signature?.isMailed === false ? ['No copy was mailed to them, because too much was mailed that day.'] : []),
       '',
       proposalLine(proposal),
     ].join('\n'),

@@ -28,6 +28,8 @@ const windowSeconds = {
   'billing-page': 3600,
   'billing-look': 3600,
   'payment-account': 3600,
+  'mail-page': DAY_SECONDS,
+  'mail-account': DAY_SECONDS,
 };
 type Name = keyof typeof windowSeconds;
 
@@ -49,7 +51,7 @@ export async function resetAllRateLimits(): Promise<void> {
   await Promise.all((Object.keys(windowSeconds) as Name[]).map(resetRateLimits));
 }
 
-/** As if so many acts had been counted already, of this machine or of an account. */
-export async function useUpRateLimit(name: Name, acts: number, accountId?: string): Promise<void> {
-  for (const key of keysOf(name, accountId === undefined ? VIEWERS : [accountId])) await writeItem({ ...key, acts });
+/** As if so many acts had been counted already, of this machine or of an account or page. */
+export async function useUpRateLimit(name: Name, acts: number, who?: string): Promise<void> {
+  for (const key of keysOf(name, who === undefined ? VIEWERS : [who])) await writeItem({ ...key, acts });
 }

@@ -12,6 +12,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
+import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
@@ -41,11 +42,14 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   }
   await countAttempt({ ...MAX_BOOKINGS, who: viewer });
   const key = idempotencyKey(event) ?? '';
+  let isMailed: boolean | undefined;
   for (let attempt = 0; attempt < ATTEMPTS + bookable.brand.visitsAtOnce; attempt += 1) {
     const free = await readFreeTimes(bookable);
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
     if (!slot) return slotTaken(bookable, toFreeVisits(bookable, free), key);
-    const visit = { ...newVisit({ bookable, slug, slot, request, key }), places: [...placesFor(slot, free)] };
+    // Counted once, and only when there is a visit to mail about.
+    isMailed ??= await mayMailHomeowner({ email: request.email, ...bookable.found.link });
+    const visit = { ...newVisit({ bookable, slug, slot, request, key }), isMailed, places: [...placesFor(slot, free)] };
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
     bookable = await requireBookable(slug, viewer);
   }
@@ -64,7 +68,7 @@ async function slotTaken(
   return new Replied({ message, ...free }, { 'x-error-code': 'CONFLICT' }, 409);
 }
 
-function booked({ slug, token, start, end, timeZone }: Visit): Replied<BookedVisit> {
+function booked({ slug, token, start, end, timeZone, isMailed }: Visit): Replied<BookedVisit> {
   const body = {
     start,
     end,
@@ -72,6 +76,7 @@ function booked({ slug, token, start, end, timeZone }: Visit): Replied<BookedVis
     token,
     calendarUrl: `${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
     visitUrl: visitUrl(origin, { slug, token }),
+    isMailed,
   };
   return new Replied(body, {}, 201);
 }
@@ -84,7 +89,13 @@ type NewVisitInput = {
   readonly key: string;
 };
 
-function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Omit<Visit, 'places'> {
+function newVisit({
+  bookable: { found, brand },
+  slug,
+  slot,
+  request,
+  key,
+}: NewVisitInput): Omit<Visit, 'places' | 'isMailed'> {
   const { link, page } = found;
   const { name, phone, email, note, language } = request;
   const now = new Date().toISOString();

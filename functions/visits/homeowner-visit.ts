@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
@@ -48,8 +49,9 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
     if (visit.start <= new Date().toISOString()) {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
-    const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit));
-    return isCanceled ? { ...own, visit: { ...visit, state: 'cancelled' } } : undefined;
+    const isMailed = await mayMailHomeowner(visit);
+    const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, isMailed));
+    return isCanceled ? { ...own, visit: { ...visit, state: 'cancelled', isMailed } } : undefined;
   });
 }
 

@@ -28,6 +28,7 @@ const booked: Visit = {
   companyName: 'Oak Paving',
   companyPhone: '',
   idempotencyKey: '',
+  isMailed: true,
   places: [0, 0, 0, 0],
   sequence: 0,
   changedAt: '2031-03-01T15:00:00.000Z',

@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
@@ -53,6 +54,7 @@ const ATTEMPTS = 5;
  */
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
+  let isMailed: boolean | undefined;
   for (let attempt = 0; ; attempt += 1) {
     const { visit, seesProposal, slots: times, taken, places, timesZone } = await requireMovable(lookup);
     const kept = { visit, seesProposal, times, timesZone };
@@ -60,8 +62,10 @@ export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<
     if (Date.parse(visit.start) === Date.parse(start)) return { ...kept, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
     if (!slot) return { ...kept, isMoved: false };
+    isMailed ??= await mayMailHomeowner(visit);
     const moved = {
       ...movedTo(visit, { ...slot, timeZone: timesZone }, { slug: lookup.slug, caller }),
+      isMailed,
       places: [...placesFor(slot, { taken, own: visit.id })],
     };
     const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));

@@ -30,13 +30,16 @@ const changes = {
 
 /** What a contractor needs at the door. */
 const factsOf = (visit: Visit): readonly string[] => {
-  const { address, name, phone, email, note } = visit;
+  const { address, name, phone, email, note, isMailed } = visit;
   return [
     `When: ${whenIn(visit)}`,
     `Where: ${address}`,
     `Who: ${name}`,
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(email ? [`E-mail: ${email}`] : []),
+    ...(isMailed
+      ? []
+      : ['They were not mailed about this, because too much was mailed that day. Please call or write.']),
     ...(note ? ['', note] : []),
     '',
     `The proposal: ${origin}${proposalPath(visit)}`,

@@ -167,20 +167,21 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
   }
 }
 
-/** Cancels a visit and frees its time. False when it is no longer booked for that time. */
-export async function cancelVisit(booked: Visit): Promise<boolean> {
+/** Cancels a visit and frees its time, and notes whether the homeowner is mailed about that. False when it is no longer booked for that time. */
+export async function cancelVisit(booked: Visit, isMailed: boolean): Promise<boolean> {
   const { pageId } = booked;
   const same = unchanged(booked);
   const cancel: Write = {
     Update: {
       TableName: table.name,
       Key: visitKey(pageId),
-      UpdateExpression: 'SET #state = :cancelled, changedAt = :now',
+      UpdateExpression: 'SET #state = :cancelled, changedAt = :now, isMailed = :isMailed',
       ...same,
       ExpressionAttributeValues: {
         ...same.ExpressionAttributeValues,
         ':cancelled': 'cancelled',
         ':now': new Date().toISOString(),
+        ':isMailed': isMailed,
       },
     },
   };

@@ -25,6 +25,8 @@ export const visit = z.object({
   movedBy: z.string().exactOptional(),
   /** When it was booked; unknown of one that was booked before this was kept. */
   bookedAt: z.iso.datetime().exactOptional(),
+  /** The homeowner is mailed about its latest change, unless too much was mailed that day (product 25.20). */
+  isMailed: z.boolean().default(true),
   /** When it was booked, moved or canceled. */
   changedAt: z.iso.datetime(),
 });

@@ -28,6 +28,8 @@ export const homeownerAnswers = {
   unprintableName: 'Please type your name in Latin letters: the contract cannot print these.',
   noQuestion: 'Please write your question',
   offerSigned: 'Thank you. The offer is signed.',
+  offerSignedUnmailed:
+    'Thank you. The offer is signed. No e-mail comes with your copy: too many were sent that day. Please keep the copy here.',
   offerDeclined: 'Thank you for telling us.',
   questionSent: 'Your question is on its way.',
   offerCanceled: 'The contract is canceled. Everything you paid is paid back.',

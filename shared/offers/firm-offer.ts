@@ -59,6 +59,8 @@ export const signature = z.object({
   wordsHash: z.string(),
   /** Where the copy goes; empty for none. */
   email: z.string(),
+  /** Unless too much was mailed that day (product 25.20). */
+  isMailed: z.boolean().default(true),
   /** Last day on which the homeowner may cancel. */
   cancelUntil: z.iso.date(),
   /** The signer's secret for the copy and for canceling. */

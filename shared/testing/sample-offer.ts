@@ -96,6 +96,7 @@ export function sampleSignature(
     at: '2026-11-23T15:00:00.000Z',
     ip: '192.0.2.1',
     agent: 'Sample browser',
+    isMailed: true,
     choice,
     ...chosenPrice(frozen, choice),
     wordsHash: hashOf(frozen),

@@ -50,6 +50,8 @@ export const bookedVisit = z.object({
   token: z.string(),
   calendarUrl: z.string(),
   visitUrl: z.string(),
+  /** False when no e-mail is sent about it, because too much was mailed that day. */
+  isMailed: z.boolean().exactOptional(),
 });
 export type BookedVisit = z.infer<typeof bookedVisit>;
 

@@ -26,6 +26,8 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   unprintableName: 'Por favor, escriba su nombre en letras latinas: el contrato no puede imprimir estas.',
   noQuestion: 'Por favor, escriba su pregunta',
   offerSigned: 'Gracias. La oferta está firmada.',
+  offerSignedUnmailed:
+    'Gracias. La oferta está firmada. No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   offerDeclined: 'Gracias por avisarnos.',
   questionSent: 'Su pregunta está en camino.',
   offerCanceled: 'El contrato está cancelado. Se le devuelve todo lo que pagó.',

@@ -31,6 +31,7 @@ export const bookingEnglish = {
   questions: (phone: string) => `Questions? Call ${phone}.`,
   promises: ['We measure with a tape', 'You see paver samples in daylight', 'You get a final price in writing'],
   calendar: 'Add to my calendar',
+  noMail: 'No e-mail comes about this: too many were sent that day. Please keep the link to this visit.',
   seeVisit: 'See, move or cancel this visit',
   isBooked: 'A visit is booked',
   willCome: (company: string, phone: string) =>

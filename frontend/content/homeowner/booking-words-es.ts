@@ -36,6 +36,8 @@ export const bookingSpanish = {
     'Usted recibe un precio final por escrito',
   ],
   calendar: 'Agregar a mi calendario',
+  noMail:
+    'No llegará ningún correo sobre esto: ese día ya se enviaron demasiados. Por favor, guarde el enlace de esta visita.',
   seeVisit: 'Ver, cambiar o cancelar esta visita',
   isBooked: 'Hay una visita reservada',
   willCome: (company, phone) =>

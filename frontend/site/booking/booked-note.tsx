@@ -46,6 +46,7 @@ export function BookedNote(props: BookedNoteProps) {
         {words.willMeet(companyName, address)}
         {phoneNumber && ` ${words.questions(phoneNumber)}`}
       </p>
+      {visit.isMailed === false && <p className="mt-3 text-base">{words.noMail}</p>}
       <ul className="m-0 mt-3 grid list-none gap-1.5 p-0 text-base">
         {words.promises.map((promise) => (
           <li key={promise} className="flex gap-2">

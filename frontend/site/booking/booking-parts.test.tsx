@@ -89,4 +89,18 @@ describe('a booked visit', () => {
     expect(html).toMatch(/<a [^>]*href="\/calendar"[^>]*download="visits\.ics"/);
     expect(textOf(html)).toMatch(/Add to my calendar See, move or cancel this visit$/);
   });
+
+  test('says when no e-mail comes about it', () => {
+    const shown = {
+      companyName: 'Sample Paving Co.',
+      phoneNumber: '',
+      address: '7 Sample Street',
+      language: 'en',
+    } as const;
+    const noMail = 'No e-mail comes about this: too many were sent that day. Please keep the link to this visit.';
+    expect(textOf(markupOf(<BookedNote visit={{ ...visit, isMailed: false }} {...shown} />))).toContain(noMail);
+    for (const isMailed of [{}, { isMailed: true }]) {
+      expect(textOf(markupOf(<BookedNote visit={{ ...visit, ...isMailed }} {...shown} />))).not.toContain('No e-mail');
+    }
+  });
 });

@@ -260,6 +260,7 @@ const visit: VisitPageView = {
   companyPhone: '(954) 555-0100',
   slug: proposal.slug,
   token: 't',
+  isMailed: true,
   seesProposal: true,
   language: 'en',
   usualLanguage: 'en',
@@ -273,6 +274,12 @@ test('the page of a canceled visit offers to book another time', () => {
   const booked = visitDocument({ ...visit, state: 'booked' }, page);
   expect(textOf(booked)).not.toContain('Book another time');
   expect(booked).toContain(`href="/proposal/${proposal.slug}">See the proposal</a>`);
+});
+
+test('the page of a visit says when no e-mail comes about what happened to it', () => {
+  const noMail = 'No e-mail comes about this: too many were sent that day.';
+  expect(textOf(visitDocument({ ...visit, isMailed: false }, page))).toContain(noMail);
+  expect(textOf(visitDocument(visit, page))).not.toContain(noMail);
 });
 
 test('the page of a visit whose proposal is closed leads nowhere, and says whom to call once it is canceled', () => {

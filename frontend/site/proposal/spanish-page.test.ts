@@ -96,6 +96,7 @@ test('the page of a visit, a missing page and the end of e-mail are said in Span
     companyPhone: '',
     slug: SLUG,
     token: 't',
+    isMailed: true,
     seesProposal: true,
     times: [],
     timesZone: 'America/New_York',

@@ -21,6 +21,8 @@ export type VisitPageView = {
   readonly companyPhone: string;
   readonly slug: string;
   readonly token: string;
+  /** An e-mail is sent about its latest change. */
+  readonly isMailed: boolean;
   /** The proposal is not closed to whoever has this link. */
   readonly seesProposal: boolean;
   /** The visit has begun or is over. */
@@ -47,7 +49,7 @@ const headingOf = ({ state, companyName, outcome, language }: VisitPageView): st
 
 /** The visit with buttons to move and cancel it, which work without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
-  const { state, timeZone, address, companyName, companyPhone, slug, token, seesProposal, past } = visit;
+  const { state, timeZone, address, companyName, companyPhone, slug, token, seesProposal, past, isMailed } = visit;
   const { language, usualLanguage } = visit;
   const words = bookingWords[language];
   // Also what is refused is said in the language of the page, so Spanish is always named.
@@ -69,6 +71,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
           {zoneName(visit.start, timeZone, language)} · {address}
         </span>
       </p>
+      {!isMailed && <p>{words.noMail}</p>}
       {state === 'cancelled' && !seesProposal ? (
         <p>
           <CallSentence text={words.pleaseCall(companyPhone)} phone={companyPhone} />

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { linkKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
+import { reminders } from '#shared/visits/reminders.ts';
+import { tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { readItem } from '../testing/operator.ts';
+import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
+
+let office: Office;
+let page: Proposal;
+let homeowner: string;
+let contractor: string;
+const stranger = openSession(inject('origin'));
+
+beforeEach(async () => {
+  await Promise.all([resetRateLimits('slug'), resetRateLimits('move')]);
+  office = await openOffice();
+  await newCompany(office.session);
+  page = await newPage(office.session);
+  homeowner = `${office.userId}-home@paveprint.example`;
+  contractor = `${office.userId}@paveprint.example`;
+});
+
+const pageIdOf = async ({ slug }: Pick<Proposal, 'slug'>): Promise<string> =>
+  z.object({ pageId: z.string() }).parse(await readItem(linkKey(slug))).pageId;
+
+/** Books, moves and cancels a visit; whether its homeowner is mailed about the booking. */
+async function bookMoveAndCancel(): Promise<boolean | undefined> {
+  const [start = '', later = ''] = (await freeStarts(page.slug)).slice(40);
+  const { token, isMailed } = await bookVisit(page.slug, start, { email: homeowner });
+  const params = { slug: page.slug, token };
+  expect((await stranger.ask(visits.move, { params: { ...params, start: later } })).status).toBe(200);
+  expect((await stranger.ask(visits.cancel, { params })).status).toBe(200);
+  return isMailed;
+}
+
+const thrice = (...subjects: readonly string[]) =>
+  subjects.flatMap((subject) => [subject, subject, subject]).toSorted();
+
+test('six mails a day about visits of a page go to whoever its visitors name; then visits go on without', async () => {
+  const mailed = [];
+  for (const _turn of [1, 2, 3]) mailed.push(await bookMoveAndCancel());
+  expect(mailed).toEqual([true, true, false]);
+  await eventually(() => subjectsTo(contractor), thrice('Visit booked', 'Visit moved', 'Visit canceled'));
+  const twice = ['booked', 'booked', 'canceled', 'canceled', 'moved', 'moved'];
+  expect(await subjectsTo(homeowner)).toEqual(twice.map((what) => `Your visit with Oak Paving is ${what}`));
+});
+
+describe('a visit of an account that has mailed a hundred homeowners in a day', () => {
+  let start: string;
+
+  beforeEach(async () => {
+    start = (await freeStarts(page.slug))[40] ?? '';
+    await useUpRateLimit('mail-account', 100, office.accountId);
+  });
+
+  test('is booked and told to the contractor, who reads that the homeowner is not mailed', async () => {
+    const { isMailed, visitUrl } = await bookVisit(page.slug, start, { email: homeowner });
+    expect(isMailed).toBe(false);
+    const html = await (await stranger.send('GET', new URL(visitUrl).pathname)).text();
+    expect(html).toContain('No e-mail comes about this');
+    await eventually(() => subjectsTo(contractor), ['Visit booked']);
+    expect((await mailTo(contractor))[0]).toContain('They were not mailed about this');
+    expect(await mailTo(homeowner)).toEqual([]);
+  });
+
+  test('is not reminded of by mail to the homeowner either', async () => {
+    await bookVisit(page.slug, start, { email: homeowner });
+    for (const { at } of reminders({ start, timeZone: 'America/New_York' })) await tickAt(at);
+    await eventually(() => subjectsTo(contractor), ['Visit ahead', 'Visit ahead', 'Visit booked']);
+    expect(await mailTo(homeowner)).toEqual([]);
+  });
+});
+
+test('an offer of a page that has mailed enough is signed, and the page and the contractor read that no copy is mailed', async () => {
+  const opened = await openOffer(office.session);
+  await useUpRateLimit('mail-page', 6, await pageIdOf(opened));
+  const signed = await answer(stranger.origin, opened.slug, acceptance(opened, { email: homeowner }));
+  expect([signed.status, await signed.json()]).toMatchObject([
+    200,
+    { message: expect.stringContaining('No e-mail comes with your copy') as string },
+  ]);
+  await eventually(() => subjectsTo(contractor), ['Offer signed']);
+  expect((await mailTo(contractor))[0]).toContain('No copy was mailed to them');
+  expect(await mailTo(homeowner)).toEqual([]);
+});
