@@ -23,6 +23,7 @@ import { chosenPrice } from '#shared/offers/offer-price.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { COOLING_OFF_BUSINESS_DAYS } from '#shared/offers/state-rules.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
@@ -43,6 +44,8 @@ import { requirePrintableName } from './require-printable.ts';
 import { trySettling } from './settle-payments.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
+/** Of one viewer about one page: whoever has more to ask calls, and one of them leaves room for the others. */
+const MAX_ASKED = { name: 'ask', max: 5, seconds: DAY_SECONDS, message: homeownerAnswers.manyQuestions };
 /** Attempts, because an answer can lose to a concurrent change that does not concern it. */
 const ATTEMPTS = 5;
 const MAX_AGENT = 300;
@@ -96,6 +99,8 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed instanceof Replied) return changed;
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
+    if (attempt === 0 && asked.answer.kind === 'ask')
+      await countAttempt({ ...MAX_ASKED, who: `${pageId}|${asked.ip}` });
     const noted = await noteMail(changed, asked.answer);
     const outcome = await saveIn(asked.answer, noted);
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.

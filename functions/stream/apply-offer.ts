@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
@@ -32,7 +34,8 @@ export async function applyOffer(before: unknown, after: unknown, at: string): P
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer);
   await applyPayments(was, is, at);
-  const asked = is.questions.slice(was.questions.length);
+  // The oldest ones may have made room for it.
+  const asked = is.questions.filter((one) => !was.questions.some((known) => isDeepStrictEqual(known, one)));
   for (const question of asked) await applyQuestion(is, question);
 }
 

@@ -171,4 +171,15 @@ describe('an offer', () => {
     for (let count = 0; count < 50; count += 1) offer = askAboutOffer(offer, asked);
     expect(() => askAboutOffer(offer, asked)).toThrow('Please call the company');
   });
+
+  test('takes questions again once it is opened anew, and keeps the newest fifty', () => {
+    let offer = opened();
+    const asked = (text: string, at = when.at) => ({ at, name: 'Sample', phone: '', email: '', text });
+    for (let count = 0; count < 50; count += 1) offer = askAboutOffer(offer, asked(`Old ${count}`));
+    const later = `${TODAY}T16:00:00.000Z`;
+    const frozen = sampleFrozen();
+    offer = openVersion(offer, { frozen, wordsHash: hashOf(frozen), today: TODAY, at: later }).offer;
+    const { questions } = askAboutOffer(offer, asked('New', later));
+    expect([questions.length, questions[0]?.text, questions.at(-1)?.text]).toEqual([50, 'Old 1', 'New']);
+  });
 });

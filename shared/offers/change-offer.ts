@@ -19,6 +19,7 @@ export type Changed = {
   readonly ended?: OfferVersion;
 };
 
+/** Questions about one version, and kept at all: the record stays small, and an older version's make room. */
 const MAX_QUESTIONS = 50;
 
 /** What may be done in which state. */
@@ -191,16 +192,17 @@ export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   );
 }
 
-/** Keeps a question; the same record when it was sent under this key before. */
+/** Keeps a question about the opened version, in place of the oldest if need be; the same record when it was sent under this key before. */
 export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
-  if (!offer.current) throw new AppError('NOT_FOUND', 'Offer not found');
+  const { current, questions } = offer;
+  if (!current) throw new AppError('NOT_FOUND', 'Offer not found');
   const { key, text } = asked;
   // The form keeps its key while the words are changed after a failure: other words are another question.
-  if (key !== undefined && offer.questions.some((one) => one.key === key && one.text === text)) return offer;
-  if (offer.questions.length >= MAX_QUESTIONS) {
+  if (key !== undefined && questions.some((one) => one.key === key && one.text === text)) return offer;
+  if (questions.filter(({ at }) => at >= current.openedAt).length >= MAX_QUESTIONS) {
     throw new AppError('TOO_MANY_REQUESTS', homeownerAnswers.manyQuestions);
   }
-  return next(offer, { questions: [...offer.questions, asked] });
+  return next(offer, { questions: [...questions, asked].slice(-MAX_QUESTIONS) });
 }
 
 /** Who signed, for somebody who comes second. */
