@@ -3,6 +3,15 @@ import { areaRequests, layAreas } from '#shared/areas/area-requests.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+
+/** A plan of many pavers takes seconds to lay and print. */
+const PRINTS = {
+  name: 'print-plan',
+  max: 30,
+  seconds: 600,
+  message: 'Too many documents in a short time. Please try again in ten minutes.',
+};
 
 /** A plan that is kept with a proposal, laid again for each area, with what its documents say of it. */
 export type PlannedJob = {
@@ -12,8 +21,9 @@ export type PlannedJob = {
   readonly areas: readonly LaidArea[];
 };
 
-/** Throws a sentence when no plan was kept, or when it no longer fits its outlines. */
+/** Throws a sentence when no plan was kept, when it no longer fits its outlines, or after many documents. */
 export async function requireLayingPlan(accountId: string, proposalId: number): Promise<PlannedJob> {
+  await countAttempt({ ...PRINTS, who: accountId });
   const proposal = await requireProposal(accountId, proposalId);
   const { id, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
   if (!kept) throw new AppError('CONFLICT', 'There is no laying plan yet. Save one in step 3 first.');

@@ -31,6 +31,7 @@ const windowSeconds = {
   ask: DAY_SECONDS,
   'mail-page': DAY_SECONDS,
   'mail-account': DAY_SECONDS,
+  'print-plan': 600,
 };
 type Name = keyof typeof windowSeconds;
 

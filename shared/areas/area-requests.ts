@@ -1,6 +1,7 @@
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { LaidArea } from '../laying/joined-plans.ts';
-import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
+import { layAll } from '../laying/lay-all.ts';
+import { firstSettings } from '../laying/laying-plan.ts';
 import type { LayingPlan } from '../laying/laying-plan.ts';
 import { changedSettings } from '../laying/laying-settings.ts';
 import type { LayingChange, LayingSettings } from '../laying/laying-settings.ts';
@@ -76,23 +77,30 @@ export const requestOf = ({ rings, laying, bandSqFt, adjoining }: AreaRequest) =
   adjoining,
 });
 
+/** The areas with their plans as far as there are any yet, or why one of them has none. */
+export function laidAreas(
+  requests: readonly AreaRequest[],
+  plans: readonly (LayingPlan | Problem)[],
+): readonly LaidArea[] | Problem {
+  const laid: LaidArea[] = [];
+  for (const [index, request] of requests.entries()) {
+    const plan = plans[index];
+    if (plan && 'problem' in plan) return { problem: namedProblem(plan, request, requests.length) };
+    if (plan) laid.push(laidArea(request, plan));
+  }
+  return laid;
+}
+
 /** The plan of an area together with what it was made from. */
-export function laidArea({ name, laying, bandSqFt }: AreaRequest, plan: LayingPlan): LaidArea {
+function laidArea({ name, laying, bandSqFt }: AreaRequest, plan: LayingPlan): LaidArea {
   const { settings } = laying;
   return { name, pavers: plannedPavers(laying, settings), settings, bandSqFt, plan };
 }
 
 /** Why one of several areas has no plan. */
-export const namedProblem = ({ problem }: Problem, { name }: Pick<AreaRequest, 'name'>, count: number): string =>
+const namedProblem = ({ problem }: Problem, { name }: Pick<AreaRequest, 'name'>, count: number): string =>
   count > 1 ? `${name}: ${problem}` : problem;
 
 /** Lays all areas, or says why one of them cannot be laid. */
-export function layAreas(requests: readonly AreaRequest[]): readonly LaidArea[] | Problem {
-  const laid: LaidArea[] = [];
-  for (const request of requests) {
-    const plan = layingPlan(requestOf(request));
-    if ('problem' in plan) return { problem: namedProblem(plan, request, requests.length) };
-    laid.push(laidArea(request, plan));
-  }
-  return laid;
-}
+export const layAreas = (requests: readonly AreaRequest[]): readonly LaidArea[] | Problem =>
+  laidAreas(requests, layAll(requests.map(requestOf)));

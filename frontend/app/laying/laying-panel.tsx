@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { MeasuredGround } from '#shared/areas/area-figures.ts';
-import { laidArea, namedProblem, requestOf } from '#shared/areas/area-requests.ts';
+import { laidAreas, requestOf } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { joinedPlans } from '#shared/laying/joined-plans.ts';
 import type { JoinedPlans, LaidArea } from '#shared/laying/joined-plans.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
+import type { Problem } from '#shared/laying/pattern-of.ts';
 import type { PaverChoice, PaverColor } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { LayingDialog } from './laying-dialog.tsx';
@@ -124,13 +125,12 @@ function useToldPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
 }
 
 /** The plans of all areas, or why one of them has none; neither while they are worked out. */
-function resultOf(requests: readonly AreaRequest[], { plans }: Laying) {
-  const laid: LaidArea[] = [];
-  for (const [index, request] of requests.entries()) {
-    const plan = plans[index];
-    if (plan && 'problem' in plan) return { problem: namedProblem(plan, request, requests.length) };
-    if (plan) laid.push(laidArea(request, plan));
-  }
+function resultOf(
+  requests: readonly AreaRequest[],
+  { plans }: Laying,
+): Partial<Problem & { laid: readonly LaidArea[] }> {
+  const laid = laidAreas(requests, plans);
+  if ('problem' in laid) return laid;
   return laid.length > 0 && laid.length === requests.length ? { laid } : {};
 }
 

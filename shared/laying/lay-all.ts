@@ -1,0 +1,58 @@
+import { sidesOf } from '../geometry/ring.ts';
+import { layingPlan, siteOf } from './laying-plan.ts';
+import type { LayingPlan, LayingRequest, Site } from './laying-plan.ts';
+import type { LaidPattern, Problem } from './pattern-of.ts';
+import { lengthOf, twiceArea } from './plane.ts';
+import type { Ring } from './plane.ts';
+
+/** Twice what the largest outline takes of usual pavers; as many are laid and printed in a few seconds. */
+const MAX_PAVERS = 250_000;
+/** A cut takes far longer than a whole paver. The longest road has 6,500, with usual pavers and 12 ft wide. */
+const MAX_CUTS = 10_000;
+
+/**
+ * The plans of areas that are laid together, or why one has none. Pavers and cuts of all of them are estimated before the
+ * first one is laid, because each takes time.
+ */
+export function layAll(requests: readonly LayingRequest[]): readonly (LayingPlan | Problem)[] {
+  const sites = requests.map(siteOf).flatMap((site) => ('problem' in site ? [] : [site]));
+  const problem = problemOfAll(sites);
+  return requests.map((request) => problem ?? layingPlan(request));
+}
+
+function problemOfAll(sites: readonly Site[]): Problem | undefined {
+  const [pavers, cuts] = [total(sites.map(paversOn)), total(sites.map(cutsOn))];
+  const [has, cut] = [pavers, cuts].map((count) => (Math.ceil(count / 100) * 100).toLocaleString('en-US'));
+  if (pavers > MAX_PAVERS) {
+    const most = MAX_PAVERS.toLocaleString('en-US');
+    return {
+      problem: `A laying plan has at most ${most} pavers in all areas, and this one about ${has}. Choose larger ones, or plan it in parts.`,
+    };
+  }
+  if (cuts <= MAX_CUTS) return undefined;
+  const most = MAX_CUTS.toLocaleString('en-US');
+  return {
+    problem: `A laying plan has at most ${most} cuts in all areas, and this one about ${cut}. Choose larger pavers, or draw fewer corners.`,
+  };
+}
+
+/** About how many pavers are laid: the ground within the border by its pattern, and the border by its own. */
+function paversOn({ outline, inner, pattern, border }: Site): number {
+  const field = areaOf(inner);
+  return field / placeOf(pattern) + (areaOf(outline) - field) / placeOf(border);
+}
+
+const areaOf = (rings: readonly Ring[]): number => total(rings.map((ring) => twiceArea(ring) / 2));
+
+/** About how many pavers are cut: along the sides of the field, and on both sides of each miter of the border. */
+function cutsOn({ outline, inner, pattern, border }: Site): number {
+  const sides = inner.flatMap((ring) => sidesOf(ring).map(([a, b]) => lengthOf(a, b)));
+  const miters = outline.flatMap((ring, n) => ring.map((corner, at) => lengthOf(corner, inner[n]?.[at] ?? corner)));
+  return total(sides) / Math.sqrt(placeOf(pattern)) + (2 * total(miters)) / Math.sqrt(placeOf(border));
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The ground that a paver of a pattern takes on average. */
+const placeOf = ({ tiling: { steps, tiles } }: LaidPattern): number =>
+  Math.abs(steps[0].x * steps[1].y - steps[1].x * steps[0].y) / tiles.length;
