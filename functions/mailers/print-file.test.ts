@@ -244,6 +244,20 @@ test.each(['#00000000', '#ffffff'])(
   },
 );
 
+test.each(['#ffffff', '#ffff00'])('a logo in %s on dark ground of its own is printed with that ground', async (ink) => {
+  const mark = await sharp({ create: { width: 120, height: 40, channels: 3, background: ink } })
+    .png()
+    .toBuffer();
+  const logo = await sharp({ create: { width: 240, height: 88, channels: 4, background: '#203040' } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer();
+  const { jpeg } = await fitIntoBox(logo, { x: 0, y: 0, width: 120, height: 44 });
+  const { channels, dominant } = await sharp(jpeg).stats();
+  expect(channels.every(({ mean }) => mean < 130)).toBe(true);
+  expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(80);
+});
+
 test('a merged file has every page as it was, read by another reader', async () => {
   const [one, other] = [
     printFile([await pieceOf(factsOf('card'))], 'One'),

@@ -11,10 +11,10 @@ const WHITE = 224;
 /** Share of what is not transparent that has to be seen. */
 const LEAST_SEEN = 0.01;
 
-/** The least of red, green and blue that a pixel has on white paper. */
-function darkestOnWhite(pixels: Uint8Array, at: number): number {
+/** Whether white paper shows the pixel at this byte; four bytes each. */
+export function isSeenOnWhite(pixels: Uint8Array, at: number): boolean {
   const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
-  return 255 - ((255 - Math.min(r, g, b)) * opacity) / 255;
+  return 255 - ((255 - Math.min(r, g, b)) * opacity) / 255 < WHITE;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function requireVisible({ bytes, contentType }: CleanPicture): Prom
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < FAINTEST) continue;
     opaque += 1;
-    if (darkestOnWhite(pixels, at) < WHITE) seen += 1;
+    if (isSeenOnWhite(pixels, at)) seen += 1;
   }
   if (opaque === pixels.length / 4 || seen > opaque * LEAST_SEEN) return;
   throw new AppError(
