@@ -53,6 +53,8 @@ describe('a painted mask', () => {
   test.each([
     ['car', 60],
     ['post', 3],
+    ['pole', 2],
+    ['line', 1],
   ])('does not grow over a %s that it leaves out', (_, across) => {
     const car = pictureOf((x) => (x >= 200 && x < 200 + across ? [150, 30, 34] : CONCRETE));
     const beyond = columns(200 + across, 400);
@@ -62,6 +64,22 @@ describe('a painted mask', () => {
         .slice(200, 200 + across)
         .every((value) => value === 0),
     ).toBe(true);
+  });
+
+  test.each([0.3, 0.6, 1])('does not grow over a thin line that leans by %s', (lean) => {
+    for (const across of [1, 2]) {
+      const isLine = (x: number, y: number): boolean => x >= 200 + Math.floor(y * lean) && x < 200 + y * lean + across;
+      const line = pictureOf((x, y) => (isLine(x, y) ? [150, 30, 34] : CONCRETE));
+      const mask = columns(0, 500).map((value, at) => (isLine(at % width, Math.floor(at / width)) ? 0 : value));
+      expect(snapMask(line, mask)).toEqual(mask);
+    }
+  });
+
+  test('has a speck of up to two pixels filled', () => {
+    const isSpeck = (x: number, y: number): boolean => x >= 200 && x < 202 && y >= 9 && y < 11;
+    const speckled = pictureOf((x, y) => (isSpeck(x, y) ? [150, 30, 34] : CONCRETE));
+    const mask = columns(0, 500).map((value, at) => (isSpeck(at % width, Math.floor(at / width)) ? 0 : value));
+    expect(snapMask(speckled, mask)).toEqual(columns(0, 500));
   });
 
   test('grows over speckled ground to its edge, and its own edge stays smooth', () => {

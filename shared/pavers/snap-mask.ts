@@ -1,4 +1,5 @@
 import type { Size } from '#shared/geometry/camera.ts';
+import { maskRows } from './mask-row.ts';
 import { beside, closed, opened } from './region.ts';
 import type { Region } from './region.ts';
 import { lightOf } from './rgb-image.ts';
@@ -62,15 +63,59 @@ const touchesOutside = (size: Size, mask: Uint8Array, at: number): boolean =>
   beside(size, at).some((next) => (mask[next] ?? 0) <= INSIDE);
 
 /** Specks of up to two pixels in a surface are part of it, however they look. */
-const SPECK = 1;
+const SPECK = 2;
+
+/** Whether a pixel lies in a square of `SPECK` pixels that stands alone; slanted lines are no rows of specks. */
+function isSpeck(gaps: Region, { width, height }: Size, at: number): boolean {
+  const [column, row] = [at % width, Math.floor(at / width)];
+  const isAlone = (left: number, top: number): boolean => {
+    for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, top + SPECK); y += 1) {
+      for (let x = Math.max(0, left - 1); x <= Math.min(width - 1, left + SPECK); x += 1) {
+        const isWithin = x >= left && x < left + SPECK && y >= top && y < top + SPECK;
+        if (!isWithin && gaps[y * width + x] === 1) return false;
+      }
+    }
+    return true;
+  };
+  return [0, 1].some((up) => [0, 1].some((back) => isAlone(column - back, row - up)));
+}
+
+/** A region without specks in it. */
+function withoutSpecks(region: Region, size: Size): Region {
+  const gaps = closed(region, size, SPECK / 2);
+  for (let at = 0; at < gaps.length; at += 1) if (region[at] === 1) gaps[at] = 0;
+  return region.map((inside, at) => (inside === 1 || (gaps[at] === 1 && isSpeck(gaps, size, at)) ? 1 : 0));
+}
+
+/** A part of a picture, and where its first pixel is in it. */
+type Box = Size & { readonly left: number; readonly top: number };
+
+/** The part of a picture that a mask covers, with so many pixels around it. */
+function boxOf(mask: Uint8Array, size: Size, around: number): Box {
+  const rows = maskRows(mask, size, INSIDE + 1);
+  const left = Math.max(0, Math.min(...rows.map(({ from }) => from)) - around);
+  const right = Math.min(size.width - 1, Math.max(...rows.map(({ to }) => to)) + around);
+  const top = Math.max(0, (rows[0]?.y ?? 0) - around);
+  const bottom = Math.min(size.height - 1, (rows.at(-1)?.y ?? 0) + around);
+  return { left, top, width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1) };
+}
 
 /**
- * What grew pixel by pixel, with an edge as smooth as a hand paints: without specks in it, and without islands and teeth
- * thinner than half its reach.
+ * Adds what grew to the painted mask with an edge as smooth as a hand paints: without specks in it, and without islands
+ * and teeth thinner than half its reach. Looks only at where the mask is: photos are large.
  */
-function smoothed(snapped: Uint8Array, size: Size, reach: number): Region {
-  const grown = snapped.map((value) => (value > INSIDE ? 1 : 0));
-  return opened(closed(grown, size, SPECK), size, Math.ceil(reach / 4));
+function addSmoothed(mask: Uint8Array, snapped: Uint8Array, { width, height }: Size, reach: number): Uint8Array {
+  const thin = Math.ceil(reach / 4);
+  const box = boxOf(snapped, { width, height }, thin + SPECK);
+  const grown = new Uint8Array(box.width * box.height);
+  const inPhoto = (at: number): number => (box.top + Math.floor(at / box.width)) * width + box.left + (at % box.width);
+  for (let at = 0; at < grown.length; at += 1) grown[at] = (snapped[inPhoto(at)] ?? 0) > INSIDE ? 1 : 0;
+  const smooth = opened(withoutSpecks(grown, box), box, thin);
+  const whole = mask.slice();
+  for (let at = 0; at < smooth.length; at += 1) {
+    if (smooth[at] === 1 && (mask[inPhoto(at)] ?? 0) <= INSIDE) whole[inPhoto(at)] = 255;
+  }
+  return whole;
 }
 
 /**
@@ -93,6 +138,5 @@ export function snapMask(image: RgbImage, mask: Uint8Array): Uint8Array {
     }
     front = next;
   }
-  const smooth = smoothed(snapped, image, reach);
-  return mask.map((value, at) => (value <= INSIDE && smooth[at] === 1 ? 255 : value));
+  return addSmoothed(mask, snapped, image, reach);
 }
