@@ -108,5 +108,8 @@ export function isEmptyMask(mask: Uint8Array): boolean {
 
 /** The visible part of the driveway, where pavers are painted. */
 export function visibleMask({ mask, hidden }: DrivewayArea): Uint8Array {
-  return hidden ? mask.map((value, at) => Math.min(value, 255 - (hidden[at] ?? 0))) : mask;
+  if (!hidden) return mask;
+  const visible = mask.slice();
+  for (let at = 0; at < visible.length; at += 1) visible[at] = Math.min(visible[at] ?? 0, 255 - (hidden[at] ?? 0));
+  return visible;
 }

@@ -2,26 +2,46 @@ import type { Size } from '../geometry/camera.ts';
 import type { PhotoPoint } from '../photos/photo-scale.ts';
 import { visibleMask } from './driveway-area.ts';
 import type { DrivewayArea } from './driveway-area.ts';
+import { maskRows } from './mask-row.ts';
+import type { MaskRow } from './mask-row.ts';
 import type { PaverLook } from './paver-look.ts';
 
-/** Pavers that are not those of the driveway, and the middle of where a photo shows them. */
+const INSIDE = 128;
+
+/** Pavers that are not those of the driveway, and about the middle of where a photo shows them. */
 export type OtherPavers = { readonly look: PaverLook; readonly at: PhotoPoint };
 
 /** Where a photo shows other pavers than those of the driveway, in shares of its size. */
 export function otherPavers({ parts = [], hidden }: DrivewayArea, size: Size): readonly OtherPavers[] {
   return parts.flatMap(({ mask, look }) => {
-    const at = middleOf(visibleMask({ mask, ...(hidden && { hidden }) }), size);
-    return look && at ? [{ look, at }] : [];
+    const at = look && middleOf(visibleMask({ mask, ...(hidden && { hidden }) }), size);
+    return at ? [{ look, at }] : [];
   });
 }
 
-function middleOf(mask: Uint8Array, { width, height }: Size): PhotoPoint | undefined {
-  let [x, y, count] = [0, 0, 0];
-  for (const [at, value] of mask.entries()) {
-    if (value < 128) continue;
-    x += (at % width) + 0.5;
-    y += Math.floor(at / width) + 0.5;
+/** The middle of the pixel that is nearest to the mean: of a walkway around the driveway, the mean is on the driveway. */
+function middleOf(mask: Uint8Array, size: Size): PhotoPoint | undefined {
+  const rows = maskRows(mask, size, INSIDE);
+  const mean = { x: 0, y: 0 };
+  let count = 0;
+  eachInside(mask, rows, (x, y) => {
+    mean.x += x;
+    mean.y += y;
     count += 1;
+  });
+  if (count === 0) return undefined;
+  mean.x /= count;
+  mean.y /= count;
+  const nearest = { x: 0, y: 0, away: Infinity };
+  eachInside(mask, rows, (x, y) => {
+    const away = (x - mean.x) ** 2 + (y - mean.y) ** 2;
+    if (away < nearest.away) Object.assign(nearest, { x, y, away });
+  });
+  return { x: (nearest.x + 0.5) / size.width, y: (nearest.y + 0.5) / size.height };
+}
+
+function eachInside(mask: Uint8Array, rows: readonly MaskRow[], visit: (x: number, y: number) => void): void {
+  for (const { y, start, from, to } of rows) {
+    for (let x = from; x <= to; x += 1) if ((mask[start + x] ?? 0) >= INSIDE) visit(x, y);
   }
-  return count === 0 ? undefined : { x: x / count / width, y: y / count / height };
 }

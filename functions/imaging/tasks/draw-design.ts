@@ -43,6 +43,8 @@ type DesignSources = {
   readonly area: DrivewayArea | undefined;
   /** The visible part of the area. */
   readonly mask: Uint8Array | undefined;
+  /** What the image model is told. */
+  readonly prompt: string;
 };
 
 type DrawnDesign = DesignPicture & { readonly spent?: ModelUsage };
@@ -58,7 +60,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const picture = await getPicture(photo.url);
   const hints = { maskUrl: request.maskUrl, areas: paintedAreas(groundIn(proposal ?? {}), colorOf(request)) };
   const area = await findArea(accountId, hints, { photo, picture });
-  const sources = { photo, picture, area, mask: area && visibleMask(area) };
+  const sources = { photo, picture, area, mask: area && visibleMask(area), prompt: promptOf(request, photo, area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
   const name = designKeyOf(job, sources, model);
   const url = await drawSameOnce({ accountId, jobId: job.jobId, hash: name }, async () => {
@@ -73,14 +75,14 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
   (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
 
-function promptOf({ prompt }: Job['request'], { photo, mask, area }: Omit<DesignSources, 'picture'>): string {
+function promptOf({ prompt }: Job['request'], photo: Photo, area: DrivewayArea | undefined): string {
   const others = area ? otherPavers(area, photo) : [];
-  return modelPrompt(prompt, { isMasked: mask !== undefined, scale: photo.scale, others });
+  return modelPrompt(prompt, { isMasked: area !== undefined, scale: photo.scale, others });
 }
 
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, sources: DesignSources, model: string): string {
-  const { photo, mask, area } = sources;
+  const { photo, mask, area, prompt } = sources;
   const { width, height } = planSize(photo);
   const variant = request.choice
     ? paintedVariant(photo, request.choice, area)
@@ -90,7 +92,7 @@ function designKeyOf({ request }: Job, sources: DesignSources, model: string): s
   return designHash({
     photo: photo.url,
     mask,
-    prompt: promptOf(request, sources),
+    prompt,
     model,
     size: `${width}x${height}${variant}`,
     attempt: request.attempt ?? 1,
@@ -148,11 +150,11 @@ async function textureIn(accountId: string, look: PaverLook): Promise<Texture | 
 
 async function draw(job: Job, sources: DesignSources, original: Uint8Array): Promise<DrawnDesign> {
   const { accountId, request } = job;
-  const { photo, mask } = sources;
+  const { photo, mask, prompt } = sources;
   const size = planSize(photo);
   const { picture, spent } = await drawOnce(job, {
     ...size,
-    prompt: promptOf(request, sources),
+    prompt,
     photo: await toModelPhoto(original, size),
     mask: mask && (await toOpenAiMask(mask, photo, size)),
     inpainting: request.maskUrl !== undefined,
