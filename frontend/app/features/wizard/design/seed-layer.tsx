@@ -7,21 +7,22 @@ import { pathOf } from './mask-strokes.ts';
 
 /** What step 2 paves where the photo shows it, until it is used or dismissed. */
 export function SeedShape({ width, height, areas }: Size & { readonly areas: readonly ShownArea[] }) {
-  const path = areas.map(pathOf).join('');
+  const paths = areas.map(pathOf);
+  const edge = { d: paths.join(''), vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className="pointer-events-none absolute inset-0 size-full"
       aria-hidden="true"
     >
-      <path
-        d={path}
-        fillRule="evenodd"
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={5}
-        className="fill-sky/35 stroke-white"
-      />
-      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={2.5} className="fill-none stroke-sky" />
+      {/* Each by itself, all equally light: areas that overlap would leave each other out, or be darker. */}
+      <g opacity={0.35} className="fill-sky">
+        {paths.map((path) => (
+          <path key={path} d={path} fillRule="evenodd" />
+        ))}
+      </g>
+      <path {...edge} strokeWidth={5} className="fill-none stroke-white" />
+      <path {...edge} strokeWidth={2.5} className="fill-none stroke-sky" />
     </svg>
   );
 }
