@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender, press } from '../../../testing/first-render.tsx';
+import { decodeAs } from '../../../testing/sample-canvas.ts';
 import { TextureField, textureOfEntry } from './texture-field.tsx';
 
 describe('the typed width of a texture', () => {
@@ -21,60 +22,17 @@ describe('the typed width of a texture', () => {
   });
 });
 
-/** Stands in for the browser's canvas, on which every picture is of one color. */
-class Canvas {
-  readonly canvas = this;
-  readonly width: number;
-  readonly height: number;
-
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
-  }
-
-  getContext(): this {
-    return this;
-  }
-
-  drawImage(): void {}
-
-  putImageData(): void {}
-
-  getImageData(): { readonly data: Uint8ClampedArray } {
-    return { data: this.pixels };
-  }
-
-  get pixels(): Uint8ClampedArray {
-    return new Uint8ClampedArray(this.width * this.height * 4).fill(255);
-  }
-
-  convertToBlob(): Promise<Blob> {
-    return Promise.resolve(new Blob(['a picture']));
-  }
-}
-
-/** The same with a hole in the middle. */
-class HollowCanvas extends Canvas {
-  override get pixels(): Uint8ClampedArray {
-    const { pixels } = new Canvas(this.width, this.height);
-    const middle = pixels.length / 2 + this.width * 2;
-    return pixels.fill(0, middle, middle + 4);
-  }
-}
-
 describe('a picture of a surface', () => {
   beforeEach(() => {
     catchToasts();
     answerNothing();
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
-    vi.stubGlobal('OffscreenCanvas', Canvas);
-    vi.stubGlobal('ImageData', Object);
+    decodeAs({ width: 40, height: 30 });
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  const file = new File(['a picture'], 'a.jpg', { type: 'image/jpeg' });
   const choose = () => {
     const entry = { value: undefined, onChange: () => undefined, onTones: () => undefined };
-    const file = new File(['a picture'], 'a.jpg', { type: 'image/jpeg' });
     const name = 'Upload a picture of the surface';
     press(
       firstRender(() => TextureField(entry)),
@@ -96,7 +54,7 @@ describe('a picture of a surface', () => {
   });
 
   test('that is transparent where the stone does not fill it says how it has to be cut', async () => {
-    vi.stubGlobal('OffscreenCanvas', HollowCanvas);
+    decodeAs({ width: 40, height: 30 }, (x, y) => [255, 255, 255, x === 20 && y === 15 ? 0 : 255]);
     choose();
     const words = 'This picture is transparent in part. Please cut it so that the stone fills it.';
     await expect.poll(caughtToasts).toEqual([['Upload failed', words]]);

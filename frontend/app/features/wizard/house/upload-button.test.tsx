@@ -3,20 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { elementWith, firstRender } from '../../../../testing/first-render.tsx';
+import { decodeAs, SampleCanvas } from '../../../../testing/sample-canvas.ts';
 import { UploadButton } from './upload-button.tsx';
 
-/** Stands in for the browser's canvas. */
-class Canvas {
-  getContext(): null {
-    return null;
-  }
-
-  convertToBlob(): Promise<Blob> {
-    return Promise.resolve(new Blob(['a photo']));
-  }
-}
-
-class HugeCanvas extends Canvas {
+class HugeCanvas extends SampleCanvas {
   override convertToBlob(): Promise<Blob> {
     return Promise.resolve(new Blob([new Uint8Array(uploadRules.sentBytes + 1)]));
   }
@@ -24,8 +14,7 @@ class HugeCanvas extends Canvas {
 
 beforeEach(() => {
   catchToasts();
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
-  vi.stubGlobal('OffscreenCanvas', Canvas);
+  decodeAs({ width: 40, height: 30 });
 });
 afterEach(() => vi.unstubAllGlobals());
 
