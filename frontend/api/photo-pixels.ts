@@ -15,19 +15,22 @@ export function contextOf({ width, height }: Size): OffscreenCanvasRenderingCont
   return context;
 }
 
+/** A picture that a canvas can draw. */
+type Drawn = ImageBitmap | OffscreenCanvas;
+
 /** Red, green, blue and opacity of each pixel, at a size. */
-export function pixelsOf(bitmap: ImageBitmap, size: Size): Uint8ClampedArray {
+export function pixelsOf(picture: Drawn, size: Size): Uint8ClampedArray {
   const context = contextOf(size);
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  context.drawImage(picture, 0, 0, size.width, size.height);
   return context.getImageData(0, 0, size.width, size.height).data;
 }
 
-/** A bitmap's pixels at no more than a number of pixels a side. */
-export function smallPixels(bitmap: ImageBitmap, longestSide: number): Size & { readonly pixels: Uint8ClampedArray } {
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+/** A picture's pixels at no more than a number of pixels a side. */
+export function smallPixels(picture: Drawn, longestSide: number): Size & { readonly pixels: Uint8ClampedArray } {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
   const size = { width: width ?? 1, height: height ?? 1 };
-  return { ...size, pixels: pixelsOf(bitmap, size) };
+  return { ...size, pixels: pixelsOf(picture, size) };
 }
 
 /** The surface of a product, ready to be painted; undefined when its picture cannot be loaded: then its tones are. */

@@ -4,7 +4,7 @@ import type { Size } from '../geometry/camera.ts';
 type Picture = Size & { readonly pixels: Uint8ClampedArray };
 
 /** A pixel of less opacity belongs to what a stone was cut out of. */
-export const OPAQUE = 128;
+const OPAQUE = 128;
 
 /** Share of a stone's width and height that may be cut off for its rounded corners and rough edges. */
 const MAX_CUT = 0.1;

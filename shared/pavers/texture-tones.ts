@@ -1,4 +1,3 @@
-import { OPAQUE } from './opaque-part.ts';
 import type { Rgb } from './palette.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -12,9 +11,7 @@ const MIN_DIFFERENCE = 14;
 
 type Tone = { readonly color: Rgb; readonly share: number };
 
-/**
- * The tones of a picture of a surface, the most frequent first, as '#A1B2C3'; one to four. What is transparent has none.
- */
+/** The tones of a picture of a surface, the most frequent first, as '#A1B2C3'; one to four. */
 export function tonesOfPicture(picture: RgbImage): readonly string[] {
   const colors = colorsOf(picture);
   const tones = grouped(colors).toSorted((a, b) => b.share - a.share);
@@ -29,8 +26,8 @@ export function tonesOfPicture(picture: RgbImage): readonly string[] {
 function colorsOf({ pixels, channels }: RgbImage): readonly Rgb[] {
   const colors: Rgb[] = [];
   for (let at = 0; at < pixels.length; at += channels) {
-    const [r = 0, g = 0, b = 0, opacity = 255] = pixels.subarray(at, at + channels);
-    if (opacity >= OPAQUE) colors.push([r, g, b]);
+    const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + channels);
+    colors.push([r, g, b]);
   }
   return colors;
 }

@@ -103,13 +103,6 @@ describe('the tones of a picture', () => {
     expect(tonesOfPicture(picture)).toEqual(['#8C463C', '#5A322D']);
   });
 
-  test('are those of a cut-out stone alone, without what is transparent around it', () => {
-    const pixels = Uint8ClampedArray.from(
-      [...many(70, [0, 0, 0]), ...many(30, [140, 70, 60])].flatMap((color, at) => [...color, at < 70 ? 0 : 255]),
-    );
-    expect(tonesOfPicture({ width: 100, height: 1, channels: 4, pixels })).toEqual(['#8C463C']);
-  });
-
   test('are one to four, whatever it shows', () => {
     const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
     fc.assert(

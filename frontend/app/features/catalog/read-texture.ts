@@ -5,7 +5,7 @@ import { TEXTURE_PX } from '#shared/pavers/texture.ts';
 import { openPicture } from '../../../api/open-picture.ts';
 import { contextOf, smallPixels } from '../../../api/photo-pixels.ts';
 
-/** Pixels per side that tones are found in: enough to know what is frequent. */
+/** Pixels per side of a stone that its tones are found in: enough to know what is frequent. */
 const TONES_PX = 64;
 const QUALITY = 0.9;
 const NOT_FILLED = 'This picture is transparent in part. Please cut it so that the stone fills it.';
@@ -13,16 +13,16 @@ const NOT_FILLED = 'This picture is transparent in part. Please cut it so that t
 type ReadTexture = { readonly file: Blob; readonly tones: readonly string[] };
 
 /**
- * A chosen picture of a surface as it is sent, no larger than it is ever painted, and its tones. Throws UNPROCESSABLE for
- * one that cannot be read, or that a stone does not fill.
+ * A chosen picture of a surface as it is sent, no larger than it is ever painted, and its tones. Throws UNPROCESSABLE
+ * for one that cannot be read, or that a stone does not fill.
  */
 export async function readTextureFile(file: File): Promise<ReadTexture> {
   const bitmap = await openPicture(file);
   const stone = opaquePart(smallPixels(bitmap, TEXTURE_PX));
-  const tones = tonesOfPicture({ ...smallPixels(bitmap, TONES_PX), channels: 4 });
   bitmap.close();
   if (!stone) throw new AppError('UNPROCESSABLE', NOT_FILLED);
   const context = contextOf(stone);
   context.putImageData(new ImageData(new Uint8ClampedArray(stone.pixels), stone.width, stone.height), 0, 0);
+  const tones = tonesOfPicture({ ...smallPixels(context.canvas, TONES_PX), channels: 4 });
   return { file: await context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), tones };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender, press } from '../../../testing/first-render.tsx';
 import { decodeAs } from '../../../testing/sample-canvas.ts';
+import { readTextureFile } from './read-texture.ts';
 import { TextureField, textureOfEntry } from './texture-field.tsx';
 
 describe('the typed width of a texture', () => {
@@ -58,5 +59,11 @@ describe('a picture of a surface', () => {
     choose();
     const words = 'This picture is transparent in part. Please cut it so that the stone fills it.';
     await expect.poll(caughtToasts).toEqual([['Upload failed', words]]);
+  });
+
+  test.each([8, 500])('has the tones of a cut-out stone alone, also of one %i of 1000 px high', async (high) => {
+    const isStone = (y: number): boolean => Math.abs(y + 0.5 - 500) < high / 2;
+    decodeAs({ width: 1000, height: 1000 }, (_, y) => (isStone(y) ? [140, 70, 60, 255] : [0, 0, 0, 0]));
+    expect((await readTextureFile(file)).tones).toEqual(['#8C463C']);
   });
 });
