@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { destination } from '#shared/geometry/bearing.ts';
 import { camera } from '#shared/geometry/camera.ts';
-import type { CameraPose } from '#shared/geometry/camera.ts';
-import { localPlane } from '#shared/geometry/local-plane.ts';
-import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import { ahead, boxMask, pose, street } from '#shared/testing/drive-in-photo.ts';
 import { groundPlane } from './ground-plane.ts';
 import { paintChoice, paintPavers } from './paint-pavers.ts';
 import { paintScene } from './paint-scene.ts';
@@ -13,25 +11,12 @@ import type { PaverChoice, PaverShape } from './paver-choice.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { swatch } from './swatch.ts';
 
-const street = { lat: 26.1224, lng: -80.1373 };
-const pose: CameraPose = { ...street, heading: 0, pitch: -12, fov: 70, height: 2.5 };
-
-/** A point given in meters right of and ahead of the camera. */
-function ahead(right: number, forward: number): { lat: number; lng: number } {
-  return localPlane(street).toLatLng({ x: right, y: -forward });
-}
-
 /** An evenly gray photo of a drive six meters wide and ten long. */
 function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: Uint8Array } {
   const size = { width: side, height: side };
-  const corners = [ahead(-3, 2.5), ahead(-3, 12), ahead(3, 12), ahead(3, 2.5)];
   const pixels = new Uint8Array(side * side * channels).fill(150);
-  return { image: { ...size, pixels, channels }, mask: projectPolygon(corners, pose, size) };
+  return { image: { ...size, pixels, channels }, mask: boxMask(-3, 3, size) };
 }
-
-/** Ground between two distances to the right of the camera, as far as the drive reaches. */
-const boxMask = (from: number, to: number, size: RgbImage): Uint8Array =>
-  projectPolygon([ahead(from, 2.5), ahead(from, 12), ahead(to, 12), ahead(to, 2.5)], pose, size);
 
 const brick: PaverChoice = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' };
 
