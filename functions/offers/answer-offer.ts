@@ -91,6 +91,7 @@ export async function answerOffer({
 
 /** Changes the newest record, and answers with it or with what keeps it from being changed so. */
 async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | Refused>> {
+  let isMailed: boolean | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(pageId);
     if (!offer?.current) throw notFound();
@@ -101,7 +102,9 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed === offer) return answered(offer, said);
     if (attempt === 0 && asked.answer.kind === 'ask')
       await countAttempt({ ...MAX_ASKED, who: `${pageId}|${asked.ip}` });
-    const noted = await noteMail(changed, asked.answer);
+    const noted = await noteMail(changed, asked.answer, isMailed);
+    // Counted once, however often it is tried.
+    isMailed = noted.current?.signature?.isMailed;
     const outcome = await saveIn(asked.answer, noted);
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
     if (outcome === 'done') return answered(await trySettling(noted), said);
@@ -110,12 +113,12 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
 }
 
-/** The offer with a note that its new signer is mailed no copy, when too much was mailed that day. */
-async function noteMail(offer: FirmOffer, { kind }: OfferAnswer): Promise<FirmOffer> {
+/** The offer with a note whether its new signer is mailed a copy, as `known` or as what was mailed that day allows. */
+async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, known: boolean | undefined): Promise<FirmOffer> {
   const { current, accountId, pageId } = offer;
   if (kind !== 'accept' || !current?.signature) return offer;
   const { signature } = current;
-  const isMailed = await mayMailHomeowner({ email: signature.email, accountId, pageId });
+  const isMailed = known ?? (await mayMailHomeowner({ email: signature.email, accountId, pageId }));
   return { ...offer, current: { ...current, signature: { ...signature, isMailed } } };
 }
 

@@ -192,7 +192,10 @@ export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   );
 }
 
-/** Keeps a question about the opened version, in place of the oldest if need be; the same record when it was sent under this key before. */
+/**
+ * Keeps a question about the opened version, in place of the oldest if need be; the same record when it was sent under this
+ * key before.
+ */
 export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
   const { current, questions } = offer;
   if (!current) throw new AppError('NOT_FOUND', 'Offer not found');
