@@ -76,7 +76,7 @@ const bodies = (priority: number): CfnWebACL.RuleProperty => ({
     andStatement: {
       statements: [
         { orStatement: { statements: bodyRules.map((rule) => labeled(labelOf(rule))) } },
-        { notStatement: { statement: { orStatement: { statements: UPLOADS.map(pathStartsWith) } } } },
+        { notStatement: { statement: { orStatement: { statements: UPLOADS.map((path) => pathStartsWith(path)) } } } },
       ],
     },
   },
@@ -86,11 +86,12 @@ const bodies = (priority: number): CfnWebACL.RuleProperty => ({
 
 const labeled = (key: string): CfnWebACL.StatementProperty => ({ labelMatchStatement: { scope: 'LABEL', key } });
 
-const pathStartsWith = (path: string): CfnWebACL.StatementProperty => ({
+/** Matches paths that start so; with `LOWERCASE` in whatever case they are asked for. */
+export const pathStartsWith = (path: string, type: 'NONE' | 'LOWERCASE' = 'NONE'): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: path,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
+    textTransformations: [{ priority: 0, type }],
   },
 });

@@ -3,7 +3,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-import { watched } from './firewall.ts';
+import { pathStartsWith, watched } from './firewall.ts';
 
 /** Requests of one address within ten minutes that make Cognito send mail: an office signs up, and nobody mails strangers. */
 const MAX_REQUESTS_PER_ADDRESS = 30;
@@ -24,7 +24,7 @@ export type SignUpLimitProps = { readonly name: string; readonly pool: IUserPool
 export class SignUpLimit extends Construct {
   constructor(scope: Construct, id: string, { name, pool }: SignUpLimitProps) {
     super(scope, id);
-    const statements = [...PAGES.map(pageIs), ...OPERATIONS.map(operationIs)];
+    const statements = [...PAGES.map((page) => pathStartsWith(page, 'LOWERCASE')), ...OPERATIONS.map(operationIs)];
     const acl = new CfnWebACL(this, 'Acl', {
       name: `${name}-sign-up`,
       scope: 'REGIONAL',
@@ -53,15 +53,6 @@ export class SignUpLimit extends Construct {
     new CfnWebACLAssociation(this, 'OfPool', { resourceArn, webAclArn: acl.attrArn });
   }
 }
-
-const pageIs = (path: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: path,
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-  },
-});
 
 const operationIs = (operation: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
