@@ -133,7 +133,7 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that one trial is begun by a person',
     file: 'functions/storage/plan-store.ts',
-    before: 'return transact({ account, person: hadTrialWrite(email), audit });',
+    before: 'return transact({ account, person: hadTrialWrites(email), audit });',
     after: 'return transact({ account, person: undefined, audit });',
     test: 'functions/billing/billing.test.ts',
   },
