@@ -1,5 +1,6 @@
 import { SOON_MS } from '#shared/clock/minutes.ts';
 import { pauseAfter } from '#shared/clock/pauses.ts';
+import type { PushMessage } from '#shared/push/push.ts';
 import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
@@ -9,6 +10,9 @@ import { tryWrite } from '../storage/try-write.ts';
 import { removeDevice } from './change-subscriber.ts';
 import { doneWrite, findWaitingPush, laterWrite } from './outbox-store.ts';
 import { sendPush } from './send-push.ts';
+import type { Sent } from './send-push.ts';
+import { endSilence, isWorthTrying, noteSilence } from './silence-store.ts';
+import type { Told } from './silence-store.ts';
 import { findSubscriber } from './subscriber-store.ts';
 
 /** Together an hour; later nobody wants to be told (product 12.36). */
@@ -16,20 +20,43 @@ const PAUSES = { firstMinutes: 1, pauses: 6 };
 /** A push service that asks for more patience is not asked again. */
 const MAX_SECONDS = 3600;
 
-/** Sends a message of the outbox to its device. A device that is gone is forgotten, a busy push service asked later. */
+/**
+ * Sends a message of the outbox to its device. A device that is gone is forgotten, a busy push service asked later, and a
+ * silent one as well, with few messages at a time: mail and refunds wait behind each call. A device that stays silent is
+ * forgotten, too.
+ */
 export async function deliverPush(key: Key): Promise<void> {
   const waiting = await findWaitingPush(key);
   if (!waiting) return;
   const { accountId, userId, deviceId, message, attempts } = waiting;
-  const device = (await findSubscriber(accountId, userId))?.devices.find(({ id }) => id === deviceId);
-  const sent = device ? await sendPush(device, message) : 'refused';
-  if (sent === 'gone') await removeDevice({ accountId, userId }, deviceId);
-  if (typeof sent !== 'string') {
-    const ms = pauseOf(attempts, sent.laterInSeconds);
-    if (ms !== undefined) return later(key, { accountId, attempts, ms });
-    logWarning('push given up', { attempts });
-  }
+  const told = { accountId, userId, deviceId, id: partitionName(key.pk) };
+  const sent = await trySending(told, message);
+  if (sent === 'gone') await removeDevice(told, deviceId);
+  if (typeof sent !== 'string' && (await setAside(key, { told, attempts, sent }))) return;
   await tryWrite(doneWrite(key, sent === 'sent' ? 'sent' : 'refused'));
+}
+
+async function trySending(told: Told, message: PushMessage): Promise<Sent> {
+  const subscriber = await findSubscriber(told.accountId, told.userId);
+  const device = subscriber?.devices.find(({ id }) => id === told.deviceId);
+  if (!subscriber || !device || !isWorthTrying(subscriber, told)) return 'refused';
+  const sent = await sendPush(device, message);
+  if (typeof sent === 'string' || !sent.isSilent) await endSilence(subscriber, told);
+  return sent;
+}
+
+type Unsent = { readonly told: Told; readonly attempts: number; readonly sent: Exclude<Sent, string> };
+
+/** Sets a message aside; false when it is given up, and with it a device that stayed silent. */
+async function setAside(key: Key, { told, attempts, sent }: Unsent): Promise<boolean> {
+  const ms = pauseOf(attempts, sent.laterInSeconds);
+  if (ms !== undefined && (!sent.isSilent || (await noteSilence(told)))) {
+    await later(key, { accountId: told.accountId, attempts, ms });
+    return true;
+  }
+  logWarning('push given up', { attempts });
+  if (ms === undefined && sent.isSilent) await removeDevice(told, told.deviceId);
+  return false;
 }
 
 /**

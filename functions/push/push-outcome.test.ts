@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { browserKey } from '../testing/browser-key.ts';
 import { openServer } from '../testing/own-server.ts';
@@ -8,7 +8,7 @@ import { leaveRole, stubRole } from '../testing/role.ts';
 const message = { title: 'Visit booked', body: '1 Sample Street', path: '/app', tag: 'tag' };
 const auth = Buffer.alloc(16).toString('base64url');
 
-/** A push service that answers with the status and the header that stand in the path, or hangs up. */
+/** A push service that answers with the status and the header that stand in the path, hangs up, or is silent. */
 let service: OwnServer;
 let origin: string;
 let send: (endpoint: string, p256dh?: string) => Promise<unknown>;
@@ -18,6 +18,7 @@ beforeAll(async () => {
     const [, status = '', after] = (request.url ?? '').split('/');
     request.resume();
     if (status === 'nothing') return void request.socket.destroy();
+    if (status === 'silence') return;
     response.writeHead(Number(status), after ? { 'retry-after': decodeURIComponent(after) } : {}).end();
   });
   origin = service.address;
@@ -61,7 +62,14 @@ describe('a push service that answers', () => {
 
 test('a push service inside a network is not called again, and one that hangs up is', async () => {
   expect(await send('https://127.0.0.1/push')).toBe('gone');
-  expect(await send(`${origin}/nothing`)).toEqual({ laterInSeconds: undefined });
+  expect(await send(`${origin}/nothing`)).toEqual({ laterInSeconds: undefined, isSilent: true });
+});
+
+test('a push service that does not answer is waited for three seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  expect(await send(`${origin}/silence`)).toEqual({ laterInSeconds: undefined, isSilent: true });
+  expect(timeout.mock.calls).toEqual([[3000]]);
+  timeout.mockRestore();
 });
 
 test('a device with a key that nothing can be encrypted for is gone', async () => {

@@ -19,6 +19,7 @@ import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { deleteItem, findItems, readItem, writeItem } from '../testing/operator.ts';
+import { subscribe } from '../testing/push-devices.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 type Shown = { readonly at: string; readonly message: PushMessage };
@@ -35,10 +36,7 @@ beforeEach(async () => {
 
 /** Lets a browser subscribe, and adds it to a person's devices; answers its address. */
 async function addDevice(session: SessionClient, name = 'Phone'): Promise<string> {
-  const { publicKey: applicationServerKey } = await session.call(push.settings);
-  const body = JSON.stringify({ applicationServerKey });
-  const made = await fetch(`${inject('aws')}/push/subscriptions`, { method: 'POST', body });
-  const subscription = (await made.json()) as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const subscription = await subscribe(session);
   await session.call(push.addDevice, { body: { ...subscription, name } });
   return subscription.endpoint;
 }

@@ -13,10 +13,17 @@ const subject = `mailto:${requireEnv('MAIL_FROM')}`;
 
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = DAY_SECONDS;
-const TIMEOUT_MS = 10_000;
+/** Services answer within a second. Mail and refunds wait as long for one that does not (docs/decisions/0064). */
+const TIMEOUT_MS = 3000;
+
+type Later = {
+  readonly laterInSeconds: number | undefined;
+  /** Nobody answered at all. */
+  readonly isSilent?: true;
+};
 
 /** `gone`: the device does not listen any more; `refused`: it will never take this; `later`: in so many seconds. */
-export type Sent = 'sent' | 'gone' | 'refused' | { readonly laterInSeconds: number | undefined };
+export type Sent = 'sent' | 'gone' | 'refused' | Later;
 
 /** Sends a message to a device through its push service (RFC 8030, 8291, 8292). */
 export async function sendPush({ endpoint, keys }: Device, message: PushMessage): Promise<Sent> {
@@ -42,9 +49,16 @@ export async function sendPush({ endpoint, keys }: Device, message: PushMessage)
     return outcomeOf(status, headers['retry-after']);
   } catch (error) {
     if (!(error instanceof FetchProblem)) throw error;
-    return error.reason === 'private' ? 'gone' : { laterInSeconds: undefined };
+    return outcomeWithout[error.reason];
   }
 }
+
+/** What a call means that brought no answer, or none that is one. */
+const outcomeWithout: Readonly<Record<FetchProblem['reason'], Sent>> = {
+  private: 'gone',
+  unreachable: { laterInSeconds: undefined, isSilent: true },
+  'too-large': { laterInSeconds: undefined },
+};
 
 function outcomeOf(status: number, retryAfter: string | undefined): Sent {
   if (status >= 200 && status < 300) return 'sent';

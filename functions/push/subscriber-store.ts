@@ -7,12 +7,20 @@ import { accountPartition, allOf, kind, subscriberKey } from '#shared/table/keys
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
+import { silentOf } from './silence-store.ts';
 
 const device = newDevice.extend({ id: z.string(), addedAt: z.iso.datetime() });
 export type Device = z.infer<typeof device>;
 
 /** A person's devices, and what they are told of. */
-const subscriber = z.object({ userId: z.string(), version: z.int(), kinds: wantedKinds, devices: z.array(device) });
+const subscriber = z.object({
+  userId: z.string(),
+  version: z.int(),
+  kinds: wantedKinds,
+  devices: z.array(device),
+  /** Messages that wait because nobody answered, which `silence-store` notes. */
+  silent: z.set(z.string()).exactOptional(),
+});
 export type Subscriber = z.infer<typeof subscriber>;
 
 export async function findSubscriber(accountId: string, userId: string): Promise<Subscriber | undefined> {
@@ -45,10 +53,21 @@ type Change = {
 /** Saves a change, on condition that nobody else saved one since it was read. */
 export function saveSubscriber({ accountId, userId, before, kinds, devices }: Change): Promise<boolean> {
   const version = (before?.version ?? 0) + 1;
+  // A device that is renewed may be told by another push service.
+  const same = devices.filter((one) => before?.devices.includes(one));
+  const silent = same.flatMap(({ id }) => silentOf(before, id));
   return tryWrite({
     Put: {
       TableName: table.name,
-      Item: { ...subscriberKey(accountId, userId), v: 1, userId, version, kinds, devices },
+      Item: {
+        ...subscriberKey(accountId, userId),
+        v: 1,
+        userId,
+        version,
+        kinds,
+        devices,
+        ...(silent.length > 0 && { silent: new Set(silent) }),
+      },
       ...(before
         ? {
             ConditionExpression: '#version = :version',

@@ -13,11 +13,11 @@ type Subscription = {
   /** The only sender that it takes messages of. */
   readonly applicationServerKey: string;
   readonly shown: { readonly at: string; readonly message: unknown }[];
-  /** What the service answers: as it should, that the browser is gone, or that it is busy. */
+  /** What the service answers: as it should, that the browser is gone, that it is busy, or nothing at all. */
   mode: Mode;
 };
 
-const mode = z.enum(['well', 'gone', 'busy']);
+const mode = z.enum(['well', 'gone', 'busy', 'silent']);
 type Mode = z.infer<typeof mode>;
 
 const MAX_BYTES = 4096;
@@ -26,7 +26,7 @@ const DAY_SECONDS = 86_400;
 /**
  * A push service with its browsers, at `/push/`: POST `subscriptions` is what a browser does when it subscribes, POST of a
  * message to the subscription's address checks all that RFC 8030, 8188, 8291 and 8292 ask for, decrypts it and shows it,
- * and GET of that address lists what was shown. PUT `well`, `gone` or `busy` sets how it answers.
+ * and GET of that address lists what was shown. PUT `well`, `gone`, `busy` or `silent` sets how it answers.
  */
 export function createPushService(): StandIn {
   const subscriptions = new Map<string, Subscription>();
@@ -62,6 +62,7 @@ async function subscribe(
 
 async function take(request: IncomingMessage, response: ServerResponse, to: Subscription): Promise<void> {
   const body = await readBody(request);
+  if (to.mode === 'silent') return;
   if (to.mode === 'gone') return sendText(response, 410, 'Gone');
   if (to.mode === 'busy') return void response.writeHead(429, { 'retry-after': '180' }).end();
   const refused = headerProblem(request) ?? (body.length > MAX_BYTES ? [413, 'too long'] : undefined);
