@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import { config } from '#shared/config/contract.ts';
 import { openApi } from '#shared/http/openapi.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';
 import { json, Replied } from '../http/result.ts';
@@ -9,7 +10,6 @@ import { route } from '../http/route.ts';
 import { logWarning } from '../runtime/log.ts';
 import { countMetric } from '../runtime/metrics.ts';
 import { redact } from '../runtime/redact.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { canTrace, mapStyleUrl } from './map-style.ts';
 import { photoSources } from './photo-sources.ts';
 
@@ -28,7 +28,7 @@ export const handler = lambda([
   route(config.openApi, async () => describeCalls()),
 
   route(config.reportError, async ({ body, event }) => {
-    await countAttempt({ name: 'client-error', who: viewerIp(event), max: 20, seconds: 600 });
+    await countViewer(viewerIp(event), { name: 'client-error', max: 20, seconds: 600 });
     // Not an error of ours: what strangers send must not set off the operator's alarm.
     countMetric('BrowserErrors');
     logWarning('browser error', {

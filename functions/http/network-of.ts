@@ -12,3 +12,9 @@ export function networkOf(address: string): string {
   const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** The network /48 around one of these (/64), such as `2001:db8:0::/48`; undefined for an IPv4 address. */
+export function widerNetworkOf(network: string): string | undefined {
+  if (!network.endsWith('::/64')) return undefined;
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}

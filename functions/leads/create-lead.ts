@@ -4,8 +4,8 @@ import type { Lead } from '#shared/leads/lead.ts';
 import { consentText } from '#shared/leads/new-lead.ts';
 import type { NewLead } from '#shared/leads/new-lead.ts';
 import { zipCodes } from '#shared/leads/zip-codes.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
 import { countAgain, deleteDuplicateMarkWrite, duplicateMarkWrite, findDuplicate, newLeadWrite } from './lead-store.ts';
@@ -19,7 +19,7 @@ const ATTEMPTS = 3;
  * the same in each case (product 22.9, 22.10, 22.13).
  */
 export async function createLead(sent: NewLead, viewer: string): Promise<void> {
-  await countAttempt({ ...MAX_LEADS, who: viewer });
+  await countViewer(viewer, MAX_LEADS);
   const lead = leadOf(sent, new Date());
   if (lead.state === 'spam') return void (await transact([newLeadWrite(lead)]));
   const hash = sha256(JSON.stringify(leadIdentity(sent)));

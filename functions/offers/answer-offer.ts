@@ -24,6 +24,7 @@ import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { COOLING_OFF_BUSINESS_DAYS } from '#shared/offers/state-rules.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
@@ -34,7 +35,6 @@ import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import type { StoredPage } from '../pages/page.ts';
 import { staysOpenCheck } from '../storage/begun-closing-store.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import type { Outcome } from '../storage/transact.ts';
@@ -83,7 +83,7 @@ export async function answerOffer({
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Log out to try it.');
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
-  await countAttempt({ ...MAX_ANSWERS, who: viewer });
+  await countViewer(viewer, MAX_ANSWERS);
   if (answer.kind !== 'cancel') await requireShown(page);
   const agent = event.headers['user-agent'] ?? '';
   return saveAnswer(link.pageId, { answer, slug, language, ip: viewer, agent, key });
@@ -100,8 +100,7 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed instanceof Replied) return changed;
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
-    if (attempt === 0 && asked.answer.kind === 'ask')
-      await countAttempt({ ...MAX_ASKED, who: `${pageId}|${asked.ip}` });
+    if (attempt === 0 && asked.answer.kind === 'ask') await countViewer(asked.ip, MAX_ASKED, `${pageId}|`);
     const noted = await noteMail(changed, asked.answer, isMailed);
     // Counted once, however often it is tried.
     isMailed = noted.current?.signature?.isMailed;

@@ -8,6 +8,7 @@ import type { DepositState } from '#shared/offers/contract.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { afterPaymentPath } from '#shared/proposals/page-url.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -17,7 +18,6 @@ import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { logWarning } from '../runtime/log.ts';
 import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { isSigner } from './offer-moment.ts';
@@ -37,7 +37,7 @@ type Asked = { readonly slug: string; readonly token: string; readonly event: Ht
 async function requireSigned({ slug, token, event }: Asked): Promise<FirmOffer> {
   const viewer = viewerIp(event);
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
-  await countAttempt({ ...MAX_LOOKS, who: viewer });
+  await countViewer(viewer, MAX_LOOKS);
   const offer = await findOffer(link.pageId);
   if (!offer || !isSigner(validSignature(offer), token)) throw notFound();
   return offer;

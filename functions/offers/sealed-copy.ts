@@ -4,6 +4,7 @@ import type { SealVerdict } from '#shared/offers/contract.ts';
 import { validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { offerDocument } from '#shared/offers/offer-document.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { download } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
@@ -12,7 +13,6 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
 import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { isSigner } from './offer-moment.ts';
 import { findOffer, signerOf } from './offer-store.ts';
 
@@ -46,7 +46,7 @@ type SignerCopy = { readonly slug: string; readonly token: string; readonly view
 /** The signer's copy, for the secret of the signature only. */
 export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
-  await countAttempt({ ...MAX_COPIES, who: viewer });
+  await countViewer(viewer, MAX_COPIES);
   const offer = await findOffer(link.pageId);
   if (!isSigner(offer?.current?.signature, token)) throw notFound();
   return sealedCopy(offer);
@@ -55,7 +55,7 @@ export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<H
 /** Whether a file was sealed here, is unchanged, and still counts. */
 export async function verifyFile(file: FormDataEntryValue | null, viewer: string): Promise<SealVerdict> {
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Please choose a file.');
-  await countAttempt({ ...MAX_VERIFIED, who: viewer });
+  await countViewer(viewer, MAX_VERIFIED);
   const finding = checkSeal(Buffer.from(await file.arrayBuffer()), await sealingCertificate());
   if (finding.seal === 'none') return { verdict: 'foreign', message: 'This file was not sealed here.' };
   if (finding.seal === 'broken') return { verdict: 'changed', message: 'This file was changed after it was sealed.' };

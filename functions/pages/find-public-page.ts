@@ -2,7 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { findLink, findPage } from './page-store.ts';
 import type { Link, StoredPage } from './page.ts';
 
@@ -13,7 +13,7 @@ const MAX_FAILED_LOOKUPS = { name: 'slug', max: 100, seconds: 600 };
  * Bounds what a viewer who guesses costs. Existing links are answered all the same: they are too long to be guessed, and
  * one homeowner's mistakes must not lock out the others behind the same address.
  */
-const countFailedLookup = (viewer: string): Promise<void> => countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });
+const countFailedLookup = (viewer: string): Promise<void> => countViewer(viewer, MAX_FAILED_LOOKUPS);
 
 export type PublicPage = {
   readonly link: Link;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { findRecipient, isToken, unsubscribe } from './unsubscribe-store.ts';
 import type { Recipient } from './unsubscribe-store.ts';
 
@@ -13,7 +13,7 @@ type Asked = { readonly token: string; readonly viewer: string };
 export async function requireRecipient({ token, viewer }: Asked): Promise<Recipient> {
   const found = isToken(token) ? await findRecipient(token) : undefined;
   if (found) return found;
-  if (isToken(token)) await countAttempt({ ...MAX_UNKNOWN, who: viewer });
+  if (isToken(token)) await countViewer(viewer, MAX_UNKNOWN);
   throw new AppError('NOT_FOUND', homeownerAnswers.notOurLink);
 }
 

@@ -2,10 +2,11 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { OptOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { optOutWrite } from '../pages/page-writes.ts';
 import type { StoredPage } from '../pages/page.ts';
-import { isUnderLimit, countAttempt } from '../storage/rate-limit-store.ts';
+import { isUnderLimit } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { findSuppression, onPageTooWrite, suppressWrite } from './suppression-store.ts';
 
@@ -29,7 +30,7 @@ export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<Opt
   if (own) throw new AppError('FORBIDDEN', 'Only the people at this address can say that they want no more mail.');
   if (!SENT.includes(page.status)) throw new AppError('CONFLICT', 'This proposal was not sent to anybody yet.');
   if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
-  await countAttempt({ ...MAX_OPT_OUTS, who: viewer });
+  await countViewer(viewer, MAX_OPT_OUTS);
   const [at, pageId] = [new Date().toISOString(), link.pageId];
   const known = await findSuppression(address, accountId);
   const scope = known?.everyone ? 'everyone' : await scopeOf(page);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { isPerson, SEED_CODE, viewDayStart } from '#shared/proposals/views.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { countViewWrite } from '../pages/page-writes.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { saveView } from './view-store.ts';
 
@@ -31,7 +31,7 @@ export async function recordView({ slug, piece, caller, event }: ViewInput): Pro
   const viewer = viewerIp(event);
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
   if (own || piece === SEED_CODE || page.status === 'draft' || !isPerson(agentOf(event))) return;
-  await countAttempt({ ...MAX_VIEWS, who: viewer });
+  await countViewer(viewer, MAX_VIEWS);
   if (!(await tryWrite(countViewWrite(link.pageId, MAX_STORED_VIEWS)))) return;
   const at = new Date().toISOString();
   await saveView(link.pageId, randomUUID().slice(0, 8), {

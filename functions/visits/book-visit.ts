@@ -8,13 +8,13 @@ import { visitUrl } from '#shared/proposals/page-url.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { freeVisits, readFreeTimes, requireBookable, toFreeVisits } from './free-visits.ts';
 import type { Bookable } from './free-visits.ts';
@@ -40,7 +40,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   if (isLikelyBot(request)) {
     throw new AppError('UNPROCESSABLE', homeownerAnswers.notSent);
   }
-  await countAttempt({ ...MAX_BOOKINGS, who: viewer });
+  await countViewer(viewer, MAX_BOOKINGS);
   const key = idempotencyKey(event) ?? '';
   let isMailed: boolean | undefined;
   for (let attempt = 0; attempt < ATTEMPTS + bookable.brand.visitsAtOnce; attempt += 1) {

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
@@ -51,7 +51,7 @@ export async function readSubscription({ accountId, secret, viewer }: CalendarLo
     if ((await findSubscriptionHash(accountId)) === sha256(secret)) {
       return contractorCalendar(await listVisits(accountId, new Date(Date.now() - PAST_MS)));
     }
-    await countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });
+    await countViewer(viewer, MAX_FAILED_LOOKUPS);
     throw notFound();
   });
 }

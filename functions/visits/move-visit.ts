@@ -3,8 +3,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { countViewer } from '../http/count-viewer.ts';
 import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
@@ -53,7 +53,7 @@ const ATTEMPTS = 5;
  * and the visit then stays where it was. Asking again for the time it has changes nothing.
  */
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
-  await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
+  await countViewer(lookup.viewer, MAX_MOVES);
   let isMailed: boolean | undefined;
   for (let attempt = 0; ; attempt += 1) {
     const { visit, seesProposal, slots: times, taken, places, timesZone } = await requireMovable(lookup);

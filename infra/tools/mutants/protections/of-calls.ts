@@ -192,6 +192,13 @@ export const ofCalls: readonly Protection[] = [
     test: 'functions/http/network-of.test.ts',
   },
   {
+    removes: 'that a wider network counts too',
+    file: 'functions/http/count-viewer.ts',
+    before: 'if (wider === undefined) return;',
+    after: "if (wider !== '') return;",
+    test: 'functions/http/wider-network.test.ts',
+  },
+  {
     removes: 'that a key stands for one request',
     file: 'functions/storage/idempotency-store.ts',
     before: 'first.fingerprint !== fingerprint',
