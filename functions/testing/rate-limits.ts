@@ -17,6 +17,7 @@ const windowSeconds = {
   view: 600,
   feed: 600,
   lead: 600,
+  'lead-mail': 3600,
   'opt-out-account': DAY_SECONDS,
   GEOCODE: DAY_SECONDS,
   PHOTO: DAY_SECONDS,

@@ -62,7 +62,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
   sending: [session, account, page, read(suppressed), unsubscribe, mail, read(unreachable), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
-  stream: [account, page, lead, feed, once, mail, push, due],
+  stream: [account, page, lead, feed, once, mail, push, due, rateLimit],
   // Also deletes all items of closed accounts, in every partition.
   background: [
     account,
