@@ -181,6 +181,20 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'shared/visits/calendar.test.ts',
   },
   {
+    removes: 'how often strangers are mailed through a page',
+    file: 'functions/mail/may-mail-homeowner.ts',
+    before: "if (email === '') return true;",
+    after: 'if (email !== pageId) return true;',
+    test: 'functions/visits/mail-limits.test.ts',
+  },
+  {
+    removes: 'that a mail to a homeowner has the lines that we write',
+    file: 'functions/mail/text-of.ts',
+    before: 'lines.map(asOneLine)',
+    after: 'lines',
+    test: 'functions/visits/one-line.test.ts',
+  },
+  {
     removes: 'that a line break is no header of a mail',
     file: 'functions/mail/send-mail.ts',
     before: 'utf8(asOneLine(subject))',
