@@ -1,6 +1,7 @@
 import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { layingDefaults } from '#shared/laying/laying-settings.ts';
+import type { PaverTexture } from '#shared/pavers/texture.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { photoKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
@@ -25,8 +26,10 @@ const box = (east: number, north: number, width: number, depth: number) =>
 const driveway = box(-3, 2.5, 3, 12);
 export const walkway: PavedArea = { name: 'Walkway', outline: box(0.5, 2.5, 3, 12), cutOuts: [] };
 
-/** The walkway in square pavers, and in the tones of a product. */
-export const walkwayInSquares = (swatches?: string[]): PavedArea => ({
+type Stone = { readonly swatches: string[]; readonly texture?: PaverTexture };
+
+/** The walkway in square pavers, and in the tones of a product or with a picture of its surface. */
+export const walkwayInSquares = (stone?: Stone): PavedArea => ({
   ...walkway,
   laying: {
     shape: 'square',
@@ -36,8 +39,8 @@ export const walkwayInSquares = (swatches?: string[]): PavedArea => ({
       ...layingDefaults,
       size: '12x12',
       startSide: 0,
-      ...(swatches && {
-        product: { sku: 'X-1', title: 'X', label: '12 x 12', length: 30_480, width: 30_480, swatches },
+      ...(stone && {
+        product: { sku: 'X-1', title: 'X', label: '12 x 12', length: 30_480, width: 30_480, ...stone },
       }),
     },
   },

@@ -9,7 +9,15 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 /** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
 export async function aPicture(): Promise<Blob> {
   const bright = () => randomInt(200, 256);
-  const background = { r: bright(), g: bright(), b: bright() };
+  return pictureIn({ r: bright(), g: bright(), b: bright() });
+}
+
+/** A small picture of one color. */
+export async function pictureIn(background: {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}): Promise<Blob> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()
     .toBuffer();

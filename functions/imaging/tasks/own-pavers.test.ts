@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { PavedArea } from '#shared/areas/paved-area.ts';
+import { storePicture } from '#shared/testing/proposal-pictures.ts';
 import { draftWith, streetPhoto, walkway, walkwayInSquares } from '../../testing/ground-in-photo.ts';
 import { openOffice } from '../../testing/office.ts';
 import type { Office } from '../../testing/office.ts';
+import { pictureIn } from '../../testing/pictures.ts';
 import { newJob, openTask } from '../../testing/pipeline-task.ts';
 import { leaveRole } from '../../testing/role.ts';
 import { catchLog } from '../../testing/written-lines.ts';
@@ -27,7 +29,7 @@ afterAll(() => {
   leaveRole();
 });
 
-/** What is painted of a proposal with this area beside its driveway: its address, and how light both halves of it are. */
+/** What is painted of a proposal with this area beside its driveway: its address, and how light its two halves are. */
 async function painted(area: PavedArea) {
   const proposalId = await draftWith(office, area);
   const job = await newJob(office.accountId, 'draw-design', { imageUrl, prompt: 'Pavers', proposalId, choice });
@@ -57,5 +59,18 @@ test('an area with pavers of its own is painted in them, and the driveway in tho
 test('the same design is found again only for the same pavers of all areas', async () => {
   const one = await painted(walkwayInSquares());
   expect((await painted(walkwayInSquares())).url).toBe(one.url);
-  expect((await painted(walkwayInSquares(['#302020']))).url).not.toBe(one.url);
+  expect((await painted(walkwayInSquares({ swatches: ['#302020'] }))).url).not.toBe(one.url);
+});
+
+test('an area is painted with the picture of its own product, and painted anew with another picture', async () => {
+  const [dark, light] = await Promise.all(
+    [40, 230].map(async (level) => {
+      const url = await storePicture(office.session, await pictureIn({ r: level, g: level, b: level }));
+      return walkwayInSquares({ swatches: ['#808080'], texture: { url, inches: 24 } });
+    }),
+  );
+  const [one, other] = [await painted(dark ?? walkway), await painted(light ?? walkway)];
+  expect(other.url).not.toBe(one.url);
+  expect(other.walkway).toBeGreaterThan(one.walkway + 20);
+  expect(Math.abs(other.driveway - one.driveway)).toBeLessThan(2);
 });
