@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { outlineLength } from '#shared/testing/outline-length.ts';
 import { unit } from './noise.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { snapMask } from './snap-mask.ts';
@@ -26,16 +27,6 @@ const columns = (from: number, to: number): Uint8Array =>
 
 /** Concrete up to the column, lawn beyond it. */
 const driveTo = (edge: number) => pictureOf((x) => (x < edge ? CONCRETE : LAWN));
-
-/** Sides of pixels that are inside on one side and outside on the other. */
-function outlineLength(mask: Uint8Array, across: number): number {
-  let length = 0;
-  for (let at = across; at < mask.length; at += 1) {
-    if (mask[at] !== mask[at - 1]) length += 1;
-    if (mask[at] !== mask[at - across]) length += 1;
-  }
-  return length;
-}
 
 describe('a painted mask', () => {
   test('that ends short of the edge reaches it, and does not pass it', () => {
