@@ -5,7 +5,7 @@ import type { PaverLook } from '../pavers/paver-look.ts';
 import { pavedRings, withoutKit } from './paved-area.ts';
 import type { AreaLaying, Ground } from './paved-area.ts';
 
-/** What is painted of a ground into a photo, as the map shows it; pavers whose color was not kept have the driveway's. */
+/** What a photo shows of a ground, painted as on the map; pavers whose color was not kept have the driveway's. */
 export const paintedAreas = (ground: Ground, color: PaverColor): readonly PaintedArea[] =>
   pavedRings(ground).map((rings, n) => {
     // The driveway comes first.

@@ -61,8 +61,8 @@ const shownBy = ({ places, move, optics }: Fit, ring: readonly Pixel[], size: Si
 
 /**
  * Where a photo of known pose shows the areas of the map, in its pixels: the driveway's outline is laid on the photo's
- * ground and moved, as far as a pose is usually off, to where the photo shows its edges; cut-outs and the areas beside it
- * go with it. Undefined when it shows no clear edges of something paved there (product 7.58, docs/decisions/0128).
+ * ground and moved, as far as a pose is usually off, to where the photo shows its edges; cut-outs and the areas beside
+ * it go with it. Undefined when it shows no clear edges of something paved there (product 7.58, docs/decisions/0128).
  */
 export function seedOutline(image: RgbImage, { areas, pose }: OutlineSeed): readonly ShownArea[] | undefined {
   const outline = areas[0]?.[0];

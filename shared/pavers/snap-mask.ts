@@ -119,9 +119,9 @@ function addSmoothed(mask: Uint8Array, snapped: Uint8Array, { width, height }: S
 }
 
 /**
- * A painted mask that reaches the edge of the old surface: hands stop a few pixels short of it, which leaves a pale sliver
- * beside the pavers. It grows at most 0.4 percent of the photo's width, and only over what looks like the surface beside
- * it and specks in that, as a whole and not in dots. One byte per pixel.
+ * A painted mask that reaches the edge of the old surface: hands stop a few pixels short of it, which leaves a pale
+ * sliver beside the pavers. It grows at most 0.4 percent of the photo's width, and only over what looks like the
+ * surface beside it and specks in that, as a whole and not in dots. One byte per pixel.
  */
 export function snapMask(image: RgbImage, mask: Uint8Array): Uint8Array {
   const snapped = mask.slice();

@@ -71,7 +71,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   return { url, model };
 });
 
-/** The driveway's color, whoever draws it. */
+/** Color of the driveway's pavers: our own renderer is told it as a choice, an image model in words. */
 const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
   (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
 
@@ -99,7 +99,7 @@ function designKeyOf({ request }: Job, sources: DesignSources, model: string): s
   });
 }
 
-/** Our own renderer's pavers depend on all that is known of the photo's scale, on a product's stone and on other pavers. */
+/** Our own renderer's pavers depend on all that is known of the photo's scale, on the stone and on other pavers. */
 function paintedVariant({ pose, scale }: Photo, { stone }: PaverLook, area: DrivewayArea | undefined): string {
   const own = ownLooks(area);
   return `painted${JSON.stringify([pose, scale, ...(stone ? [stone] : []), ...(own.length > 0 ? [own] : [])])}`;

@@ -45,7 +45,7 @@ async function seeded(seed: number, turnedBy: number): Promise<Seeded> {
 
 type Ring = readonly LatLng[];
 
-/** A tree ring in the middle of a drive, a walkway along its left side, and a court far behind who stands at the curb. */
+/** A tree ring in the middle of a drive, a walkway along its left side, and a court far behind the camera. */
 function besides({ lot }: LotScene): { readonly tree: Ring; readonly walkway: Ring; readonly court: Ring } {
   const { left, right, end } = lot.driveway;
   const box = (u: number, v: number, width: number, depth: number): Ring =>
