@@ -100,7 +100,7 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (changed instanceof Replied) return changed;
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
-    if (attempt === 0 && asked.answer.kind === 'ask') await countViewer(asked.ip, MAX_ASKED, `${pageId}|`);
+    if (attempt === 0) await countQuestion(pageId, asked);
     const noted = await noteMail(changed, asked.answer, isMailed);
     // Counted once, however often it is tried.
     isMailed = noted.current?.signature?.isMailed;
@@ -110,6 +110,10 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     if (outcome.has('account')) throw pageClosed();
   }
   throw new AppError('UNAVAILABLE', homeownerAnswers.manyAnswers);
+}
+
+async function countQuestion(pageId: string, { answer, ip }: Pick<Said, 'answer' | 'ip'>): Promise<void> {
+  if (answer.kind === 'ask') await countViewer(ip, MAX_ASKED, `${pageId}|`);
 }
 
 /** The offer with a note whether its new signer is mailed a copy, as `known` or as what was mailed that day allows. */
