@@ -91,7 +91,7 @@ export async function answerOffer({
 
 /** Changes the newest record, and answers with it or with what keeps it from being changed so. */
 async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | Refused>> {
-  let isMailed: boolean | undefined;
+  const counted: Counted = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(pageId);
     if (!offer?.current) throw notFound();
@@ -101,9 +101,7 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     // A question that was sent again is there already.
     if (changed === offer) return answered(offer, said);
     if (attempt === 0) await countQuestion(pageId, asked);
-    const noted = await noteMail(changed, asked.answer, isMailed);
-    // Counted once, however often it is tried.
-    isMailed = noted.current?.signature?.isMailed;
+    const noted = await noteMail(changed, asked.answer, counted);
     const outcome = await saveIn(asked.answer, noted);
     // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
     if (outcome === 'done') return answered(await trySettling(noted), said);
@@ -116,13 +114,16 @@ async function countQuestion(pageId: string, { answer, ip }: Pick<Said, 'answer'
   if (answer.kind === 'ask') await countViewer(ip, MAX_ASKED, `${pageId}|`);
 }
 
-/** The offer with a note whether its new signer is mailed a copy, as `known` or as what was mailed that day allows. */
-async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, known: boolean | undefined): Promise<FirmOffer> {
+/** Whether a mail was let through that is counted once, however often the answer is tried. */
+type Counted = { isMailed?: boolean };
+
+/** The offer with a note whether its new signer is mailed a copy, which what was mailed that day may forbid. */
+async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, counted: Counted): Promise<FirmOffer> {
   const { current, accountId, pageId } = offer;
   if (kind !== 'accept' || !current?.signature) return offer;
   const { signature } = current;
-  const isMailed = known ?? (await mayMailHomeowner({ email: signature.email, accountId, pageId }));
-  return { ...offer, current: { ...current, signature: { ...signature, isMailed } } };
+  counted.isMailed ??= await mayMailHomeowner({ email: signature.email, accountId, pageId });
+  return { ...offer, current: { ...current, signature: { ...signature, isMailed: counted.isMailed } } };
 }
 
 /** Saves what was answered, unless the account is being closed, which it never is while somebody can cancel. */
