@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button, buttonClass } from '../ui/button.tsx';
+import { ChangedElsewhere } from '../ui/changed-elsewhere.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -82,6 +83,13 @@ const OutdatedQuestions = () => (
   />
 );
 
+const ChangedElsewheres = () => (
+  <Opener
+    name="ChangedElsewhere"
+    overlay={(open, close) => <ChangedElsewhere open={open} what="estimate" onAnswer={close} />}
+  />
+);
+
 const WideDialogs = () => (
   <Opener
     name="WideDialog"
@@ -151,6 +159,7 @@ export const overlays: readonly Entry[] = [
   { components: ['ConfirmDialog'], Show: Questions },
   { components: ['DialogNotLoaded'], Show: NotLoaded },
   { components: ['OutdatedQuestion'], Show: OutdatedQuestions },
+  { components: ['ChangedElsewhere'], Show: ChangedElsewheres },
   { components: ['WideDialog'], Show: WideDialogs },
   { components: ['Drawer', 'FadingScroll'], Show: Drawers },
   { components: ['FullScreen'], Show: FullScreens },
