@@ -19,7 +19,7 @@ export function otherPavers({ parts = [], hidden }: DrivewayArea, size: Size): r
   });
 }
 
-/** The middle of the pixel nearest to the mean, which is on the driveway where an area goes around it. */
+/** The middle of the pixel nearest to the mean: the mean itself is on the driveway where an area goes around that. */
 function middleOf(mask: Uint8Array, size: Size): PhotoPoint | undefined {
   const rows = maskRows(mask, size, INSIDE);
   const mean = { x: 0, y: 0 };
