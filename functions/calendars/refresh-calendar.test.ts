@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { PARTS } from '#shared/calendars/busy-cells.ts';
 import { calendars } from '#shared/calendars/contract.ts';
@@ -60,7 +60,16 @@ test('a calendar that is read again was read, or was not readable', async () => 
   expect(await refresh()).toBe('unreadable');
 });
 
-const makeEndless = (address: string) => fetch(address, { method: 'PUT', body: endlessCalendar.file });
+/** Accounts of other tests may have their calendars in the same part. */
+const endless: string[] = [];
+afterEach(async () => {
+  for (const address of endless.splice(0)) await fetch(address, { method: 'PUT', body: EMPTY });
+});
+
+async function makeEndless(address: string): Promise<void> {
+  endless.push(address);
+  await fetch(address, { method: 'PUT', body: endlessCalendar.file });
+}
 
 test('a calendar that took too long is left for after the others, until it is read in time', async () => {
   const address = await add('Mine');
@@ -97,7 +106,7 @@ test('a calendar that takes too long does not keep the others of its part from b
   const { words } = endlessCalendar;
   expect(await problems()).toEqual([words, expect.stringContaining('answers with an error')]);
   await fetch(other, { method: 'PUT', body: EMPTY });
-  expect(await readPart({ part, now: new Date(), deadline: Infinity })).toMatchObject({ slow: 1 });
+  expect((await readPart({ part, now: new Date(), deadline: Infinity })).slow).toBeGreaterThan(0);
   expect(await problems()).toEqual([words, undefined]);
 });
 
