@@ -56,26 +56,15 @@ function outlinedArea(image: RgbImage, { areas, pose }: Extract<DesignAreaSource
     const occluders = findOccluders(image, mask);
     return mask.map((value, at) => Math.min(value, occluders[at] ?? 0));
   });
-  const own = shown.filter(({ look }) => look);
+  const [own, alike] = [shown.filter(({ look }) => look), shown.filter(({ look }) => !look)];
   return {
-    mask: together(shown, image),
-    hidden: together(
-      hidden.map((mask) => ({ mask })),
-      image,
-    ),
-    ...(own.length > 0 && {
-      parts: [
-        {
-          mask: together(
-            shown.filter(({ look }) => !look),
-            image,
-          ),
-        },
-        ...own,
-      ],
-    }),
+    mask: together(masksOf(shown), image),
+    hidden: together(hidden, image),
+    ...(own.length > 0 && { parts: [{ mask: together(masksOf(alike), image) }, ...own] }),
   };
 }
+
+const masksOf = (parts: readonly AreaPart[]): readonly Uint8Array[] => parts.map(({ mask }) => mask);
 
 /** An outline without its cut-outs; what is behind the camera is in neither. */
 function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image: RgbImage): Uint8Array {
@@ -86,9 +75,9 @@ function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image
 }
 
 /** Two areas that share an edge cover its pixels together. */
-const together = (parts: readonly AreaPart[], { width, height }: RgbImage): Uint8Array =>
-  parts.reduce(
-    (all, { mask }) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),
+const together = (masks: readonly Uint8Array[], { width, height }: RgbImage): Uint8Array =>
+  masks.reduce(
+    (all, mask) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),
     new Uint8Array(width * height),
   );
 
