@@ -8,7 +8,7 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
 import { stillBookedCheck } from '../visits/reminder-writes.ts';
-import { contractorReminder, homeownerReminder } from '../visits/visit-mails.ts';
+import { contractorReminder, homeownerAddresses, homeownerReminder } from '../visits/visit-mails.ts';
 
 const reminderData = z.object({
   pageId: z.string(),
@@ -29,7 +29,7 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
     publicAddress(accountId, organizationId),
   ]);
   const about = `${visitId}#${start}#${reminder}`;
-  const homeowner = visit.isMailed && visit.email !== '' ? [visit.email] : [];
+  const homeowner = homeownerAddresses(visit);
   return [
     stillBookedCheck(visit),
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),

@@ -10,7 +10,7 @@ import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
-import { contractorMail, happenedTo, homeownerMail } from '../visits/visit-mails.ts';
+import { contractorMail, happenedTo, homeownerAddresses, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
@@ -94,13 +94,13 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 
 /** Mails both sides, each of whom can answer the other. */
 async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {
-  const { accountId, email, isMailed } = visit;
+  const { accountId } = visit;
   const [contractors, replyTo] = await Promise.all([
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
   ]);
   const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const homeowner = isMailed && email !== '' ? [email] : [];
-  await queueMail({ kind: 'visit-for-homeowner', about }, homeowner, homeownerMail(visit, { totalCost, replyTo }));
+  const letter = homeownerMail(visit, { totalCost, replyTo });
+  await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
 }

@@ -86,6 +86,10 @@ function homeownerLines(visit: Visit) {
   };
 }
 
+/** Who is mailed for the homeowner: nobody without an address, or when too much was mailed that day (product 25.20). */
+export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'isMailed'>): readonly string[] =>
+  isMailed && email !== '' ? [email] : [];
+
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Letter {
   const { state, name, companyName, companyPhone, slug, token } = visit;
