@@ -13,10 +13,15 @@ const CONNECTIONS = 8;
 /** Law of the API: at most so many times the work of a server that does nothing else. */
 const TARGET = 2.5;
 
-type Server = { readonly work: () => Promise<number>; readonly stop: () => void };
+type Server = {
+  /** Where it answers, at /api/config. */
+  readonly url: string;
+  readonly work: () => Promise<number>;
+  readonly stop: () => void;
+};
 
 /** A server in a process of its own, and the processor time that one answer takes it. */
-async function startServer(kind: string): Promise<Server> {
+export async function startServer(kind: string): Promise<Server> {
   const bundle = join(import.meta.dirname, '../../dist/functions/config/index.mjs');
   const child = fork(join(peersFolder, 'server.mjs'), [kind, bundle], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -27,6 +32,7 @@ async function startServer(kind: string): Promise<Server> {
   // Its end is expected once it is no longer needed.
   ended.catch(() => undefined);
   const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ readonly port: number }];
+  const url = `http://127.0.0.1:${port}/api/config`;
   const used = async (): Promise<number> => {
     const answered = once(child, 'message');
     child.send({});
@@ -35,12 +41,11 @@ async function startServer(kind: string): Promise<Server> {
   };
   const work = async () => {
     const before = await used();
-    const load = { url: `http://127.0.0.1:${port}/api/config`, connections: CONNECTIONS, seconds: SECONDS };
-    const { count, failed } = await loadOf(load);
+    const { count, failed } = await loadOf({ url, connections: CONNECTIONS, seconds: SECONDS });
     if (failed > 0) throw new Error(`${kind} failed ${failed} of ${count} times.`);
     return ((await used()) - before) / count;
   };
-  return { work, stop: () => child.disconnect() };
+  return { url, work, stop: () => child.disconnect() };
 }
 
 /** Processor time of one answer: the built function, Fastify and Hono, each to bare `node:http`. */

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 const [kind, bundleFile] = process.argv.slice(2);
 const REPLY = {
   map: { styleUrl: 'https://maps.example/styles/Satellite/descriptor?key=sample', canTrace: false },
+  photoSources: [],
 };
 const otherRoutes = Array.from({ length: 34 }, (_, n) => `/api/sample-${n}/:id`);
 
@@ -65,6 +66,9 @@ async function ours() {
     ORIGIN_SECRET: 'sample',
     MAP_STYLE_URL: 'https://maps.example/styles/Satellite/descriptor',
     MAP_KEY_NAME: 'sample',
+    STREET_VIEW_SECRET_ID: 'sample',
+    MAPILLARY_SECRET_ID: 'sample',
+    LISTINGS_SECRET_ID: 'sample',
     TABLE_NAME: 'sample',
     // A function's lines go to a pipe as they do in the cloud; this one leads nowhere.
     AWS_LAMBDA_FUNCTION_NAME: 'config',
