@@ -20,7 +20,10 @@ type Server = {
   readonly stop: () => void;
 };
 
-/** A server in a process of its own, and the processor time that one answer takes it. */
+/**
+ * A server in a process of its own, and the processor time that one answer takes it.
+ * @internal exported for tests
+ */
 export async function startServer(kind: string): Promise<Server> {
   const bundle = join(import.meta.dirname, '../../dist/functions/config/index.mjs');
   const child = fork(join(peersFolder, 'server.mjs'), [kind, bundle], {
