@@ -98,7 +98,9 @@ export async function freezeOffer(
     throw refuse('Please enter the area you measured, or say that the offer is made without a tape measure.');
   }
   if (sqFt <= 0) throw refuse('The driveway has no area yet. Please outline it, or enter the area you measured.');
-  if (options.some(({ totalCents }) => totalCents === 0)) throw refuse('Please give every option a price.');
+  if ([...options, ...addOns].some(({ totalCents }) => totalCents === 0)) {
+    throw refuse('Please give every option and add-on a price.');
+  }
   requireLastDay(content, brand?.timeZone);
   if (content.terms === '') throw refuse('Please write the terms that are signed.');
   requireTranslation(content, proposal.contact?.language ?? 'en');

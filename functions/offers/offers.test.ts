@@ -35,6 +35,8 @@ const read = ({ proposalId }: OpenedOffer): Promise<ContractorOffer> =>
 const say = (offer: OpenedOffer, body: object, headers?: Readonly<Record<string, string>>) =>
   answer(inject('origin'), offer.slug, body, headers);
 
+const free = { kind: 'fixed', cents: 0 } as const;
+
 type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number };
 
 async function record(offer: OpenedOffer, money: Money): Promise<Response> {
@@ -80,10 +82,11 @@ describe('an offer', () => {
       'a price of nothing',
       {
         deposit: { kind: 'percent', basisPoints: 0 },
-        options: [{ ...sampleContent.options[0], price: { kind: 'fixed', cents: 0 } }],
+        options: [{ ...sampleContent.options[0], price: free }],
       },
-      'a price',
+      'option and add-on a price',
     ],
+    ['an add-on for nothing', { addOns: [{ id: '1', name: 'Sealing', price: free }] }, 'option and add-on a price'],
   ])('with %s is not opened', async (_what, more, message) => {
     const { id } = await newPage(session);
     const params = { id: String(id) };
