@@ -5,16 +5,18 @@ import { toCents } from '#shared/estimates/money.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toEstimate } from './compose-estimate.ts';
-import { listWanted } from './estimate-store.ts';
+import { findStored, listWanted } from './estimate-store.ts';
 import type { EstimateHeader } from './estimate-store.ts';
-import { minMarginOf, requireEstimate } from './require-estimate.ts';
+import { minMarginOf } from './require-estimate.ts';
 
 /**
- * An estimate whose price may go to a customer: 409 below the minimum margin without an approval, unless the customer
- * has it already (product 17.3, 17.25).
+ * An estimate whose price may go to a customer, undefined when the account has none with this number: 409 below the
+ * minimum margin without an approval, unless the customer has it already (product 17.3, 17.25).
  */
-export async function requireSendable(accountId: string, id: number): Promise<Estimate> {
-  const { header, lines } = await requireEstimate(accountId, id);
+export async function findSendable(accountId: string, id: number): Promise<Estimate | undefined> {
+  const stored = await findStored(accountId, id);
+  if (!stored) return undefined;
+  const { header, lines } = stored;
   const minimum = await minMarginOf(accountId, header.organizationId);
   const isFree = isOut(header.status) || lastAction(header.approvalHistory) === 'approved';
   if (!isFree && needsApproval(priceEstimate(header, lines), minimum)) {

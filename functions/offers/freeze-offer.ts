@@ -9,7 +9,7 @@ import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/offers/state-rules.ts';
-import { requireNothingUnapproved, requireSendable } from '../estimates/require-sendable.ts';
+import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -21,6 +21,9 @@ const MAX_VALID_DAYS = 730;
 
 const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', message);
 
+/** An option or an add-on. */
+type Priced = { readonly name: string; readonly price: OfferPrice };
+
 /** A draft with what the server knows: totals of estimates. Refuses foreign pictures and a deposit above the limit. */
 export async function checkedContent(
   accountId: string,
@@ -29,10 +32,7 @@ export async function checkedContent(
 ): Promise<OfferContent> {
   const pictures = content.options.flatMap(({ pictureUrl }) => pictureUrl ?? []);
   await Promise.all([...new Set(pictures)].map((url) => requirePhoto(accountId, url)));
-  const priced = async <T extends { readonly price: OfferPrice }>(one: T): Promise<T> => ({
-    ...one,
-    price: await withTotal(accountId, one.price),
-  });
+  const priced = async <T extends Priced>(one: T): Promise<T> => ({ ...one, price: await priceOf(accountId, one) });
   const [options, addOns] = await Promise.all([
     Promise.all(content.options.map(priced)),
     Promise.all(content.addOns.map(priced)),
@@ -49,11 +49,14 @@ function requireSeenTotals(seen: OfferContent, now: OfferContent): void {
   throw refuse('An estimate has another total by now. Please look at the prices, then open the offer again.');
 }
 
-/** The total of an estimate is read, whatever was sent. */
-async function withTotal(accountId: string, price: OfferPrice): Promise<OfferPrice> {
+/** The total of an estimate is read, whatever was sent; 422 when that estimate was deleted (product 35.83). */
+async function priceOf(accountId: string, { name, price }: Priced): Promise<OfferPrice> {
   if (price.kind !== 'estimate') return price;
-  const { grandTotal } = await requireSendable(accountId, price.estimateId);
-  return { ...price, cents: toCents(grandTotal) };
+  const estimate = await findSendable(accountId, price.estimateId);
+  if (!estimate) {
+    throw refuse(`The estimate of which “${name}” takes its price was deleted. Please choose another price.`);
+  }
+  return { ...price, cents: toCents(estimate.grandTotal) };
 }
 
 /** The area an offer is priced by; the drawn one until a person has decided. */
