@@ -123,23 +123,28 @@ export async function saveOwnDraft(
   return save(loaded, { offer: saveDraft(loaded.offer, draft) });
 }
 
-type Moving = { readonly revision: number; readonly to: 'open' | 'withdrawn' | 'done'; readonly reason: string };
+type Moving = {
+  readonly revision: number;
+  readonly to: 'open' | 'withdrawn' | 'done';
+  readonly reason: string;
+  readonly drawnSqFt?: number;
+};
 
 /** Opens what is prepared, takes an open offer back, or marks the job as done. */
 export async function moveOwnOffer(
   caller: Caller,
   id: number,
-  { revision, to, reason }: Moving,
+  { revision, to, reason, drawnSqFt }: Moving,
 ): Promise<ContractorOffer> {
   const loaded = await loadAt(caller, id, revision);
   const { offer, at, today } = loaded;
-  if (to === 'open') return open(loaded);
+  if (to === 'open') return open(loaded, drawnSqFt);
   const changed = to === 'done' ? finishOffer(offer, { at, today }) : withdrawOffer(offer, { reason, at, today });
   const detail = { version: changed.current?.version, ...(reason && { reason }) };
   return save(loaded, { offer: changed }, { action: `offer-${to}`, detail });
 }
 
-async function open(loaded: Loaded): Promise<ContractorOffer> {
+async function open(loaded: Loaded, seenSqFt: number | undefined): Promise<ContractorOffer> {
   const { caller, proposal, offer, at, today } = loaded;
   if (proposal.status === 'draft' || proposal.linkRevoked === true) {
     throw new AppError(
@@ -148,7 +153,7 @@ async function open(loaded: Loaded): Promise<ContractorOffer> {
     );
   }
   if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
-  const frozen = await freezeOffer(caller.accountId, proposal, offer.draft);
+  const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, seenSqFt);
   const words = wordsOf(frozen);
   requirePrintableWords(words);
   const wordsHash = createHash('sha256').update(words).digest('hex');

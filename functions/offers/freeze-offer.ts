@@ -49,6 +49,13 @@ function requireSeenTotals(seen: OfferContent, now: OfferContent): void {
   throw refuse('An estimate has another total by now. Please look at the prices, then open the offer again.');
 }
 
+/** 422 when prices per sq ft are for another drawn area by now than their contractor saw (product 35.84). */
+function requireSeenArea({ area, options, addOns }: OfferContent, drawn: number, seen = drawn): void {
+  const isByDrawing = area.basis === 'drawn' && [...options, ...addOns].some(({ price }) => price.kind === 'rate');
+  if (!isByDrawing || seen === drawn) return;
+  throw refuse('The drawn area is another one by now. Please look at the prices, then open the offer again.');
+}
+
 /** The total of an estimate is read, whatever was sent; 422 when that estimate was deleted (product 35.83). */
 async function priceOf(accountId: string, { name, price }: Priced): Promise<OfferPrice> {
   if (price.kind !== 'estimate') return price;
@@ -90,11 +97,13 @@ export async function freezeOffer(
   accountId: string,
   proposal: StoredProposal,
   draft: OfferContent,
+  seenSqFt: number | undefined,
 ): Promise<FrozenOffer> {
   const brand = await findBranding(proposal.brandId);
   await requireNothingUnapproved(accountId, proposal.id);
   const content = await checkedContent(accountId, proposal, draft);
   requireSeenTotals(draft, content);
+  requireSeenArea(content, proposal.area, seenSqFt);
   const { basis } = content.area;
   const { sqFt, options, addOns } = totalsOf(content, proposal);
   if (basis === 'undecided') {

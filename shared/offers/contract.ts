@@ -112,6 +112,8 @@ export const offers = {
       revision,
       to: z.enum(['open', 'withdrawn', 'done']),
       reason: z.string().trim().max(500).default(''),
+      /** The drawn area that the opened prices were seen for; not compared when it is missing (product 35.84). */
+      drawnSqFt: z.number().min(0).exactOptional(),
     }),
     reply: contractorOffer,
   }),

@@ -60,7 +60,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
             variant="primary"
             busy={writes.isOpening}
             disabled={writes.isSaving}
-            onClick={() => writes.open(revision, content)}
+            onClick={() => writes.open(offer, content)}
           >
             {writes.isOpening ? 'Opening...' : 'Open to the Homeowner'}
           </Button>

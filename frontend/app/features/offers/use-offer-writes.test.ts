@@ -104,24 +104,31 @@ describe('the total of an estimate', () => {
   /** Opens an offer of this content, whose estimate has a total of $4,500.00 by now; resolves to what was asked for. */
   async function openAt(content: OfferContent) {
     const asked: string[] = [];
+    const bodies: unknown[] = [];
     const [drafts, said]: [OfferContent[], string[]] = [[], []];
-    vi.stubGlobal('fetch', async (path: string) => {
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       asked.push(path.split('/').at(-1) ?? '');
+      bodies.push(typeof body === 'string' && JSON.parse(body));
       return Response.json({ ...canceledOffer, draft: atTotal(450_000) });
     });
     const told = { onSaved: (draft: OfferContent) => drafts.push(draft), onOpened: () => said.push('opened') };
-    firstRender(() => useOfferWrites(7, told)).open(3, content);
+    firstRender(() => useOfferWrites(7, told)).open({ revision: 3, drawnSqFt: 650 }, content);
     await expect.poll(caughtToasts).toHaveLength(1);
-    return { asked, drafts, said };
+    return { asked, bodies, drafts, said };
   }
 
   test('is told to the form, and nothing is opened at another one than was shown', async () => {
-    expect(await openAt(atTotal(430_000))).toEqual({ asked: ['offer'], drafts: [atTotal(450_000)], said: [] });
+    expect(await openAt(atTotal(430_000))).toMatchObject({ asked: ['offer'], drafts: [atTotal(450_000)], said: [] });
     expect(caughtToasts()).toEqual([['Not Opened', expect.stringMatching(/^An estimate has another total by now\./)]]);
   });
 
   test('is opened as it was shown', async () => {
     expect(await openAt(atTotal(450_000))).toMatchObject({ asked: ['offer', 'state'], said: ['opened'] });
     expect(caughtToasts()).toMatchObject([['Offer Opened', expect.any(String)]]);
+  });
+
+  test('an offer is opened for the drawn area that its prices were seen for, not for one that is saved by now', async () => {
+    const { bodies } = await openAt(atTotal(450_000));
+    expect([canceledOffer.drawnSqFt, bodies.at(-1)]).toEqual([700, expect.objectContaining({ drawnSqFt: 650 })]);
   });
 });

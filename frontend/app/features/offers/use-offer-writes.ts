@@ -11,6 +11,8 @@ import { toastError } from '../../../ui/toast.tsx';
 import { hasOtherTotals } from './estimate-totals.ts';
 import { moneyMeanwhile, wordsMeanwhile } from './offer-meanwhile.ts';
 
+/** The offer on screen; prices per sq ft were seen for its drawn area. */
+type Seen = Pick<ContractorOffer, 'revision' | 'drawnSqFt'>;
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
 const OTHER_TOTALS = 'An estimate has another total by now. Please look at the prices, then open the offer again.';
@@ -51,12 +53,13 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     failure: notSaved('Save Failed', 'Failed to save the offer. Please try again.'),
   });
   const opening = useCall(
-    async ({ revision, content }: { readonly revision: number; readonly content: OfferContent }) => {
+    async ({ seen, content }: { readonly seen: Seen; readonly content: OfferContent }) => {
+      const { revision, drawnSqFt } = seen;
       const saved = await call(offers.save, { params, body: { revision, content } });
       // Also when opening is refused: the next press starts from what is saved by now.
       keep(saved, content);
       if (hasOtherTotals(saved.draft, content)) return undefined;
-      return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '' } });
+      return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '', drawnSqFt } });
     },
     {
       onSuccess: (opened) => {
@@ -94,7 +97,7 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     isPayingBack: payingBack.isPending,
     payBack: (revision: number) => void payingBack.run({ params, body: { revision } }),
     save: (revision: number, content: OfferContent) => void saving.run({ params, body: { revision, content } }),
-    open: (revision: number, content: OfferContent) => void opening.run({ revision, content }),
+    open: (seen: Seen, content: OfferContent) => void opening.run({ seen, content }),
     move: (revision: number, to: 'withdrawn' | 'done') =>
       void moving.run({ params, body: { revision, to, reason: '' } }),
     record: (revision: number, money: Money) => void recording.run({ params, body: { revision, ...money } }),
