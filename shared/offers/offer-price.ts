@@ -8,6 +8,16 @@ export const priceCents = (price: OfferPrice, sqFt: number): number =>
   price.kind === 'rate' ? extend(Math.round(sqFt * 100), price.cents) : price.cents;
 
 /**
+ * The same price as another kind, for an area in square feet: a rate becomes its total, and a total a rate. Where no area
+ * says which, nothing of the number is kept.
+ */
+export function priceAs(kind: 'rate' | 'fixed', price: OfferPrice, sqFt: number): OfferPrice {
+  if (price.kind === kind) return price;
+  if (kind === 'fixed') return { kind, cents: priceCents(price, sqFt) };
+  return { kind, cents: sqFt > 0 ? Math.round(price.cents / sqFt) : 0 };
+}
+
+/**
  * What a deposit is for a price, in cents, and never more than the state allows.
  * @internal exported for tests
  */

@@ -2,18 +2,22 @@ import { Plus, Trash2 } from 'lucide-react';
 
 import { MAX_ADD_ONS } from '#shared/offers/offer-content.ts';
 import type { OfferAddOn } from '#shared/offers/offer-content.ts';
+import { priceCents } from '#shared/offers/offer-price.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type AddOnFieldsProps = {
   readonly addOns: readonly OfferAddOn[];
+  /** The area that prices per sq ft are for. */
+  readonly sqFt: number;
   readonly proposalId: number;
   readonly onChange: (addOns: OfferAddOn[]) => void;
 };
 
 /** What a homeowner may tick beside an option. */
-export function AddOnFields({ addOns, proposalId, onChange }: AddOnFieldsProps) {
+export function AddOnFields({ addOns, sqFt, proposalId, onChange }: AddOnFieldsProps) {
   const used = new Set(addOns.map(({ id }) => id));
   const free = Array.from({ length: MAX_ADD_ONS }, (_, index) => String(index + 1)).find((id) => !used.has(id));
   const change = (id: string, more: Partial<OfferAddOn>) =>
@@ -29,7 +33,12 @@ export function AddOnFields({ addOns, proposalId, onChange }: AddOnFieldsProps) 
             maxLength={80}
             onChange={({ currentTarget }) => change(addOn.id, { name: currentTarget.value })}
           />
-          <PriceFields price={addOn.price} proposalId={proposalId} onChange={(price) => change(addOn.id, { price })} />
+          <PriceFields
+            price={addOn.price}
+            sqFt={sqFt}
+            proposalId={proposalId}
+            onChange={(price) => change(addOn.id, { price })}
+          />
           <Button
             aria-label={`Remove ${addOn.name || 'add-on'}`}
             variant="quiet-danger"
@@ -37,6 +46,7 @@ export function AddOnFields({ addOns, proposalId, onChange }: AddOnFieldsProps) 
             icon={<Trash2 className="size-4" />}
             onClick={() => onChange(addOns.filter(({ id }) => id !== addOn.id))}
           />
+          <b className="display text-lg tabular-nums sm:col-span-4">{formatCents(priceCents(addOn.price, sqFt))}</b>
         </div>
       ))}
       {free && (

@@ -15,7 +15,7 @@ import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { withTotalsOf } from './estimate-totals.ts';
-import { OptionFields } from './option-fields.tsx';
+import { OptionFields, sqFtOf } from './option-fields.tsx';
 import { SpanishFields } from './spanish-fields.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
 
@@ -81,7 +81,12 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           proposal={proposal}
           onChange={(options) => change({ options })}
         />
-        <AddOnFields addOns={content.addOns} proposalId={proposal.id} onChange={(addOns) => change({ addOns })} />
+        <AddOnFields
+          addOns={content.addOns}
+          sqFt={sqFtOf(content, drawnSqFt)}
+          proposalId={proposal.id}
+          onChange={(addOns) => change({ addOns })}
+        />
         <DepositFields
           content={content}
           drawnSqFt={drawnSqFt}

@@ -52,6 +52,7 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
           />
           <PriceFields
             price={option.price}
+            sqFt={sqFt}
             proposalId={proposal.id}
             onChange={(price) => change(option.id, { price })}
           />

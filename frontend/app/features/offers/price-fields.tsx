@@ -1,12 +1,15 @@
 import { useState } from 'react';
 
 import type { OfferPrice } from '#shared/offers/offer-content.ts';
+import { priceAs } from '#shared/offers/offer-price.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EstimateChoice } from './estimate-choice.tsx';
 
 type PriceFieldsProps = {
   readonly price: OfferPrice;
+  /** The area that prices of the offer are for. */
+  readonly sqFt: number;
   readonly proposalId: number;
   readonly onChange: (price: OfferPrice) => void;
 };
@@ -18,12 +21,12 @@ const kinds = [
 ] as const;
 
 /** A price, and how it is computed. */
-export function PriceFields({ price, proposalId, onChange }: PriceFieldsProps) {
+export function PriceFields({ price, sqFt, proposalId, onChange }: PriceFieldsProps) {
   /** Until an estimate is chosen the price stays what it was. */
   const [isChoosing, setIsChoosing] = useState(false);
   const changeKind = (kind: OfferPrice['kind']) => {
     setIsChoosing(kind === 'estimate');
-    if (kind !== 'estimate') onChange({ kind, cents: price.cents });
+    if (kind !== 'estimate') onChange(priceAs(kind, price, sqFt));
   };
   const choose = (chosen: OfferPrice) => {
     setIsChoosing(false);
