@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
 import { settingsQuery } from '../../../../api/estimate-queries.ts';
@@ -8,6 +9,7 @@ import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../.
 import { firstRender } from '../../../../testing/first-render.tsx';
 import { emptyForm, formOf } from '../form/estimate-form.ts';
 import { useEstimate } from './use-estimate.ts';
+import type { EstimateSession } from './use-estimate.ts';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
@@ -72,12 +74,11 @@ test('a first save that is repeated because its answer was lost is the same requ
   expect(next).not.toBe(first);
 });
 
-test.each([
-  ['pending_approval', 'approved', 'approved'],
-  ['pending_approval', 'draft', 'draft'],
-  ['approved', 'draft', 'draft'],
-  ['sent', 'approved', 'sent'],
-] as const)('one that is %s on screen and %s elsewhere, and is kept, is saved as %s', async (mine, theirs, kept) => {
+/** What is sent, first and after 'Keep Mine', of an estimate that has another status elsewhere by now. */
+async function keepMine(
+  [mine, theirs]: readonly [EstimateStatus, EstimateStatus],
+  save: (session: EstimateSession) => Promise<number | undefined>,
+) {
   const latest = { ...sampleEstimate, status: theirs, version: 2 };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
@@ -88,16 +89,34 @@ test.each([
   });
   const start = formOf({ ...sampleEstimate, status: mine });
   const session = firstRender(() => useEstimate({ start, draftKey: 12, userId: '1', onSaved: () => undefined }));
-  const saved = session.save();
+  const saved = save(session);
   const sentOnceAnswered = () => {
     session.conflict.answer('mine');
     return sent.length;
   };
   await expect.poll(sentOnceAnswered).toBe(2);
   expect(await saved).toBe(sampleEstimate.id);
-  expect(sent).toMatchObject([
+  return sent;
+}
+
+test.each([
+  ['pending_approval', 'approved', 'approved'],
+  ['pending_approval', 'draft', 'draft'],
+  ['approved', 'draft', 'draft'],
+  ['sent', 'approved', 'approved'],
+  ['draft', 'pending_approval', 'pending_approval'],
+  ['draft', 'won', 'won'],
+] as const)('one that is %s on screen and %s elsewhere, and is kept, is saved as %s', async (mine, theirs, kept) => {
+  expect(await keepMine([mine, theirs], ({ save: press }) => press())).toMatchObject([
     { status: mine, version: 1 },
     { status: kept, version: 2 },
+  ]);
+});
+
+test('a status that was chosen is kept over one that was set elsewhere meanwhile', async () => {
+  expect(await keepMine(['draft', 'won'], ({ setStatus }) => setStatus('lost'))).toMatchObject([
+    { status: 'lost', version: 1 },
+    { status: 'lost', version: 2 },
   ]);
 });
 

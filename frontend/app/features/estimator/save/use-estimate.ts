@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 
-import { chosenStatuses } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
@@ -29,6 +28,12 @@ type EstimateInput = {
   readonly draftKey: DraftKey;
   readonly userId: string | undefined;
   readonly onSaved: (id: number) => void;
+};
+
+type Sent = {
+  readonly form: EstimateForm;
+  /** The status in it was chosen for this save. Nobody has chosen the one an estimate had when it was loaded. */
+  readonly isStatusChosen: boolean;
 };
 
 /** Of first saves, each of which makes one estimate. */
@@ -77,7 +82,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     setRestored(false);
   };
 
-  const saveOver = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+  const saveOver = async ({ form: sent, isStatusChosen }: Sent): Promise<Saved<Estimate>> => {
     const { id, version } = onServer.current;
     const body = inputOf(sent);
     if (id === undefined || version === undefined) {
@@ -88,7 +93,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     return saveVersioned({
       version,
       save: (over, theirs) => {
-        const status = statusOver(body.status, theirs?.status);
+        const status = isStatusChosen ? body.status : (theirs?.status ?? body.status);
         return call(estimates.save, { params: { id: String(id) }, body: { ...body, status, version: over } });
       },
       findLatest: () => client.fetchQuery(estimateQuery(id)),
@@ -96,7 +101,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     });
   };
 
-  const saveForm = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+  const saveForm = async (sent: Sent): Promise<Saved<Estimate>> => {
     const outcome = await saveOver(sent).catch((error: unknown) => {
       // What was refused although nobody else saved: the minimum margin may be another one by now.
       if (codeOf(error) === 'CONFLICT') void client.invalidateQueries({ queryKey: allSettingsKey });
@@ -106,8 +111,8 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     return outcome;
   };
 
-  const write = useCall((sent: EstimateForm) => inTurn(() => saveForm(sent)), {
-    onSuccess: ({ kept, latest }, sent) => {
+  const write = useCall((sent: Sent) => inTurn(() => saveForm(sent)), {
+    onSuccess: ({ kept, latest }, { form: sent }) => {
       if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
       applySaved(sent, latest);
@@ -124,7 +129,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   });
 
   /** Resolves to the estimate's number; undefined when saving failed, which has been shown. */
-  const send = async (sent: EstimateForm): Promise<number | undefined> => {
+  const send = async (sent: Sent): Promise<number | undefined> => {
     const outcome = await write.run(sent);
     return outcome?.kept === 'mine' ? outcome.latest.id : undefined;
   };
@@ -145,8 +150,9 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       setEndDismissed(true);
     },
     conflict,
-    save: () => send(form),
-    setStatus: (status: EstimateStatus) => send({ ...form, content: { ...form.content, status } }),
+    save: () => send({ form, isStatusChosen: false }),
+    setStatus: (status: EstimateStatus) =>
+      send({ form: { ...form, content: { ...form.content, status } }, isStatusChosen: true }),
     /** Takes the reply of another call that changed the estimate, such as an approval. */
     applyReply: (estimate: Estimate) => {
       onServer.current = estimate;
@@ -177,10 +183,6 @@ function useScreen(form: EstimateForm) {
 /** Whether two versions differ in nothing that a save would overwrite. */
 const hasSameContent = (one: Estimate, other: Estimate): boolean =>
   JSON.stringify(inputOf(formOf(one))) === JSON.stringify(inputOf(formOf(other)));
-
-/** Nobody has chosen a status that follows from an approval: of what was decided meanwhile the latest counts. */
-const statusOver = (mine: EstimateStatus, latest: EstimateStatus = mine): EstimateStatus =>
-  chosenStatuses.some((chosen) => chosen === mine) ? mine : latest;
 
 function isChanged(form: EstimateForm, saved: EstimateForm): boolean {
   if (form.lines !== saved.lines) return true;
