@@ -118,3 +118,30 @@ test('a total and a photo that were changed elsewhere stay when a step is passed
     expect(await readProposal(page.request, slug)).not.toHaveProperty('afterImageR2Url');
   });
 });
+
+test('what is typed in the list over a price that was changed elsewhere is kept, and saved once that was seen', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 2 });
+  await page.goto('/app/proposals');
+  const card = page.getByRole('article', { name: `P-${String(id).padStart(6, '0')}` });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit Proposal #${id}` });
+  const other = { area: 1000, totalCost: 12_500 };
+  await page.request.patch(`/api/proposals/${id}`, { data: other, headers: { origin: baseURL ?? '' } });
+  await dialog.getByLabel('Cost per sq ft $').fill('14');
+  await expect(dialog.getByLabel('Total Cost $')).toHaveValue('9800');
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(toast(page, 'Update Failed')).toBeVisible();
+  expect(await readProposal(page.request, slug)).toMatchObject({ ...other, costPerSqFt: 12.5 });
+  await expect(dialog.getByLabel('Area sq ft')).toHaveValue('1000');
+  await expect(dialog.getByLabel('Cost per sq ft $')).toHaveValue('14');
+  await expect(dialog.getByLabel('Total Cost $')).toHaveValue('14000');
+  await save.click();
+  await expect(toast(page, 'Proposal Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await readProposal(page.request, slug)).toMatchObject({ area: 1000, costPerSqFt: 14, totalCost: 14_000 });
+});

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { ProposalSummary } from './proposal.ts';
-import { priceEdit, typedPriceOf, withTyped } from './typed-price.ts';
+import { overPrice, priceEdit, typedPriceOf, withTyped } from './typed-price.ts';
 
 const saved: ProposalSummary = {
   id: 7,
@@ -73,5 +73,19 @@ describe('withTyped', () => {
     const agreed = withTyped(form, { totalCost: '9000' });
     expect(agreed.totalCost).toBe('9000');
     expect(withTyped(agreed, { costPerSqFt: '13' }).totalCost).toBe('9375.08');
+  });
+});
+
+describe('a price that was saved while another one was typed', () => {
+  const before = { area: 800, costPerSqFt: 12.5, totalCost: 10_000 };
+  const now = { area: 1000, costPerSqFt: 12.5, totalCost: 12_500 };
+  test.each([
+    ['a cost gives its total', { costPerSqFt: '14' }, { area: '1000', costPerSqFt: '14', totalCost: '14000' }],
+    ['an area stays', { area: '820' }, { area: '820', costPerSqFt: '12.5', totalCost: '10250' }],
+    ['a total stays', { totalCost: '9900' }, { area: '1000', costPerSqFt: '12.5', totalCost: '9900' }],
+    ['nothing leaves it as it is', {}, { area: '1000', costPerSqFt: '12.5', totalCost: '12500' }],
+  ])('is in the form, where %s', (_what, typed, shown) => {
+    const typedOver = Object.keys(typed).length > 0 ? withTyped(typedPriceOf(before), typed) : typedPriceOf(before);
+    expect(overPrice(typedOver, before, now)).toEqual(shown);
   });
 });

@@ -33,7 +33,10 @@ function read(name: Name, text: string): Read {
   return error === undefined ? { value: roundToHundredths(value) } : { error };
 }
 
-export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: ProposalSummary): TypedPrice => ({
+/** Area and price of a proposal as they are saved. */
+export type SavedPrice = Pick<ProposalSummary, Name>;
+
+export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: SavedPrice): TypedPrice => ({
   area: String(area),
   costPerSqFt: String(costPerSqFt),
   totalCost: String(total),
@@ -54,6 +57,24 @@ export function withTyped(form: TypedPrice, part: Partial<TypedPrice>): TypedPri
   return area === undefined || cost === undefined ? next : { ...next, totalCost: String(totalCost(area, cost)) };
 }
 
+/** Whether an edit changes the area or the price. */
+export const isPriced = (edit: ProposalEdit): boolean => NAMES.some((name) => edit[name] !== undefined);
+
+export const isSamePrice = (one: SavedPrice, other: SavedPrice): boolean =>
+  NAMES.every((name) => one[name] === other[name]);
+
+/** The form over a price that was saved meanwhile: what was typed stays, and the rest is what it is by now. */
+export function overPrice(form: TypedPrice, before: SavedPrice, now: SavedPrice): TypedPrice {
+  const [old, next] = [typedPriceOf(before), typedPriceOf(now)];
+  const typed = {
+    ...(form.area !== old.area && { area: form.area }),
+    ...(form.costPerSqFt !== old.costPerSqFt && { costPerSqFt: form.costPerSqFt }),
+  };
+  const priced = (price: TypedPrice) => (Object.keys(typed).length > 0 ? withTyped(price, typed) : price);
+  const isTotalTyped = form.totalCost !== priced(old).totalCost;
+  return { ...priced(next), ...(isTotalTyped && { totalCost: form.totalCost }) };
+}
+
 type PriceEdit = Pick<ProposalEdit, Name>;
 
 /**
@@ -62,7 +83,7 @@ type PriceEdit = Pick<ProposalEdit, Name>;
  */
 export function priceEdit(
   form: TypedPrice,
-  saved: ProposalSummary,
+  saved: SavedPrice,
 ): { readonly edit: PriceEdit; readonly errors: Partial<TypedPrice> } {
   const before = typedPriceOf(saved);
   const changed = NAMES.filter((name) => form[name] !== before[name]).map(

@@ -4,10 +4,10 @@ import type { RefObject } from 'react';
 
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
-import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
-import { priceEdit, typedPriceOf, typedValue, withTyped } from '#shared/proposals/typed-price.ts';
+import { overPrice, priceEdit, typedPriceOf, typedValue, withTyped } from '#shared/proposals/typed-price.ts';
 import type { TypedPrice } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,25 +30,37 @@ const TAB =
 /** 'Edit Proposal #{id}' with its two tabs (product 11.19). */
 export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const [tab, setTab] = useState<'details' | 'status'>('details');
+  /** With the area and price that the form was last told of. */
+  const [base, setBase] = useState(proposal);
   const [price, setPrice] = useState(typedPriceOf(proposal));
   const [status, setStatus] = useState(proposal.status);
   const [refused, setRefused] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const { run, isPending: saving } = useSaveProposal(proposal);
-  const outdated = useOutdatedQuestion(proposal);
-  const { edit, errors } = priceEdit(price, proposal);
+  const outdated = useOutdatedQuestion(base);
+  const { edit, errors } = priceEdit(price, base);
   const isChanged = Object.keys({ ...edit, ...errors }).length > 0 || status !== proposal.status;
   // What is being saved is not lost.
   const { close, question } = useGuardedClose('proposal', isChanged && !saving, onClose);
-  const saveAndClose = async () => {
-    if (await run({ ...edit, ...(status !== proposal.status && { status }) })) onClose();
+  const saveOver = async (body: ProposalEdit) => {
+    const outcome = await run(body, base);
+    if (!outcome) return undefined;
+    setBase(pricedAs(base, outcome.latest));
+    if (outcome.isSaved) return outcome.latest;
+    setPrice(overPrice(price, base, outcome.latest));
+    setTab('details');
+    return undefined;
+  };
+  const saveAndClose = async (body: ProposalEdit) => {
+    if (await saveOver(body)) onClose();
   };
   const send = async () => {
     const reprices = proposal.marketingImageUrl !== undefined && Object.keys(edit).length > 0;
     // Saved first: the image is out of date by the new price, and made again with it.
-    const repriced = reprices ? await run(edit) : undefined;
+    const repriced = reprices ? await saveOver(edit) : undefined;
     if (reprices && !repriced) return;
-    outdated.ask('Mark as Sent Anyway', () => void saveAndClose(), repriced && outdatedReasons(repriced));
+    const left = repriced ? { status } : { ...edit, status };
+    outdated.ask('Mark as Sent Anyway', () => void saveAndClose(left), repriced && outdatedReasons(repriced));
   };
   const save = () => {
     if (Object.keys(errors).length > 0) {
@@ -58,7 +70,8 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
       requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void (status === 'sent' && status !== proposal.status ? send() : saveAndClose());
+    const changed = { ...edit, ...(status !== proposal.status && { status }) };
+    void (changed.status === 'sent' ? send() : saveAndClose(changed));
   };
   return (
     <Dialog
@@ -97,6 +110,11 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     </Dialog>
   );
 }
+
+const pricedAs = (shown: ProposalSummary, latest: Proposal): ProposalSummary => {
+  const { area, costPerSqFt, totalCost } = latest;
+  return { ...shown, area, costPerSqFt, totalCost, outdatedBy: [...outdatedReasons(latest)] };
+};
 
 type DetailsProps = {
   readonly area: RefObject<HTMLDivElement | null>;

@@ -120,6 +120,25 @@ describe('in the list', () => {
     await expect.poll(asked).toEqual([{ status: 'sent' }, { status: 'opened' }]);
   });
 
+  test('a price is not saved over one that somebody else saved meanwhile, until that was seen', async () => {
+    const latest: Proposal = { ...proposal, area: 1000, totalCost: 12_500, version: 2 };
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      if (typeof body === 'string') sent.push(JSON.parse(body));
+      return Response.json(latest);
+    });
+    const { run } = firstRender(() => useSaveProposal(proposal));
+    expect(await run({ costPerSqFt: 14, totalCost: 9800 })).toEqual({ isSaved: false, latest });
+    expect([sent, caughtToasts()]).toEqual([
+      [],
+      [['Update Failed', expect.stringMatching(/^Somebody else changed the area or price meanwhile\./)]],
+    ]);
+    expect(await run({ costPerSqFt: 14, totalCost: 14_000 }, latest)).toEqual({ isSaved: true, latest });
+    // Nothing that was chosen of the status depends on the price.
+    await run({ status: 'opened' });
+    expect(sent).toEqual([{ costPerSqFt: 14, totalCost: 14_000, version: 2 }, { status: 'opened' }]);
+  });
+
   test('one marketing image of a proposal is made at a time, whichever button is pressed', async () => {
     const { asked, answer } = holdCalls();
     const client = createQueryClient();

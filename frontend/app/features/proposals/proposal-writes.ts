@@ -8,6 +8,8 @@ import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { Proposal, ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { isPriced, isSamePrice } from '#shared/proposals/typed-price.ts';
+import type { SavedPrice } from '#shared/proposals/typed-price.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -51,23 +53,45 @@ const EDITED = {
   failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
 };
 
+const PRICED_MEANWHILE =
+  'Somebody else changed the area or price meanwhile. What you typed is kept: please look at the numbers, then save again.';
+
 /** Saves the words beside the price of a proposal that no list shows. */
 export const useSavePageTexts = (onSaved: (saved: Proposal) => void) =>
   useCall(proposals.edit, { onSuccess: onSaved, ...EDITED });
 
-/** Resolves to what was saved; undefined when it failed, which has been shown. */
+type Edit = {
+  readonly edit: ProposalEdit;
+  /** The area and price that another one was typed over. */
+  readonly seen: SavedPrice;
+};
+
+/** The proposal as it is now. Unsaved when its area or price is another one by now, which has been shown. */
+type Edited = { readonly isSaved: boolean; readonly latest: Proposal };
+
+/** Resolves to undefined when it failed, which has been shown. */
 export function useSaveProposal(proposal: ProposalSummary) {
   const client = useQueryClient();
-  const { run, isPending } = useCall(proposals.edit, {
-    onSuccess: (saved) => {
+  const save = async ({ edit, seen }: Edit): Promise<Edited> => {
+    const send = (body: ProposalEdit) => call(proposals.edit, { params: { id: String(proposal.id) }, body });
+    if (!isPriced(edit)) return { isSaved: true, latest: await send(edit) };
+    // The card may be older than the proposal, and a total is typed or computed for the area beside it.
+    const latest = await client.fetchQuery({ ...proposalQuery(proposal.slug), staleTime: 0 });
+    if (!isSamePrice(seen, latest)) return { isSaved: false, latest };
+    return { isSaved: true, latest: await send({ ...edit, version: latest.version }) };
+  };
+  const { run, isPending } = useCall(save, {
+    onSuccess: ({ isSaved, latest }) => {
       removeFromOtherQueries(client, proposal);
-      const { status, area, costPerSqFt, totalCost } = saved;
-      const outdatedBy = [...outdatedReasons(saved)];
+      const { status, area, costPerSqFt, totalCost } = latest;
+      const outdatedBy = [...outdatedReasons(latest)];
       changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost, outdatedBy }));
+      if (!isSaved) toastError(EDITED.failure.title, PRICED_MEANWHILE);
     },
-    ...EDITED,
+    success: ({ isSaved }) => (isSaved ? EDITED.success : undefined),
+    failure: EDITED.failure,
   });
-  return { isPending, run: (body: ProposalEdit) => run({ params: { id: String(proposal.id) }, body }) };
+  return { isPending, run: (edit: ProposalEdit, seen: SavedPrice = proposal) => run({ edit, seen }) };
 }
 
 export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => void) {
