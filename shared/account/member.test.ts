@@ -6,6 +6,13 @@ test('roles are shown as Owner, Estimator and Approver', () => {
   expect(Object.values(roleLabels).map(({ label }) => label)).toEqual(['Owner', 'Estimator', 'Approver']);
 });
 
+test.each(['estimator', 'approver'] as const)(
+  'an %s is told to be trusted with offers that bind, and their money',
+  (role) => {
+    expect(roleLabels[role].may).toContain('firm offers with their deposits and repayments');
+  },
+);
+
 test.each([
   [{ email: 'somebody@paveprint.example', role: 'estimator' }, true],
   [{ email: 'somebody@paveprint.example', role: 'approver' }, true],

@@ -5,13 +5,15 @@ import { memberRole } from '../auth/user.ts';
 export const invitedRole = z.enum(['estimator', 'approver']);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
+const ESTIMATOR_MAY = 'Proposals, pictures, estimates and mailers, and firm offers with their deposits and repayments';
+
 /** Label of each role, and what a member with it may do. */
 export const roleLabels: Readonly<
   Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>
 > = {
   owner: { label: 'Owner', may: 'Everything, also people, organizations and settings' },
-  estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
-  approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
+  estimator: { label: 'Estimator', may: ESTIMATOR_MAY },
+  approver: { label: 'Approver', may: `${ESTIMATOR_MAY}; also approves estimates below the minimum margin` },
 };
 
 /** A person of the account. `joined` is false for an invitation that nobody has accepted yet. */
