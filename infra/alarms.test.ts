@@ -41,6 +41,7 @@ const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuie
   ['ApiRefusing', { '4xx': 20_000 }, { '4xx': 19_999 }],
   ['EdgeFailing', { '5xxErrorRate': 1, Requests: 500 }, { '5xxErrorRate': 100, Requests: 1 }],
   ['FunctionErrors', { ErrorLines: 5 }, { ErrorLines: 4 }],
+  ['OperatorNeeded', { OperatorLines: 1 }, { OperatorLines: 0 }],
   ['FunctionsCutShort', { CutShort: 3 }, { CutShort: 2 }],
   ['FunctionsThrottled', { 'AWS/Lambda Throttles': 10 }, { 'AWS/Lambda Throttles': 9 }],
   ['JobsFailing', { ExecutionsFailed: 3, ExecutionsStarted: 3 }, { ExecutionsFailed: 3, ExecutionsStarted: 30 }],

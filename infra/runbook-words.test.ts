@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+/** What the product is made of under a folder. */
+const sources = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => read(join(folder, file)));
 
 /** The text under a heading of the runbook. */
 function section(heading: string): string {
@@ -23,6 +29,16 @@ describe('the runbook', () => {
     }
     expect(queries).toContain('filter status >= 500');
     expect(queries).toContain('level in ["ERROR", "WARN"]');
+  });
+
+  test('says what to do about each line that waits for a person, and about no other', () => {
+    const logged = sources('functions').flatMap((text) =>
+      [...text.matchAll(/logNeedsOperator\('([^']+)'/g)].map(([, line]) => line),
+    );
+    const explained = [...section('Something waits for a person').matchAll(/^- `([^`]+)`: /gm)].map(([, line]) => line);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(explained).toHaveLength(logged.length);
+    expect(new Set(explained)).toEqual(new Set(logged));
   });
 
   test('gives a restored table what the template gives the first one and no restore brings back', () => {

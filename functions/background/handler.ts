@@ -8,7 +8,7 @@ import { payBackDue } from '../offers/pay-back-due.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
 import { endConnection } from '../payments/end-connection.ts';
 import { deliverPush } from '../push/deliver-push.ts';
-import { logFault } from '../runtime/log.ts';
+import { logNeedsOperator } from '../runtime/log.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
@@ -43,7 +43,7 @@ async function onProposalDeleted({ accountId, key, at, before }: Change): Promis
 }
 
 async function onAccountClosed({ accountId, before }: Change): Promise<void> {
-  if (!(await wasClosed(accountId))) return logFault('account gone without being closed', undefined);
+  if (!(await wasClosed(accountId))) return logNeedsOperator('account gone without being closed');
   await noteClosed(accountId);
   const checkoutId = before['checkoutId']?.S;
   if (checkoutId !== undefined) await endCheckout(checkoutId);

@@ -7,13 +7,12 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, accountPartition, closedKey, closingKey, hadTrialKey, historyOf } from '#shared/table/keys.ts';
+import { accountKey, accountPartition, hadTrialKey, historyOf } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { deleteItem, readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { callStripe, controlStripe, pressStripe } from '../testing/stripe.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { cancelPlan, controlStripe, pressStripe } from '../testing/stripe.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
 const open = (): Promise<Office> => openOffice({ plan: 'free' });
@@ -37,13 +36,8 @@ async function paying(act: 'subscribe' | 'subscribe-failing' = 'subscribe'): Pro
   return office;
 }
 
-/** Cancels the plan on the page of the payment service; answers the id of its subscription. */
-async function cancel({ session }: Office): Promise<string> {
-  const { url } = await session.call(billing.portal);
-  const [, id = ''] = /cancel:(sub_\w+)/.exec(await (await fetch(url)).text()) ?? [];
-  await pressStripe(url, `cancel:${id}`);
-  return id;
-}
+/** Cancels the plan on the page of the payment service. */
+const cancel = async ({ session }: Office): Promise<string> => cancelPlan((await session.call(billing.portal)).url);
 
 describe('an account without a plan', () => {
   test('starts its trial once, without a card', async () => {
@@ -289,51 +283,4 @@ test('an account that an operator granted a plan buys none', async () => {
 
 beforeAll(async () => {
   await controlStripe({ do: 'hold', on: false });
-});
-
-describe('a checkout whose account is deleted', () => {
-  const checkoutOf = async ({ accountId }: Office) =>
-    callStripe(`/v1/checkout/sessions/${String((await readItem(accountKey(accountId)))?.['checkoutId'])}`);
-
-  test('is ended', async () => {
-    const office = await open();
-    const url = await buy(office);
-    await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
-    await eventually(async () => (await (await fetch(url)).text()).includes('The time is over'), true);
-  });
-
-  test('ends the plan that was bought with it in the last moment', async () => {
-    const office = await open();
-    await pressStripe(await buy(office), 'subscribe');
-    const { subscription } = await checkoutOf(office);
-    await writeItem({ ...closingKey(office.accountId), v: 1, round: 0, startedAt: new Date().toISOString() });
-    await deleteItem(accountKey(office.accountId));
-    await eventually(async () => (await callStripe(`/v1/subscriptions/${String(subscription)}`))['status'], 'canceled');
-  });
-
-  test('leaves a plan that was canceled to its end', async () => {
-    const office = await paying();
-    const id = await cancel(office);
-    await office.session.call(billing.refresh);
-    await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
-    await letAnotherClose();
-    expect(await callStripe(`/v1/subscriptions/${id}`)).toMatchObject({ status: 'active' });
-  });
-
-  /** Closes another account, whose record comes later, and waits for the end of its checkout. */
-  async function letAnotherClose(): Promise<void> {
-    const other = await open();
-    const url = await buy(other);
-    await other.session.call(account.remove, { body: { email: `${other.userId}@paveprint.example` } });
-    await eventually(async () => (await (await fetch(url)).text()).includes('The time is over'), true);
-  }
-
-  test('stays when the account is lost by a mistake, and can be restored', async () => {
-    const office = await open();
-    const url = await buy(office);
-    await deleteItem(accountKey(office.accountId));
-    await letAnotherClose();
-    expect(await (await fetch(url)).text()).toContain('Subscribe with the sample card');
-    expect(await readItem(closedKey(office.accountId))).toBeUndefined();
-  });
 });

@@ -7,7 +7,7 @@ import type { SoldMeter } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import { askOnce } from '../runtime/ask-once.ts';
-import { logFault, logInfo, logWarning } from '../runtime/log.ts';
+import { logInfo, logNeedsOperator, logWarning } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
@@ -45,7 +45,7 @@ async function close(key: Key, to: 'counted' | 'failed'): Promise<void> {
 async function later(accountId: string, key: Key, { month, attempts }: Charge): Promise<void> {
   const pause = pauseAfter(attempts, PAUSES);
   if (pause === undefined) {
-    logFault('extras given up', undefined, { month });
+    logNeedsOperator('extras given up', { month });
     return close(key, 'failed');
   }
   const next = attempts + 1;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { runsOn } from '#shared/plans/standing.ts';
-import { logFault } from '../runtime/log.ts';
+import { logNeedsOperator } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findAt } from './find-at.ts';
 import { toSubscription } from './read-subscription.ts';
@@ -23,5 +23,5 @@ async function end(client: Stripe, bought: Stripe.Subscription): Promise<void> {
   if (!runsOn(toSubscription(bought) ?? bought)) return;
   const { id } = bought;
   await client.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
-  logFault('plan of a closed account ended', undefined, { subscription: id });
+  logNeedsOperator('plan of a closed account ended', { subscription: id });
 }

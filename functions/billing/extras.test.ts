@@ -12,6 +12,7 @@ import { aHouse } from '#shared/testing/houses.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { dueAt, tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import { findLine } from '../testing/logged-lines.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
@@ -249,6 +250,8 @@ describe('the report of a month', () => {
     expect(onClock.map(({ kind }) => kind)).toContain('charge-again');
     await sendNow(10);
     await eventually(async () => (await chargeOf(office))?.['state'], 'failed');
+    const line = { message: 'extras given up', accountId: office.accountId, month: PAST };
+    expect(await findLine(line)).toMatchObject({ level: 'ERROR', needsOperator: true });
   });
 
   test('is only counted for an account without a customer at the payment service', async () => {

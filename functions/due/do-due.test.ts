@@ -105,6 +105,7 @@ describe('something due', () => {
     expect(faults()).toEqual(['due work failed']);
     expect(await doOnce({ ...one, attempts: 7 }, fail)).toBe('given up');
     expect(faults()).toEqual(['due work failed', 'due work failed', 'due work given up']);
+    expect(logged().map(({ needsOperator }) => needsOperator)).toEqual([undefined, undefined, true]);
   });
 
   test('that is given up writes what its work wants then, and is given up even if that fails', async () => {

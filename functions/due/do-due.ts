@@ -1,7 +1,7 @@
 import { minuteAt } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
 import { pauseAfter } from '#shared/clock/pauses.ts';
-import { logFault } from '../runtime/log.ts';
+import { logFault, logNeedsOperator } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { claimWrite, postponeWrite } from './due-writes.ts';
@@ -55,7 +55,7 @@ async function setBack(one: StoredDue, now: Date, giveUp = writeNothing): Promis
   // What keeps the work from being done may keep this from being written too, and must not hold up the clock.
   const outcome = (await tryWork(one, now, giveUp)) ?? (await workOff(one, now, writeNothing));
   if (outcome === 'gone') return 'gone';
-  logFault('due work given up', undefined, { due: one.kind, dueName: one.name });
+  logNeedsOperator('due work given up', { due: one.kind, dueName: one.name });
   return 'given up';
 }
 

@@ -37,5 +37,6 @@ test('a tick counts what it did, and an item that cannot be read keeps nothing b
   expect(await tick([good, { ...good, name: 'other' }])).toEqual(done(2));
   expect(lines()).toEqual([]);
   expect(await tick([{ ...good, attempts: 'many' }, good])).toEqual(done(1));
-  expect(lines()).toMatchObject([{ level: 'ERROR', message: 'due items cannot be read', items: 1 }]);
+  const noted = { level: 'ERROR', message: 'due items cannot be read', items: 1, needsOperator: true };
+  expect(lines()).toMatchObject([noted]);
 });

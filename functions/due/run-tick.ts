@@ -1,6 +1,6 @@
 import { addMinutes, minuteAt, minutesBetween } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
-import { logFault } from '../runtime/log.ts';
+import { logNeedsOperator } from '../runtime/log.ts';
 import { doDue } from './do-due.ts';
 import type { DueOutcome } from './do-due.ts';
 import { findDoneMinute, listDue, saveDoneMinute } from './due-store.ts';
@@ -76,8 +76,7 @@ const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : oth
 async function runMinute(minute: Minute, shard: number, { deadline, count, ...doing }: Run): Promise<boolean> {
   for await (const page of listDue(minute, shard)) {
     const open = page.filter((one): one is StoredDue => one !== undefined);
-    if (open.length < page.length)
-      logFault('due items cannot be read', undefined, { items: page.length - open.length });
+    if (open.length < page.length) logNeedsOperator('due items cannot be read', { items: page.length - open.length });
     const next = open.values();
     const worker = async () => {
       for (const one of next) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
@@ -17,6 +16,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenUp } from '../testing/failed-records.ts';
 import { writeLead } from '../testing/leads.ts';
+import { readLog } from '../testing/logged-lines.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
@@ -172,6 +172,6 @@ test('the secret of a calendar subscription is no event, and causes no failure',
 });
 
 test('no log has what people wrote, nor who they are', async () => {
-  const log = await readFile(inject('logFile'), 'utf8');
+  const log = await readLog();
   expect([person, 'Sample Contractor', '555-0163'].filter((words) => log.includes(words))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
@@ -10,31 +9,12 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { aLead } from '../testing/leads.ts';
+import { findLine, linesWith, readLog } from '../testing/logged-lines.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 
 const canary = `canary-${randomBytes(8).toString('hex')}`;
 let office: Office;
-
-const readLog = (): Promise<string> => readFile(inject('logFile'), 'utf8');
-
-type Line = Readonly<Record<string, unknown>>;
-
-/** The lines of functions that are JSON and hold these fields. */
-async function linesWith(fields: Line): Promise<readonly Line[]> {
-  const lines = (await readLog()).split('\n').flatMap((line): Line[] => {
-    const json = /\{"level".*\}$/.exec(line)?.[0];
-    return json === undefined ? [] : [JSON.parse(json) as Line];
-  });
-  return lines.filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value));
-}
-
-const findLine = (fields: Line): Promise<Line> =>
-  vi.waitFor(async () => {
-    const [found] = await linesWith(fields);
-    if (!found) throw new Error(`no line has ${JSON.stringify(fields)}`);
-    return found;
-  }, 120_000);
 
 beforeAll(async () => {
   office = await openOffice();

@@ -2,7 +2,7 @@ import { pauseAfter } from '#shared/clock/pauses.ts';
 import { nextRefund } from '#shared/offers/card-payments.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { dueWrite } from '../due/due-writes.ts';
-import { logFault, logWarning } from '../runtime/log.ts';
+import { logNeedsOperator, logWarning } from '../runtime/log.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { mailAboutRefund } from './mail-about-refund.ts';
@@ -48,6 +48,6 @@ async function isPaidBack(offer: FirmOffer): Promise<boolean> {
 }
 
 async function giveUp(owed: Owed, attempts: number): Promise<void> {
-  logFault('refund given up', undefined, { attempts });
+  logNeedsOperator('refund given up', { attempts });
   await tryWrite(refundWrite(owed, { from: 'waiting', to: 'failed', attempts }));
 }

@@ -8,6 +8,7 @@ import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import { findLine } from '../testing/logged-lines.ts';
 import { acceptance, answer, reopen } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
@@ -101,6 +102,11 @@ describe('money that Stripe did not take back eleven times', () => {
 
   test('is given up, which the contractor is told, and can still be sent by hand', async () => {
     expect(await payBack()).toMatchObject({ refundableCents: 0 });
+  });
+
+  test('is told to an operator', async () => {
+    const line = { message: 'refund given up', accountId: office.accountId };
+    expect(await findLine(line)).toMatchObject({ level: 'ERROR', needsOperator: true });
   });
 
   test('is not sent because somebody looks or asks, as it may be paid back another way', async () => {

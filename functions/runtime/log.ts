@@ -19,6 +19,10 @@ export const logWarning = (message: string, fields: Fields = {}, error?: unknown
 export const logFault = (message: string, error: unknown, fields: Fields = {}): void =>
   logger.error(message, withError(fields, error));
 
+/** A fault that somebody has to mend by hand: an alarm goes off at the first such line (infra/runbook.md). */
+export const logNeedsOperator = (message: string, fields: Fields = {}): void =>
+  logFault(message, undefined, { ...fields, needsOperator: true });
+
 const withError = (fields: Fields, error: unknown) => ({
   ...currentNames(),
   ...fields,

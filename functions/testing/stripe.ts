@@ -15,6 +15,13 @@ export async function pressStripe(url: string, act: string): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
 }
 
+/** Cancels the plan on the portal's page; answers the id of its subscription. */
+export async function cancelPlan(portal: string): Promise<string> {
+  const [, id = ''] = /cancel:(sub_\w+)/.exec(await (await fetch(portal)).text()) ?? [];
+  await pressStripe(portal, `cancel:${id}`);
+  return id;
+}
+
 type Calling = {
   /** The connected account that is spoken for; the platform unless there is one. */
   readonly account?: string;

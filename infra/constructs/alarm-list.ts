@@ -26,6 +26,8 @@ export type Watched = {
   readonly minutesBehind: cloudwatch.IMetric;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
+  /** Those of them that each need somebody. */
+  readonly operatorLines: cloudwatch.IMetric;
   /** Calls that ended by a time-out or a crash, which log no error of ours. */
   readonly cutShort: cloudwatch.IMetric;
 };
@@ -53,7 +55,7 @@ export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
   ...backups(watched),
 ];
 
-const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonly AlarmDefinition[] => [
+const requests = ({ api, distribution, errorLines, operatorLines, cutShort }: Watched): readonly AlarmDefinition[] => [
   {
     id: 'ApiFailing',
     metric: api.metricServerError(minutes(5, 'Sum')),
@@ -81,6 +83,13 @@ const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonl
     threshold: 5,
     runbook: 'functions-log-errors',
     message: 'Functions logged five or more errors within five minutes.',
+  },
+  {
+    id: 'OperatorNeeded',
+    metric: operatorLines,
+    threshold: 1,
+    runbook: 'something-waits-for-a-person',
+    message: 'Something was given up, or came to light, that only a person can set right.',
   },
   {
     id: 'FunctionsCutShort',

@@ -10,7 +10,7 @@ import { alarmList, minutes } from './alarm-list.ts';
 import type { AlarmDefinition, Watched } from './alarm-list.ts';
 import { allowPublishing } from './publishers.ts';
 
-export type AlarmsProps = Omit<Watched, 'errorLines' | 'cutShort' | 'minutesBehind'> & {
+export type AlarmsProps = Omit<Watched, 'errorLines' | 'operatorLines' | 'cutShort' | 'minutesBehind'> & {
   /** Beginning of every name in the account; metrics of our own are counted under it. */
   readonly name: string;
   readonly email: string | undefined;
@@ -33,6 +33,8 @@ export class Alarms extends Construct {
       minutesBehind: measured(Stack.of(this).stackName),
       // Callers are never told these details.
       errorLines: this.counted('ErrorLines', props, '{ $.level = "ERROR" }'),
+      // Written by logNeedsOperator (functions/runtime/log.ts).
+      operatorLines: this.counted('OperatorLines', props, '{ $.needsOperator IS TRUE }'),
       // Lambda's own lines about a call; ours may be missing when it was cut short.
       cutShort: this.counted('CutShort', props, '{ ($.record.status = "timeout") || ($.record.status = "failure") }'),
     });
