@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 
 import { pauseAfter } from '#shared/clock/pauses.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
 import type { SoldMeter } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
@@ -26,13 +25,13 @@ const PAUSES = { firstMinutes: 10, pauses: 10 };
 export async function chargeExtras(accountId: string, key: Key): Promise<void> {
   const [charge, account] = await Promise.all([findChargeAt(key), findPlan(accountId)]);
   if (charge?.state !== 'waiting' || !account) return;
+  // Who has paid is on a site with its key: one that is missing now is put back within the week.
   if (account.customerId === undefined) return close(key, 'counted');
   try {
     const invoiceId = await sendInvoice(await stripe(), { accountId, customer: account.customerId, charge });
     await tryWrite(chargeWrite(key, { from: 'waiting', to: 'invoiced', invoiceId }));
     logInfo('extras invoiced', { cents: charge.cents });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_CONFIGURED') return close(key, 'counted');
     logWarning('extras not invoiced', { attempts: charge.attempts }, error);
     await later(accountId, key, charge);
   }
