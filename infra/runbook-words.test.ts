@@ -41,6 +41,13 @@ describe('the runbook', () => {
     expect(new Set(explained)).toEqual(new Set(logged));
   });
 
+  test('finds the calls that were cut short by the words that the alarm counts', () => {
+    const [, pattern = ''] = /const CUT_SHORT =\s+'(.+)';/.exec(read('infra/constructs/alarms.ts')) ?? [];
+    const words = [...pattern.matchAll(/"([^"*]+)\*?"/g)].flatMap(([, word]) => word ?? []);
+    expect(words).toContain('timeout');
+    for (const word of words) expect(section('Functions are cut short')).toContain(`"${word}"`);
+  });
+
   test('gives a restored table what the template gives the first one and no restore brings back', () => {
     const commands = section('Restoring data');
     const settings = {

@@ -18,6 +18,13 @@ export type AlarmsProps = Omit<Watched, 'errorLines' | 'operatorLines' | 'cutSho
   readonly log: logs.LogGroup;
 };
 
+/**
+ * Lambda's own lines at the end of a call; ours may be missing when it was cut short. Out of memory and the end of a process
+ * are errors of the runtime (Runtime.OutOfMemory, Runtime.ExitError); what a handler threw has another type.
+ */
+const CUT_SHORT =
+  '{ ($.type = "platform.report") && (($.record.status = "timeout") || ($.record.status = "failure") || ($.record.errorType = "Runtime.*")) }';
+
 /** The alarms, the topic that tells people of them, and a dashboard with what they watch. */
 export class Alarms extends Construct {
   private readonly topic: sns.Topic;
@@ -35,8 +42,7 @@ export class Alarms extends Construct {
       errorLines: this.counted('ErrorLines', props, '{ $.level = "ERROR" }'),
       // Written by logNeedsOperator (functions/runtime/log.ts).
       operatorLines: this.counted('OperatorLines', props, '{ $.needsOperator IS TRUE }'),
-      // Lambda's own lines about a call; ours may be missing when it was cut short.
-      cutShort: this.counted('CutShort', props, '{ ($.record.status = "timeout") || ($.record.status = "failure") }'),
+      cutShort: this.counted('CutShort', props, CUT_SHORT),
     });
     const alarms = definitions.map((definition) => this.raise(definition));
     new cloudwatch.Dashboard(this, 'Dashboard', {
