@@ -1,154 +1,23 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { checkDeployment } from './check-deployment.ts';
 import { findDeployment } from './deployment.ts';
+import { ALARMS, confirmed, healthy, openAws, seconds, settings, STACK } from './testing/aws-account.ts';
 
-const STACK = 'paveprint-app';
 const now = new Date('2026-11-21T12:00:00Z');
-const seconds = (iso: string): number => Date.parse(iso) / 1000;
 
-const settings = {
-  POWERTOOLS_SERVICE_NAME: STACK,
-  OPENAI_SECRET_ID: 'openai',
-  STREET_VIEW_SECRET_ID: 'street-view',
-  MAPILLARY_SECRET_ID: 'mapillary',
-  LISTINGS_SECRET_ID: 'listings',
-  STRIPE_SECRET_ID: 'stripe',
-  MAIL_FROM: 'Paveprint <hello@pavers.test>',
-  MAP_KEY_NAME: 'tiles',
-  TABLE_NAME: 'Table',
-};
-
-const ALARMS = `arn:aws:sns:us-east-1:1:${STACK}-AlarmsTopic1`;
-const confirmed = { SubscriptionArn: `${ALARMS}:1`, Endpoint: 'operator@pavers.test' };
-
-type Account = Readonly<Record<string, unknown>>;
-
-/** An account in which nothing is wrong. Each test breaks one thing. */
-const healthy = () => ({
-  functions: [{ FunctionName: 'a', Environment: { Variables: settings } }] as unknown[],
-  secrets: {
-    openai: '{"apiKey":"sk"}',
-    'street-view': '{"key":"k","signingSecret":"s"}',
-    mapillary: '{"accessToken":"t"}',
-    listings: '{"accessToken":"t"}',
-    stripe: '{"secretKey":"sk","clientId":"ca","webhookSecret":"w","connectWebhookSecret":"w"}',
-  } as Record<string, string | undefined>,
-  tables: ['paveprint-data-TableCD117FA1-A1'],
-  topics: [ALARMS],
-  subscriptions: [confirmed],
-  mail: {
-    ProductionAccessEnabled: true,
-    SendingEnabled: true,
-    EnforcementStatus: 'HEALTHY',
-    SendQuota: { Max24HourSend: 50_000, SentLast24Hours: 12 },
-  } as Account,
-  verified: ['pavers.test'],
-  instances: 1000,
-  keyExpires: '9999-12-31T23:59:59.999Z' as string | undefined,
-  backup: {
-    PointInTimeRecoveryStatus: 'ENABLED',
-    EarliestRestorableDateTime: seconds('2026-10-17T00:00:00Z'),
-    LatestRestorableDateTime: seconds('2026-11-21T11:55:00Z'),
-  } as Account,
-});
-
+/** Each test breaks one thing. */
 let account = healthy();
 beforeEach(() => {
   account = healthy();
 });
 
-const member = (name: string, fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields).reduce((xml, [field, value]) => `${xml}<${field}>${value}</${field}>`, `<${name}>`) +
-  `</${name}>`;
-
-function topicsXml(body: string): string {
-  const action = new URLSearchParams(body).get('Action') ?? '';
-  const listed =
-    action === 'ListTopics'
-      ? `<Topics>${account.topics.map((TopicArn) => member('member', { TopicArn })).join('')}</Topics>`
-      : `<Subscriptions>${account.subscriptions.map((one) => member('member', one)).join('')}</Subscriptions>`;
-  return `<${action}Response><${action}Result>${listed}</${action}Result></${action}Response>`;
-}
-
-type Answer = readonly [status: number, body: unknown, error?: string];
-
-const missing: Answer = [400, { __type: 'ResourceNotFoundException', message: 'none' }, 'ResourceNotFoundException'];
-
-/** What AWS answers to a call that names its operation in a header. */
-const operations: Readonly<Record<string, (body: string) => Answer>> = {
-  GetSecretValue: (body) => {
-    const SecretString = account.secrets[(JSON.parse(body) as { SecretId: string }).SecretId];
-    return SecretString === undefined ? missing : [200, { SecretString }];
-  },
-  ListTables: () => [200, { TableNames: account.tables }],
-  DescribeContinuousBackups: () => [
-    200,
-    { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: account.backup } },
-  ],
-};
-
-/** What AWS answers to a call that its path names. */
-const paths: readonly (readonly [path: RegExp, answer: (name: string) => Answer])[] = [
-  [/^\/2015-03-31\/functions$/, () => [200, { Functions: account.functions }]],
-  [/^\/2016-08-19\/account-settings$/, () => [200, { AccountLimit: { ConcurrentExecutions: account.instances } }]],
-  [/^\/v2\/email\/account$/, () => [200, account.mail]],
-  [
-    /^\/v2\/email\/identities\/(.+)$/,
-    (name) =>
-      account.verified.includes(name)
-        ? [200, { VerifiedForSendingStatus: true }]
-        : [404, { message: 'none' }, 'NotFoundException'],
-  ],
-  [
-    /^\/metadata\/v0\/keys\//,
-    () =>
-      account.keyExpires === undefined
-        ? [404, { message: 'none' }, 'ResourceNotFoundException']
-        : [200, { Key: 'k', KeyName: 'tiles', ExpireTime: account.keyExpires }],
-  ],
-];
-
-function answerOf({ url = '', headers }: IncomingMessage, body: string): Answer {
-  const operation = operations[String(headers['x-amz-target'] ?? '').replace(/^.*\./, '')];
-  if (operation) return operation(body);
-  const path = decodeURIComponent(url.replace(/\/?(\?.*)?$/, ''));
-  const [pattern, answer] = paths.find(([one]) => one.test(path)) ?? [];
-  return answer?.(pattern?.exec(path)?.[1] ?? '') ?? [200, topicsXml(body)];
-}
-
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    const [status, answer, error] = answerOf(request, body);
-    if (error !== undefined) response.setHeader('x-amzn-errortype', error);
-    const isXml = typeof answer === 'string';
-    response.writeHead(status, { 'content-type': isXml ? 'text/xml' : 'application/x-amz-json-1.1' });
-    response.end(isXml ? answer : JSON.stringify(answer));
-  });
-});
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-});
-afterAll(() => {
-  server.close();
-});
-
-const aws = () => ({
-  region: 'us-east-1',
-  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-});
+const { aws, close } = await openAws(() => account);
+afterAll(close);
 
 /** What the doctor says about one thing of the account as it stands. */
 async function sayingOf(provider: string): Promise<readonly (string | undefined)[]> {
-  const deployment = await findDeployment(aws(), STACK);
+  const deployment = await findDeployment(aws, STACK);
   if (!deployment) throw new Error('The stack was not found.');
   const { findings } = await checkDeployment(deployment, now);
   const found = findings.find((one) => one.provider === provider);
@@ -169,8 +38,8 @@ describe('the doctor', () => {
   });
 
   test('finds nothing wrong with a healthy deployment, and hands on the keys it found', async () => {
-    const deployment = await findDeployment(aws(), STACK);
-    const { findings, keys } = await checkDeployment(deployment ?? { stack: STACK, aws: aws(), settings: {} }, now);
+    const deployment = await findDeployment(aws, STACK);
+    const { findings, keys } = await checkDeployment(deployment ?? { stack: STACK, aws, settings: {} }, now);
     expect(findings.map(({ provider, state }) => `${provider}: ${state}`)).toEqual([
       'Secret of OpenAI: ok',
       'Secret of Google Street View: ok',
@@ -189,17 +58,18 @@ describe('the doctor', () => {
   });
 
   test('knows only functions of the stack it was asked about', async () => {
-    expect(await findDeployment(aws(), 'paveprint-app-dev')).toBeUndefined();
+    expect(await findDeployment(aws, 'paveprint-app-dev')).toBeUndefined();
   });
 
   test('says which secret is empty, what is missing then, and the command that fills it', async () => {
-    account.secrets['mapillary'] = undefined;
+    const { mapillary: _empty, ...filled } = account.secrets;
+    account.secrets = filled;
     expect(await sayingOf('Secret of Mapillary')).toEqual([
       'off',
       'is empty: there are no photos from Mapillary',
       `aws secretsmanager put-secret-value --secret-id mapillary --secret-string '{"accessToken":"..."}'`,
     ]);
-    account.secrets['openai'] = 'sk-plain';
+    account.secrets = { ...filled, openai: 'sk-plain' };
     expect((await sayingOf('Secret of OpenAI')).slice(0, 2)).toEqual([
       'failing',
       'is not {"apiKey":"..."}: no design can be drawn',

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { findDeployment } from './deployment.ts';
+import { diagnose } from './diagnose.ts';
+import { healthy, openAws, settings, STACK } from './testing/aws-account.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Third parties that note with which keys they were asked, in headers and addresses. */
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+const thirdParties = createServer((request, response) => {
+  asked.push(`${request.url} ${request.headers.authorization ?? ''}`);
+  response.writeHead(401).end('{}');
+});
+thirdParties.listen(0, '127.0.0.1');
+await once(thirdParties, 'listening');
+const address = `http://127.0.0.1:${(thirdParties.address() as AddressInfo).port}`;
+
+const addresses = {
+  OPENAI_BASE_URL: `${address}/v1`,
+  STREET_VIEW_BASE_URL: address,
+  MAPILLARY_BASE_URL: address,
+  LISTINGS_BASE_URL: address,
+  STRIPE_BASE_URL: address,
+};
+const account = {
+  ...healthy(),
+  functions: [{ Environment: { Variables: { ...settings, ...addresses } } }],
+  secrets: { ...healthy().secrets, stripe: '{}', openai: '{"apiKey":"of-the-stack"}' },
+};
+const { aws, close } = await openAws(() => account);
+
+afterAll(() => {
+  close();
+  thirdParties.close();
+});
+
+const shell = { ...addresses, OPENAI_API_KEY: 'of-the-shell', STRIPE_SECRET_KEY: 'of-the-shell' };
+
+/** What the doctor finds about the third parties, whose names no finding about a stack has. */
+async function statesOf(isNamed: boolean) {
+  const found = await diagnose(await findDeployment(aws, STACK), { isNamed, shell, now });
+  return Object.fromEntries(found.map(({ provider, state }) => [provider, state]));
+}
+
+describe('the doctor asks third parties', () => {
+  test('of a stack that was named with its own keys, whatever the shell has', async () => {
+    const states = await statesOf(true);
+    expect(asked.join('\n')).toContain('Bearer of-the-stack');
+    expect(asked.join('\n')).not.toContain('of-the-shell');
+    // Whose secret is empty is off, whatever the shell could ask.
+    expect(states['Stripe']).toBe('off');
+  });
+
+  test('of the local host, whose secrets are those of stand-ins, with the keys of the shell', async () => {
+    const states = await statesOf(false);
+    expect(asked.join('\n')).toContain('Bearer of-the-shell');
+    expect(asked.join('\n')).not.toContain('of-the-stack');
+    expect(states['Stripe']).toBe('failing');
+  });
+});
