@@ -2,27 +2,15 @@ import * as z from 'zod';
 
 import { ask, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
+import { stripeWebhooks } from './stripe-webhooks.ts';
+import type { StripeWebhook } from './stripe-webhooks.ts';
 
 const account = z.object({ id: z.string(), charges_enabled: z.boolean() });
 const endpoints = z.object({
-  data: z.array(z.object({ url: z.string(), status: z.string() })),
+  data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 });
 
 const PROVIDER = 'Stripe';
-
-/** Where Stripe must send events, of whom, and what goes wrong while it does not. */
-const destinations = [
-  {
-    path: '/api/payments/events',
-    events: 'events on connected accounts',
-    without: 'deposits are noticed only when somebody opens the offer',
-  },
-  {
-    path: '/api/billing/events',
-    events: 'events on your account',
-    without: 'plans that end or are not paid go on as if they were paid',
-  },
-] as const;
 
 /** Asks Stripe whose key it is, and whether it tells the product about deposits and about plans. */
 export async function checkStripe(environment: Environment): Promise<readonly Finding[]> {
@@ -30,7 +18,11 @@ export async function checkStripe(environment: Environment): Promise<readonly Fi
   if (!key) return [{ provider: PROVIDER, state: 'off', message: 'no key', remedy: 'Set STRIPE_SECRET_KEY.' }];
   const headers = { authorization: `Bearer ${key}` };
   const failure = await findFailure(new URL(`${base}/v1/account`), headers);
-  return failure ? [failure] : checkEndpoints(new URL(`${base}/v1/webhook_endpoints?limit=100`), headers);
+  if (failure) return [failure];
+  const found = await findEndpoints(new URL(`${base}/v1/webhook_endpoints?limit=100`), headers);
+  const problems = stripeWebhooks.flatMap((webhook) => problemOf(webhook, environment['APP_ORIGIN'], found) ?? []);
+  if (problems.length === 0) return [{ provider: PROVIDER, state: 'ok', message: 'answers and sends its events' }];
+  return problems.map((problem) => ({ provider: PROVIDER, state: 'soon', ...problem }));
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -53,16 +45,31 @@ async function findFailure(url: URL, headers: Headers): Promise<Finding | undefi
   return { provider: PROVIDER, state: 'failing', message: 'the account cannot take payments yet', remedy };
 }
 
-async function checkEndpoints(url: URL, headers: Headers): Promise<readonly Finding[]> {
+type Endpoint = z.infer<typeof endpoints>['data'][number];
+
+/** Webhooks that are switched on, of all sites that share the account. */
+async function findEndpoints(url: URL, headers: Headers): Promise<readonly Endpoint[]> {
   const response = await ask(url, headers);
   const { data } = endpoints.safeParse(response?.ok ? await response.json() : undefined);
-  const enabled = data?.data.filter(({ status }) => status === 'enabled') ?? [];
-  const missing = destinations.filter(({ path }) => !enabled.some((one) => one.url.endsWith(path)));
-  if (missing.length === 0) return [{ provider: PROVIDER, state: 'ok', message: 'answers and sends its events' }];
-  return missing.map(({ path, events, without }) => ({
-    provider: PROVIDER,
-    state: 'soon',
-    message: `answers, but sends no ${events}: ${without}`,
-    remedy: `Add a webhook for ${events} at https://<your site>${path} in the Stripe dashboard, and put its secret into the secret of Stripe.`,
-  }));
+  return data?.data.filter(({ status }) => status === 'enabled') ?? [];
+}
+
+/** What is missing of a webhook. Keys of the shell do not tell which site they are for, so any site's counts then. */
+function problemOf(
+  { path, of, events, without }: StripeWebhook,
+  origin: string | undefined,
+  found: readonly Endpoint[],
+) {
+  const isOurs = ({ url }: Endpoint) => (origin === undefined ? url.endsWith(path) : url === `${origin}${path}`);
+  const ours = found.filter(isOurs);
+  const address = `${origin ?? 'https://<your site>'}${path}`;
+  if (ours.length === 0) {
+    const remedy = `Add a webhook for ${of} at ${address} in the Stripe dashboard, and put its secret into the secret of Stripe.`;
+    return { message: `answers, but sends no ${of}: ${without}`, remedy };
+  }
+  const sent = new Set(ours.flatMap((one) => one.enabled_events));
+  const missing = sent.has('*') ? [] : events.filter((event) => !sent.has(event));
+  if (missing.length === 0) return undefined;
+  const remedy = `Add ${missing.join(', ')} to the webhook at ${address} in the Stripe dashboard.`;
+  return { message: `answers, but does not send all ${of}: ${without}`, remedy };
 }

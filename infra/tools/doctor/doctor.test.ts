@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkOpenAi } from './check-openai.ts';
 import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
 import { checkStripe } from './check-stripe.ts';
+import { stripeWebhooks } from './stripe-webhooks.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shutdowns: Readonly<Record<string, string | null>> = {
@@ -24,9 +27,16 @@ function describeModel(model: string, authorization: string | undefined): Answer
 const denied = { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' };
 const noToken = { error: { code: 190, message: 'Invalid OAuth access token' } };
 
-const ofDeposits = { url: 'https://pavers.example/api/payments/events', status: 'enabled' };
-const ofPlans = { url: 'https://pavers.example/api/billing/events', status: 'enabled' };
-let webhooks = [ofDeposits, ofPlans];
+const SITE = 'https://pavers.example';
+type Endpoint = { readonly url: string; readonly status: string; readonly enabled_events: readonly string[] };
+const allOf = (path: string): Endpoint => ({
+  url: `${SITE}${path}`,
+  status: 'enabled',
+  enabled_events: stripeWebhooks.flatMap((one) => (one.path === path ? one.events : [])),
+});
+const ofDeposits = allOf('/api/payments/events');
+const ofPlans = allOf('/api/billing/events');
+let webhooks: readonly Endpoint[] = [ofDeposits, ofPlans];
 
 function payments(path: string, authorization: string | undefined): Answer {
   if (authorization !== 'Bearer right') return [401, {}];
@@ -134,6 +144,13 @@ describe('Stripe', () => {
   const aboutDeposits = [/^answers, but .*connected accounts: deposits/, /\/api\/payments\/events/] as const;
   const aboutPlans = [/^answers, but .*your account: plans/, /\/api\/billing\/events/] as const;
 
+  const ofSite = () => checkStripe({ STRIPE_SECRET_KEY: 'right', STRIPE_BASE_URL: origin, APP_ORIGIN: SITE });
+  const elsewhere = (one: Endpoint) => ({ ...one, url: one.url.replace('pavers', 'other') });
+  const without = (one: Endpoint, event: string) => ({
+    ...one,
+    enabled_events: one.enabled_events.filter((name) => name !== event),
+  });
+
   test.each([
     ['plans', [ofDeposits], [aboutPlans]],
     ['deposits', [ofPlans], [aboutDeposits]],
@@ -142,9 +159,20 @@ describe('Stripe', () => {
       [ofDeposits, ofPlans].map((one) => ({ ...one, status: 'disabled' })),
       [aboutDeposits, aboutPlans],
     ],
-  ])('does not tell of %s, which the doctor says with what to do', async (_what, found, expected) => {
+    ['either to this site, but to another one', [ofDeposits, ofPlans].map(elsewhere), [aboutDeposits, aboutPlans]],
+    [
+      'every end of a plan',
+      [ofDeposits, without(ofPlans, 'customer.subscription.deleted')],
+      [[/^answers, but does not send all/, /^Add customer\.subscription\.deleted to .*\/api\/billing\/events /]],
+    ],
+    [
+      'every repayment',
+      [without(ofDeposits, 'charge.refunded'), ofPlans],
+      [[/^answers, but does not send all/, /^Add charge\.refunded to .*\/api\/payments\/events /]],
+    ],
+  ] as const)('does not tell of %s, which the doctor says with what to do', async (_what, found, expected) => {
     webhooks = found;
-    expect(await stripe('right')).toEqual(
+    expect(await ofSite()).toEqual(
       expected.map(([message, remedy]) => ({
         provider: 'Stripe',
         state: 'soon',
@@ -152,5 +180,21 @@ describe('Stripe', () => {
         remedy: expect.stringMatching(remedy),
       })),
     );
+  });
+
+  test('is ok when it sends everything, and to any site when nobody knows which one the key is of', async () => {
+    webhooks = [ofDeposits, ofPlans].map((one) => ({ ...one, enabled_events: ['*'] }));
+    expect(await ofSite()).toMatchObject([{ state: 'ok' }]);
+    webhooks = webhooks.map(elsewhere);
+    expect(await stripe('right')).toMatchObject([{ state: 'ok' }]);
+  });
+
+  test('is asked for the events that the runbook names', () => {
+    const runbook = readFileSync(join(import.meta.dirname, '../../runbook.md'), 'utf8');
+    for (const { path, events } of stripeWebhooks) {
+      const [row = ''] = runbook.split('\n').filter((line) => line.includes(`https://app.example.com${path}`));
+      const named = [...row.matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].flatMap(([, name]) => name ?? []);
+      expect(new Set(named)).toEqual(new Set(events));
+    }
   });
 });

@@ -1,0 +1,43 @@
+export type StripeWebhook = {
+  readonly path: string;
+  /** Whose events it takes, in Stripe's words. */
+  readonly of: string;
+  /** Events without which something is noticed late or never; the runbook's table names them too. */
+  readonly events: readonly string[];
+  /** What goes wrong while they do not come. */
+  readonly without: string;
+};
+
+/** Where Stripe must send events, and which. */
+export const stripeWebhooks: readonly StripeWebhook[] = [
+  {
+    path: '/api/payments/events',
+    of: 'events on connected accounts',
+    events: [
+      'checkout.session.completed',
+      'checkout.session.expired',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'charge.refunded',
+      'refund.failed',
+    ],
+    without: 'deposits are noticed only when somebody opens the offer',
+  },
+  {
+    path: '/api/billing/events',
+    of: 'events on your account',
+    events: [
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+      'customer.subscription.paused',
+      'customer.subscription.resumed',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'invoice.voided',
+      'invoice.marked_uncollectible',
+      'checkout.session.completed',
+    ],
+    without: 'plans that end or are not paid go on as if they were paid',
+  },
+];
