@@ -48,6 +48,14 @@ describe('the runbook', () => {
     for (const word of words) expect(section('Functions are cut short')).toContain(`"${word}"`);
   });
 
+  test('names what the doctor’s role may do, and nothing else', () => {
+    const calls = sources('infra/tools/doctor').flatMap((text) =>
+      [...text.matchAll(/new ([A-Z]\w+)Command\(|paginate([A-Z]\w+)\(/g)].flatMap(([, one, all]) => one ?? all ?? []),
+    );
+    const named = [...section('Setting it up').matchAll(/`[a-z]+:([A-Z]\w+)`/g)].flatMap(([, action]) => action ?? []);
+    expect(new Set(named)).toEqual(new Set(calls));
+  });
+
   test('gives a restored table what the template gives the first one and no restore brings back', () => {
     const commands = section('Restoring data');
     const settings = {

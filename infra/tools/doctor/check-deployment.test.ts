@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { checkDeployment } from './check-deployment.ts';
 import { findDeployment } from './deployment.ts';
-import { ALARMS, confirmed, healthy, openAws, seconds, settings, STACK } from './testing/aws-account.ts';
+import { ALARMS, confirmed, healthy, mappingOf, openAws, seconds, settings, STACK } from './testing/aws-account.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -47,6 +47,7 @@ describe('the doctor', () => {
       'Secret of the listings: ok',
       'Secret of Stripe: ok',
       'Alarms by e-mail: ok',
+      'Consumers of the stream: ok',
       'Mail: ok',
       'Lambda’s quota: ok',
       'Map key: ok',
@@ -140,6 +141,37 @@ describe('the doctor', () => {
       'SES has verified hello@pavers.test, but mail is off',
       'Deploy with -c mailVerified=true.',
     ]);
+  });
+
+  const enable = 'aws lambda update-event-source-mapping --region us-east-1 --uuid uuid-of-background --enabled';
+  const waits = 'views, visits, leads and mail wait, and are lost after a day';
+  const foreign = { ...mappingOf('other', { State: 'Disabled' }), EventSourceArn: 'arn:aws:sqs:us-east-1:1:other' };
+
+  test.each([
+    ['switched off', [mappingOf('background', { State: 'Disabled' })], `background is disabled: ${waits}`, enable],
+    [
+      'being switched off',
+      [mappingOf('background', { State: 'Disabling' })],
+      `background is disabling: ${waits}`,
+      enable,
+    ],
+    [
+      'refused',
+      [mappingOf('background', { State: 'Enabled', LastProcessingResult: 'PROBLEM: Function call failed' })],
+      'background was not called (PROBLEM: Function call failed)',
+      'its role',
+    ],
+    ['gone', [foreign], `only 1 of 2 are there: ${waits}`, 'drift'],
+  ])('says that a consumer of the stream is %s, which no alarm tells', async (_what, others, message, remedy) => {
+    account.mappings = [mappingOf('stream'), ...others];
+    const said = await sayingOf('Consumers of the stream');
+    expect(said).toEqual(['failing', message, expect.stringContaining(remedy)]);
+  });
+
+  test('finds nothing wrong with consumers of which nothing was asked yet, nor with those of others', async () => {
+    const idle = mappingOf('background', { State: 'Enabled', LastProcessingResult: 'No records processed' });
+    account.mappings = [mappingOf('stream'), idle, foreign];
+    expect((await sayingOf('Consumers of the stream'))[0]).toBe('ok');
   });
 
   test.each([

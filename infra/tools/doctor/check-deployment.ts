@@ -1,4 +1,5 @@
 import { checkBackup } from './check-backup.ts';
+import { checkConsumers } from './check-consumers.ts';
 import { checkInstances } from './check-instances.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMapKey } from './check-map-key.ts';
@@ -16,6 +17,7 @@ export async function checkDeployment(
   const { findings, keys } = await checkSecrets(deployment);
   const others = [
     checkTopics(deployment),
+    checkConsumers(deployment),
     checkMail(deployment),
     checkInstances(deployment),
     checkMapKey(deployment, now),

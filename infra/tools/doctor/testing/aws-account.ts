@@ -38,9 +38,19 @@ export type Account = {
   verified: readonly string[];
   /** How many functions may run at once. */
   instances: number;
+  /** What Lambda reads streams for. */
+  mappings: readonly Fields[];
   keyExpires: string | undefined;
   backup: Fields;
 };
+
+/** How Lambda reads a table's stream for a function. */
+export const mappingOf = (name: string, state: Fields = { State: 'Enabled', LastProcessingResult: 'OK' }): Fields => ({
+  UUID: `uuid-of-${name}`,
+  EventSourceArn: `arn:aws:dynamodb:us-east-1:1:table/${settings.TABLE_NAME}/stream/2026-10-01T00:00:00.000`,
+  FunctionArn: `arn:aws:lambda:us-east-1:1:function:${name}`,
+  ...state,
+});
 
 /** An account in which nothing is wrong. */
 export const healthy = (): Account => ({
@@ -63,6 +73,7 @@ export const healthy = (): Account => ({
   },
   verified: ['pavers.test'],
   instances: 1000,
+  mappings: [mappingOf('stream'), mappingOf('background')],
   keyExpires: '9999-12-31T23:59:59.999Z',
   backup: {
     PointInTimeRecoveryStatus: 'ENABLED',
@@ -104,6 +115,7 @@ const operations: Readonly<Record<string, (account: Account, body: string) => An
 /** What AWS answers to a call that its path names. */
 const paths: readonly (readonly [path: RegExp, answer: (account: Account, name: string) => Answer])[] = [
   [/^\/2015-03-31\/functions$/, ({ functions }) => [200, { Functions: functions }]],
+  [/^\/2015-03-31\/event-source-mappings$/, ({ mappings }) => [200, { EventSourceMappings: mappings }]],
   [/^\/2016-08-19\/account-settings$/, ({ instances }) => [200, { AccountLimit: { ConcurrentExecutions: instances } }]],
   [/^\/v2\/email\/account$/, ({ mail }) => [200, mail]],
   [
