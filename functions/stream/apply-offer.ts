@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
@@ -21,19 +20,22 @@ import { answerMail, copyMail, questionMail } from './offer-mails.ts';
 const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
 type AnswerState = (typeof ANSWERS)[number];
 
+/** The offer as it is now, which may have changed again, and when the record changed. */
+type Standing = { readonly now: FirmOffer; readonly at: string };
+
 /**
- * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides. What the account
- * itself did is in its history already. `at` is when the record changed. Can be repeated safely.
+ * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
+ * What the account itself did is in its history already. Can be repeated safely.
  */
-export async function applyOffer(before: unknown, after: unknown, at: string): Promise<void> {
-  const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
-  await askRefund(was, is);
-  if (failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
-  if (isOwedUnanswered(was, is)) await mailAboutRefund(is, 'expired');
+export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {
+  await askRefund(was, now);
+  const isOwed = balanceOf(now.ledger, 'refund-due') > 0;
+  if (isOwed && failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
+  if (isOwed && isOwedUnanswered(was, is)) await mailAboutRefund(is, 'expired');
   for (const event of offerEvents(was, is)) await appendEvent(event);
   const answer = answerIn(was, is);
-  if (answer) await applyAnswer(is, answer);
-  await applyPayments(was, is, at);
+  if (answer) await applyAnswer(is, answer, now);
+  await applyPayments(was, is, { now, at });
   // The oldest ones may have made room for it.
   const asked = is.questions.filter((one) => !was.questions.some((known) => isDeepStrictEqual(known, one)));
   for (const question of asked) await applyQuestion(is, question);
@@ -46,10 +48,7 @@ const isOwedUnanswered = (was: FirmOffer, { current, ledger }: FirmOffer): boole
   current?.state === 'open' && ledger.slice(was.ledger.length).some(({ what }) => what === 'refund-due');
 
 /** The answered version and how; undefined when only the account changed something. */
-function answerIn(
-  was: FirmOffer,
-  { current }: FirmOffer,
-): (OfferVersion & { readonly answer: AnswerState }) | undefined {
+function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined {
   const state = ANSWERS.find((one) => one === current?.state);
   if (!current || !state || was.current?.state === state) return undefined;
   // A deposit that is paid is no answer, unless credit covers it with the signature; nor is one that is due again.
@@ -57,7 +56,16 @@ function answerIn(
   return { ...current, answer: state === 'deposit-paid' ? 'accepted' : state };
 }
 
-async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly answer: AnswerState }): Promise<void> {
+type Answered = OfferVersion & { readonly answer: AnswerState };
+
+/** Whether an answer still is the newest; a contract that was canceled stays so, whatever is opened after it. */
+function isStanding({ version, answer }: Answered, { current }: FirmOffer): boolean {
+  if (answer === 'canceled') return true;
+  if (current?.version !== version) return false;
+  return answer === 'declined' ? current.state === answer : validSignatureIn(current.state);
+}
+
+async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer): Promise<void> {
   const { accountId } = offer;
   const { answer, version, changedAt, reason } = answered;
   const proposal = await noteInHistory(offer, {
@@ -70,10 +78,11 @@ async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly
       return { offerSignedAt: changedAt, status: statusAfterVisit(status) };
     },
   });
-  if (!proposal) return;
+  if (!proposal || !isStanding(answered, now)) return;
   const about = aboutOf(offer, answered);
   await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
-  await mailAnswer(offer, answered, proposal);
+  const isOwed = balanceOf(now.ledger, 'refund-due') > 0;
+  await mailAnswer(offer, answered, { proposal, isOwed });
 }
 
 const answerTitles: Readonly<Record<AnswerState, string>> = {
@@ -95,15 +104,12 @@ const aboutOf = (
   { version, answer }: { readonly version: number; readonly answer: AnswerState },
 ) => `${pageId}#${version}#${answer}`;
 
-async function mailAnswer(
-  offer: FirmOffer,
-  answered: OfferVersion & { readonly answer: AnswerState },
-  proposal: StoredProposal,
-): Promise<void> {
+type Mailing = { readonly proposal: StoredProposal; readonly isOwed: boolean };
+
+async function mailAnswer(offer: FirmOffer, answered: Answered, { proposal, isOwed }: Mailing): Promise<void> {
   const { answer, signature } = answered;
   const [contractors, replyTo] = await addressesOf(offer.accountId, proposal);
   const about = aboutOf(offer, answered);
-  const isOwed = balanceOf(offer.ledger, 'refund-due') > 0;
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal, isOwed));
   const isMailed = signature?.isMailed === true && signature.email !== '' && answer !== 'declined';
   const homeowner = isMailed ? [signature.email] : [];

@@ -10,21 +10,34 @@ const optOut = z.object({ optedOutAt: z.string().exactOptional(), optOutScope: o
 const page = z.object({ accountId: z.string(), id: z.int(), ...optOut.shape, propertyAddress: z.string() });
 type Page = z.infer<typeof page>;
 
-/** What follows when a page's opt-out was said, confirmed or lifted. */
-export async function applyOptOut(before: unknown, after: unknown, at: string): Promise<void> {
-  const [was, is] = [optOut.parse(before), page.parse(after)];
-  if (is.optedOutAt !== undefined && was.optedOutAt === undefined) return said(is, is.optedOutAt);
+type OptOutChange = {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** The page as it is now. */
+  readonly now: unknown;
+  readonly at: string;
+};
+
+/**
+ * What follows when a page's opt-out was said, confirmed or lifted. Whoever reads the event feed goes by the last event, so
+ * none says what is not so any more.
+ */
+export async function applyOptOut({ before, after, now, at }: OptOutChange): Promise<void> {
+  const [was, is, newest] = [optOut.parse(before), page.parse(after), optOut.parse(now)];
+  const isStill = newest.optedOutAt === is.optedOutAt && newest.optOutScope === is.optOutScope;
+  const saidAt = was.optedOutAt === undefined ? is.optedOutAt : undefined;
+  if (saidAt !== undefined) await noteSaid(is, saidAt);
+  if (!isStill) return;
+  if (saidAt !== undefined) return appendAdded(is, saidAt);
   if (is.optedOutAt !== undefined && was.optOutScope !== is.optOutScope) return appendAdded(is, at);
   if (is.optedOutAt === undefined && was.optedOutAt !== undefined) return lifted(is, was.optedOutAt, at);
 }
 
-/** Adds an audit row to the proposal and appends `suppression.added` to the event feed. */
-async function said(is: Page, at: string): Promise<void> {
-  const { accountId, id } = is;
+/** Adds an audit row to the proposal. */
+async function noteSaid({ accountId, id }: Page, at: string): Promise<void> {
   const once = { at, key: 'opted-out' };
   const audit = auditRow({ accountId, userId: HOMEOWNER_ACTOR, entity: 'proposal', id, action: 'opted-out', once });
   await applyHomeownerAction({ accountId, id, audit, change: () => ({}) });
-  await appendAdded(is, at);
 }
 
 async function appendAdded({ accountId, id, propertyAddress, optOutScope: scope }: Page, time: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { depositDue } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
+import { balanceOf } from '#shared/offers/ledger.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
@@ -7,15 +8,15 @@ import { noteInHistory } from './note-in-history.ts';
 import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
 
-/**
- * Applies what became of payments online to the history, and mails both sides. `at` is when the record changed. Can be
- * repeated safely.
- */
-export async function applyPayments(was: FirmOffer, is: FirmOffer, at: string): Promise<void> {
+/** The offer as it is now, which may have changed again, and when the record changed. */
+type Standing = { readonly now: FirmOffer; readonly at: string };
+
+/** Applies what became of payments online to the history, and mails both sides what is still so. Can be repeated safely. */
+export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {
   for (const checkout of is.checkouts) {
     const before = was.checkouts.find(({ session }) => session === checkout.session);
-    if (checkout.intent !== undefined && before?.intent === undefined) await applyPayment(is, checkout);
-    else if (isRefused(before, checkout) && depositDue(is) > 0) await applyRefusal(is, checkout, at);
+    if (checkout.intent !== undefined && before?.intent === undefined) await applyPayment(is, checkout, now);
+    else if (isRefused(before, checkout) && depositDue(now) > 0) await applyRefusal(now, checkout, at);
   }
 }
 
@@ -38,7 +39,7 @@ const actions: Readonly<Record<Received, string>> = {
   late: 'offer-paid-late',
 };
 
-async function applyPayment(offer: FirmOffer, { session, cents }: Checkout): Promise<void> {
+async function applyPayment(offer: FirmOffer, { session, cents }: Checkout, now: FirmOffer): Promise<void> {
   const { accountId, ledger, current } = offer;
   const received = receivedAs(offer);
   const at = ledger.findLast(({ what }) => what === 'deposit')?.at ?? '';
@@ -47,7 +48,8 @@ async function applyPayment(offer: FirmOffer, { session, cents }: Checkout): Pro
     detail: { cents },
     once: { at, key: session },
   });
-  if (!proposal) return;
+  const wasSpent = (received === 'credit' || received === 'needless') && balanceOf(now.ledger, 'credit') === 0;
+  if (!proposal || wasSpent) return;
   const to = await contractorAddresses(accountId, proposal.organizationId);
   const letter = paymentMail({ received, cents, state: current?.state ?? '' }, proposal);
   await queueMail({ kind: 'offer-for-contractor', about: session }, to, letter);

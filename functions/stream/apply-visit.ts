@@ -14,12 +14,16 @@ import { contractorMail, happenedTo, homeownerAddresses, homeownerMail } from '.
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
+/** When a page's visit changed last; the page of a deleted proposal has none any more. */
+const stored = storedVisit.pick({ changedAt: true }).partial();
+
 /**
- * Applies a booked, moved or canceled visit to the proposal and its history, appends an event and mails both sides. The status
- * never moves back (product 10.12). Can be repeated safely.
+ * Applies a booked, moved or canceled visit to the proposal and its history, appends an event and mails both sides, unless it
+ * has changed again by `now`. The status never moves back (product 10.12). Can be repeated safely.
  */
-export async function applyVisit(item: unknown): Promise<void> {
+export async function applyVisit(item: unknown, now: unknown): Promise<void> {
   const visit = storedVisit.parse(item);
+  const { changedAt: newest = '' } = stored.parse(now);
   const { accountId, proposalId, state, start, end, timeZone } = visit;
   const isBooked = state === 'booked';
   const before = await applyHomeownerAction({
@@ -48,6 +52,7 @@ export async function applyVisit(item: unknown): Promise<void> {
   });
   if (!before) return;
   await appendToFeed(visit);
+  if (newest > visit.changedAt) return;
   await notifyOf(visit);
   await mailVisit(visit, before);
 }

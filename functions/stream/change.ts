@@ -1,6 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 
 import type { Key } from '#shared/table/keys.ts';
+import type { Item } from '../storage/table.ts';
 
 export type Image = Readonly<Record<string, AttributeValue>>;
 
@@ -15,4 +16,6 @@ export type Change = {
   readonly partition: string;
   readonly before: Image;
   readonly after: Image;
+  /** The item as it is now, if there is one. It is read for a redriven record alone, since which it may have changed. */
+  readonly newest: () => Promise<Item | undefined>;
 };

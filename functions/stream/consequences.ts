@@ -25,8 +25,8 @@ import { unmarshalItem } from './unmarshal-item.ts';
  * Changes of a draft reach no consumer, so a visit updates the board itself; a draft's visit stays listed until it is
  * canceled (product 36.5).
  */
-async function visit({ accountId, after, at }: Change): Promise<void> {
-  await applyVisit(unmarshalItem(after));
+async function visit({ accountId, after, at, newest }: Change): Promise<void> {
+  await applyVisit(unmarshalItem(after), (await newest()) ?? {});
   await keepBoard(accountId, Number(after['proposalId']?.N), { at });
 }
 
@@ -37,11 +37,13 @@ async function view({ accountId, partition, after }: Change): Promise<void> {
 }
 
 /** People who ask to hear no more leave the Today screen (product 36.2). */
-async function optOut({ accountId, before, after, at }: Change): Promise<void> {
+async function optOut({ accountId, before, after, at, newest }: Change): Promise<void> {
   const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
   if (change(before) === change(after)) return;
-  await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
-  await keepBoard(accountId, Number(after['id']?.N), { at, isClosed: after['optedOutAt'] !== undefined });
+  const is = unmarshalItem(after);
+  const now = (await newest()) ?? is;
+  await applyOptOut({ before: unmarshalItem(before), after: is, now, at });
+  await keepBoard(accountId, Number(after['id']?.N), { at, isClosed: now['optedOutAt'] !== undefined });
   await keepFollowUp(accountId, Number(after['id']?.N));
 }
 
@@ -58,23 +60,26 @@ async function proposalChanged(change: Change): Promise<void> {
 }
 
 /** An offer that is signed wins the job, and one that is declined or canceled loses it until another is made. */
-async function offer({ accountId, at, before, after }: Change): Promise<void> {
-  await applyOffer(unmarshalItem(before), unmarshalItem(after), at);
-  const { proposalId, current } = firmOffer.parse(unmarshalItem(after));
-  const is = validSignatureIn(current?.state ?? '');
+async function offer({ accountId, at, before, after, newest }: Change): Promise<void> {
+  const is = unmarshalItem(after);
+  const now = firmOffer.parse((await newest()) ?? is);
+  await applyOffer(firmOffer.parse(unmarshalItem(before)), firmOffer.parse(is), { now, at });
+  const { proposalId, current } = now;
+  const won = { by: 'offer', is: validSignatureIn(current?.state ?? '') };
   const isDeclined = ['declined', 'canceled'].includes(current?.state ?? '');
-  await keepBoard(accountId, proposalId, { at, won: { by: 'offer', is }, isDeclined });
+  await keepBoard(accountId, proposalId, { at, won, isDeclined });
   await keepFollowUp(accountId, proposalId);
 }
 
 /** A job is won when an estimate of its proposal is. */
-async function estimateChanged({ accountId, at, key, before, after }: Change): Promise<void> {
+async function estimateChanged({ accountId, at, key, before, after, newest }: Change): Promise<void> {
   const by = `estimate-${idOf(key)}`;
-  const ids = new Set([before, after].flatMap(({ proposalId }) => (proposalId?.N === undefined ? [] : [proposalId.N])));
-  for (const id of ids) {
-    const is = after['status']?.S === 'won' && after['proposalId']?.N === id;
-    await keepBoard(accountId, Number(id), { at, won: { by, is } });
-    await keepFollowUp(accountId, Number(id));
+  const now = await newest();
+  const ids = [before, after].flatMap(({ proposalId }) => (proposalId?.N === undefined ? [] : [Number(proposalId.N)]));
+  for (const id of new Set(ids)) {
+    const is = now?.['status'] === 'won' && now['proposalId'] === id;
+    await keepBoard(accountId, id, { at, won: { by, is } });
+    await keepFollowUp(accountId, id);
   }
 }
 

@@ -4,8 +4,10 @@ import { isOfAccount, isOfPage, kindOf, partitionName } from '#shared/table/keys
 import type { Key } from '#shared/table/keys.ts';
 import { noteAccount } from '../runtime/activity.ts';
 import { logActivity, logFault } from '../runtime/log.ts';
+import { readItem } from '../storage/read-item.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Change } from './change.ts';
+import { unmarshalItem } from './unmarshal-item.ts';
 
 /** What follows from each kind of change, such as `INSERT LEAD`. */
 export type Consequences<Trigger extends string> = Readonly<Record<Trigger, (change: Change) => Promise<void>>>;
@@ -14,6 +16,9 @@ type Apply = (change: Change) => Promise<void>;
 /** The consequence of a change, with the kind of change, which is safe to log; undefined when it has none. */
 type Find = (change: Change) => { readonly trigger: string; readonly apply: Apply } | undefined;
 
+/** What a consumer is called with. The operator's redrive says that its records were given up before. */
+type ConsumedEvent = DynamoDBStreamEvent & { readonly isRedriven?: boolean };
+
 /** Chains under way at once: a whole batch, so that its events share few transactions (docs/scale.md). */
 const CHAINS_AT_ONCE = 100;
 
@@ -21,9 +26,7 @@ const CHAINS_AT_ONCE = 100;
  * A consumer of the table's stream. Records of one item or page are applied in order, others beside each other; each may
  * come twice. Those that fail are named, so that they come again, which keeps no other record back.
  */
-export function consume(
-  consequences: Consequences<string>,
-): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
+export function consume(consequences: Consequences<string>): (event: ConsumedEvent) => Promise<DynamoDBBatchResponse> {
   const byTrigger = new Map(Object.entries(consequences));
   const find: Find = ({ eventName, key }) => {
     const trigger = `${eventName} ${kindOf(key)}`;
@@ -32,12 +35,12 @@ export function consume(
   };
   /** Records behind a failed one come again with it although they succeeded. */
   const applied = new Set<string>();
-  return async ({ Records }) => {
+  return async ({ Records, isRedriven = false }) => {
     const failed: DynamoDBRecord[] = [];
     await atOnce(chainsOf(Records), async (chain) => {
       for (const record of chain) {
         if (applied.has(record.eventID ?? '')) continue;
-        if (await applyConsequence(record, find)) applied.add(record.eventID ?? '');
+        if (await applyConsequence(changeOf(record, isRedriven), find)) applied.add(record.eventID ?? '');
         else return void failed.push(record);
       }
     });
@@ -66,8 +69,7 @@ async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 }
 
 /** Logs one line about each record that brings something about: what happened to which kind of item. */
-async function applyConsequence(record: DynamoDBRecord, find: Find): Promise<boolean> {
-  const change = changeOf(record);
+async function applyConsequence(change: Change, find: Find): Promise<boolean> {
   const found = find(change);
   if (!found) return true;
   const work = async (): Promise<boolean> => {
@@ -96,7 +98,7 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): Key => ({
 });
 
 /** The change a record tells. */
-function changeOf(record: DynamoDBRecord): Change {
+function changeOf(record: DynamoDBRecord, isRedriven: boolean): Change {
   const { eventID = '', eventName, dynamodb } = record;
   const { OldImage: before = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
   const key = keyOf(record);
@@ -111,6 +113,7 @@ function changeOf(record: DynamoDBRecord): Change {
     accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
     before,
     after,
+    newest: async () => (isRedriven ? readItem(key) : unmarshalItem(after)),
   };
 }
 

@@ -1,23 +1,142 @@
 import { expect, test } from 'vitest';
 
-import { pageKey, proposalKey } from '#shared/table/keys.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { estimateKey, FEED, pageKey, proposalKey, tallyKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
-import { givenUp, redrive } from '../testing/failed-records.ts';
+import { givenUp, recordKey, redrive } from '../testing/failed-records.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
-import { lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
+import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
-test('a view that could not be applied is kept whole, and applied when it is redriven after the mend', async () => {
-  const { session, accountId } = await openOffice();
-  await newCompany(session);
-  const { slug, id } = await newPage(session);
+const REDRIVEN = /^[1-9]\d* records were redriven/;
+
+/** A sent proposal on which every record fails until it is mended. */
+async function failingOn(accountId: string, id: number) {
   const key = proposalKey(accountId, id);
   const whole = (await readItem(key)) ?? {};
   await writeItem({ ...whole, ...key, status: 'no-status' });
+  return {
+    page: pageKey(String(whole['pageId'])).pk,
+    mend: () => writeItem({ ...whole, ...key }),
+  };
+}
+
+async function openFirm() {
+  const office = await openOffice();
+  await newCompany(office.session);
+  return office;
+}
+
+const tallyOf = async (accountId: string, id: number) => {
+  const { wonBy, isClosed, isDeclined } = (await readItem(tallyKey(accountId, id))) ?? {};
+  return { wonBy, isClosed, isDeclined };
+};
+
+/** Waits for the mail about another visit: a mail that is queued later comes later. */
+async function tellLater(slug: string, start: string, email: string): Promise<void> {
+  const { token } = await bookVisit(slug, start, { email });
+  await eventually(async () => (await mailTo(email)).some((text) => text.includes(token)), true);
+}
+
+/** Types of an account's events that begin so, in the order of the feed. */
+const eventsOf = async (accountId: string, begin: string) =>
+  (await readPartition(FEED)).flatMap(({ event }) => {
+    const { type, data } = event as { readonly type: string; readonly data: object };
+    const isOwn = 'accountId' in data && data.accountId === accountId && type.startsWith(begin);
+    return isOwn ? [type] : [];
+  });
+
+test('a view that could not be applied is kept whole, and applied when it is redriven after the mend', async () => {
+  const { session, accountId } = await openFirm();
+  const { slug, id } = await newPage(session);
+  const { page, mend } = await failingOn(accountId, id);
   await lookAt(slug);
-  const page = pageKey(String(whole['pageId'])).pk;
   await eventually(() => givenUp(page), 1);
-  await writeItem({ ...whole, ...key });
-  expect(await redrive()).toMatch(/^[1-9]\d* records were redriven/);
-  expect([(await readItem(key))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
+  await mend();
+  expect(await redrive()).toMatch(REDRIVEN);
+  expect([(await readItem(proposalKey(accountId, id)))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
+});
+
+test('a job that was lost after it was won stays lost when the record of winning it is redriven', async () => {
+  const { session, accountId } = await openFirm();
+  const { id } = await newPage(session);
+  const key = estimateKey(accountId, 1);
+  const estimate = (status: string, edits = 0) => writeItem({ ...key, v: 1, proposalId: id, status, edits });
+  const wonBy = async () => (await tallyOf(accountId, id)).wonBy;
+  await eventually(wonBy, []);
+  const { mend } = await failingOn(accountId, id);
+  const name = recordKey(key);
+  await estimate('won');
+  await eventually(() => givenUp(name), 1);
+  await mend();
+  await estimate('won', 1);
+  await eventually(wonBy, ['estimate-1']);
+  await estimate('lost');
+  await eventually(wonBy, []);
+  expect(await redrive()).toMatch(REDRIVEN);
+  expect([await wonBy(), await givenUp(name)]).toEqual([[], 0]);
+});
+
+test('a visit that was canceled is not said to be booked when the record of booking it is redriven', async () => {
+  const { session, accountId, userId } = await openFirm();
+  const { slug, id } = await newPage(session);
+  const homeowner = `${userId}-home@paveprint.example`;
+  const { page, mend } = await failingOn(accountId, id);
+  const [start = '', other = ''] = await freeStarts(slug);
+  const { token } = await bookVisit(slug, start, { email: homeowner });
+  await eventually(() => givenUp(homeowner), 1);
+  await mend();
+  const response = await openSession(session.origin).ask(visits.cancel, { params: { slug, token } });
+  expect(response.status).toBe(200);
+  const told = () => subjectsTo(homeowner);
+  await eventually(async () => (await told()).length, 1);
+  expect(await redrive()).toMatch(REDRIVEN);
+  expect(await givenUp(page)).toBe(0);
+  await tellLater(slug, other, homeowner);
+  expect((await told()).map((subject) => /booked|canceled/.exec(subject)?.[0])).toEqual(['booked', 'canceled']);
+});
+
+test('a contract that was canceled is not said to be signed when the record of signing it is redriven', async () => {
+  const { session, accountId, userId } = await openFirm();
+  const offer = await openOffer(session);
+  const { slug, proposalId } = offer;
+  const homeowner = `${userId}-home@paveprint.example`;
+  const { page, mend } = await failingOn(accountId, proposalId);
+  const signed = await answer(session.origin, slug, acceptance(offer, { email: homeowner }));
+  const { token } = (await signed.json()) as { readonly token: string };
+  await eventually(() => givenUp(homeowner), 1);
+  await mend();
+  expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
+  const told = () => subjectsTo(homeowner);
+  await eventually(told, ['Canceled']);
+  const lost = { wonBy: [], isClosed: false, isDeclined: true };
+  await eventually(() => tallyOf(accountId, proposalId), lost);
+  expect(await redrive()).toMatch(REDRIVEN);
+  expect([await tallyOf(accountId, proposalId), await givenUp(page)]).toEqual([lost, 0]);
+  const [start = ''] = await freeStarts(slug);
+  await tellLater(slug, start, homeowner);
+  expect((await told()).filter((subject) => /copy|Canceled/.test(subject))).toEqual(['Canceled']);
+});
+
+test('an opt-out that was lifted is not told to readers of the event feed when its record is redriven', async () => {
+  await resetRateLimits('opt-out');
+  const { session, accountId } = await openFirm();
+  const address = newAddress();
+  const { slug, id } = await newPage(session, address);
+  const { page, mend } = await failingOn(accountId, id);
+  await openSession(session.origin).ask(proposals.optOut, { params: { slug } });
+  await eventually(() => givenUp(page), 1);
+  await mend();
+  await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+  const events = () => eventsOf(accountId, 'suppression.');
+  await eventually(events, ['suppression.lifted']);
+  expect(await redrive()).toMatch(REDRIVEN);
+  expect([await events(), await givenUp(page)]).toEqual([['suppression.lifted'], 0]);
+  expect((await tallyOf(accountId, id)).isClosed).toBe(false);
 });

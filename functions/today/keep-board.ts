@@ -14,7 +14,7 @@ const NO_ZONE = 'UTC';
 
 /**
  * Brings what a proposal has on the Today screen in line with what it is now. What it had there is known, so that nothing
- * counts twice, however often and in whichever order changes are told.
+ * counts twice, however often and in whichever order changes are told. News that are no view say what is so now.
  */
 export async function keepBoard(accountId: string, id: number, news: News): Promise<void> {
   await retryUntilTrue(async () => {

@@ -26,7 +26,10 @@ export type Redriven = {
   readonly failing: readonly string[];
 };
 
-/** Hands every record that was given up to its function again, oldest first, and deletes those that succeed. */
+/**
+ * Hands every record that was given up to its function again, oldest first, and deletes those that succeed. The function is
+ * told, because what a record says may have changed since.
+ */
 export async function redrive({ bucket: Bucket, s3, lambda }: FailedRecords): Promise<Redriven> {
   const failing: string[] = [];
   let done = 0;
@@ -52,7 +55,7 @@ async function listKeys(client: S3Client, Bucket: string): Promise<readonly stri
 }
 
 async function succeeds(lambda: LambdaClient, { requestContext, payload }: Failed): Promise<boolean> {
-  const call = { FunctionName: requestContext.functionArn, Payload: JSON.stringify(payload) };
+  const call = { FunctionName: requestContext.functionArn, Payload: JSON.stringify({ ...payload, isRedriven: true }) };
   const { FunctionError, Payload } = await lambda.send(new InvokeCommand(call));
   if (FunctionError !== undefined) return false;
   return answer.parse(JSON.parse(Buffer.from(Payload ?? []).toString())).batchItemFailures.length === 0;
