@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
@@ -9,8 +10,23 @@ import type { OperatorTable } from './operator-table.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
+/** How often an item is read again that changed while it was emptied: people are at work meanwhile. */
+const ATTEMPTS = 5;
+
 /** Overwrites each attribute that `emptied` changes, in the item as it is now. */
-export async function emptyItem(
+export async function emptyItem(table: OperatorTable, key: Key, emptied: (item: Item) => unknown): Promise<Erasure> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await emptyOnce(table, key, emptied);
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+  return left('it changed meanwhile: run it again');
+}
+
+/** Throws when the item changes between reading and writing. */
+async function emptyOnce(
   { name: TableName, client }: OperatorTable,
   Key: Key,
   emptied: (item: Item) => unknown,

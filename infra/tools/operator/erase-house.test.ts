@@ -7,8 +7,10 @@ import type { Key } from '#shared/table/keys.ts';
 import { openTestDatabase, TABLE_NAME } from '../../local/host/dynamodb/test-database.ts';
 import type { TestDatabase } from '../../local/host/dynamodb/test-database.ts';
 import { eraseHouse } from './erase-house.ts';
+import type { Erasure } from './erasure.ts';
 import { houseAt } from './house-address.ts';
 import { findHouseTraces } from './house-traces.ts';
+import type { HouseTrace } from './house-traces.ts';
 
 const ADDRESS = '102 E Heron Street, Aberdeen, WA 98520';
 const house = houseAt(ADDRESS);
@@ -65,9 +67,12 @@ function beforeDeleting(act: () => Promise<unknown>): void {
   );
 }
 
-async function eraseAll() {
+async function eraseAll(): Promise<ReadonlyMap<HouseTrace, Erasure>> {
   const table = { name: TABLE_NAME, client: database.client };
-  return eraseHouse(table, await findHouseTraces(table, house), { house, deletesProposals: true });
+  const ended = new Map<HouseTrace, Erasure>();
+  const note = (trace: HouseTrace, erasure: Erasure) => void ended.set(trace, erasure);
+  await eraseHouse(table, await findHouseTraces(table, house), { house, deletesProposals: true, note });
+  return ended;
 }
 
 const erase = async () => [...(await eraseAll())].find(([trace]) => trace.kind === kind.proposal)?.[1];

@@ -10,7 +10,7 @@ import type { Key } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { emptyItem } from './empty-item.ts';
 import { kept, left } from './erasure.ts';
-import type { Erasure } from './erasure.ts';
+import type { Erasure, NoteErasure } from './erasure.ts';
 import { namesHouse, withoutHouse } from './house-address.ts';
 import type { House } from './house-address.ts';
 import type { HouseTrace } from './house-traces.ts';
@@ -18,17 +18,16 @@ import { isOutdated, writeTogether } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 import { whileNobodySigns } from './while-nobody-signs.ts';
 
-type Wish = { readonly house: House; readonly deletesProposals: boolean };
+type Wish = {
+  readonly house: House;
+  readonly deletesProposals: boolean;
+  readonly note: NoteErasure<HouseTrace>;
+};
 
 /**
  * Erases a house: its proposals with their pages and pictures, if the operator says so, and its address elsewhere.
- * Answers what became of each trace.
  */
-export function eraseHouse(
-  table: OperatorTable,
-  traces: readonly HouseTrace[],
-  wish: Wish,
-): Promise<ReadonlyMap<HouseTrace, Erasure>> {
+export function eraseHouse(table: OperatorTable, traces: readonly HouseTrace[], wish: Wish): Promise<void> {
   const deleted = wish.deletesProposals ? traces.filter((trace) => FIRST.includes(trace.kind)) : [];
   const accountIds = new Set(deleted.map(({ key }) => partitionName(key.pk)));
   // A signature after its proposal was found to be unsigned would be erased with it.
@@ -39,7 +38,7 @@ async function eraseTraces(
   table: OperatorTable,
   traces: readonly HouseTrace[],
   wish: Wish & Pick<Erasing, 'begunAt'>,
-): Promise<ReadonlyMap<HouseTrace, Erasure>> {
+): Promise<void> {
   /** Why a proposal stays, by its name. */
   const staying = new Map<string, string>();
   for (const trace of traces) {
@@ -47,14 +46,12 @@ async function eraseTraces(
     const why = wish.deletesProposals ? await whyKept(table, trace, traces) : WITHOUT_LEAVE;
     if (why !== undefined) staying.set(trace.proposal ?? '', why);
   }
-  const ended = new Map<HouseTrace, Erasure>();
   for (const trace of inOrder(traces)) {
     const erasure = await eraseTrace(table, trace, { ...wish, staying });
     // What goes along with a proposal stays with it.
     if (trace.kind === kind.proposal && erasure.done === 'left') staying.set(trace.proposal ?? '', erasure.why);
-    ended.set(trace, erasure);
+    wish.note(trace, erasure);
   }
-  return ended;
 }
 
 /** Properties first, and proposals next: the pictures of a proposal are deleted unless a property shows them. */
