@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newPage } from '../testing/open-pages.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { mailsByRecipient, subjectsOf } from '../testing/outbox.ts';
 
 const START = '2031-03-04T15:00:00.000Z';
@@ -48,6 +48,10 @@ async function remindersTo(...addresses: readonly string[]): Promise<number[]> {
   const isReminder = (subject: string) => subject.startsWith('Your visit with Oak Paving:');
   return addresses.map((to) => subjectsOf(mails.get(to) ?? []).filter(isReminder).length);
 }
+
+const later = (minutes: number): string => new Date(Date.parse(AT) + minutes * 60_000).toISOString();
+/** When DynamoDB deletes what the clock could not come to. */
+const END = Date.parse(later(30 * 24 * 60)) / 1000;
 
 const addressOf = (n: number | string): string => `clock-${office.userId}-${n}@paveprint.example`;
 
@@ -119,6 +123,24 @@ describe('a tick', () => {
   });
 });
 
+test('what an older release cannot read waits for the newer one, and is done when that is back', async () => {
+  const id = await writeVisit(addressOf('newer'));
+  const [due] = (await dueAt(AT, office.accountId)).filter(({ name }) => name === `${id}#soon`);
+  const newer = { ...due, pk: String(due?.['pk']), sk: String(due?.['sk']), attempts: 'many', ttl: END };
+  const past = { ...newer, sk: `${newer.sk}-past`, ttl: Math.floor(Date.now() / 1000) };
+  for (const item of [newer, past]) await writeItem(item);
+  for (const minutes of [0, 15]) await tickAt(later(minutes));
+  const [kept, ...more] = await dueAt(later(30), office.accountId);
+  expect(kept).toEqual({ ...newer, pk: kept?.['pk'], at: later(30) });
+  expect([more, await dueAt(later(15), office.accountId)]).toEqual([[], []]);
+  expect(await dueAt(AT, office.accountId)).toEqual([past]);
+  await deleteItem({ pk: past.pk, sk: past.sk });
+  await writeItem({ ...newer, ...kept, attempts: 0 });
+  await tickAt(later(30));
+  await eventually(() => remindersTo(addressOf('newer')), [1]);
+  expect(await dueAt(later(30), office.accountId)).toEqual([]);
+});
+
 describe('something due that fails', () => {
   test('is put off, for longer each time, and keeps nothing else back', async () => {
     await writeReminder('broken', { reminder: 'never' });
@@ -130,7 +152,7 @@ describe('something due that fails', () => {
       [3, 2],
       [7, 3],
     ] as const) {
-      const then = new Date(Date.parse(AT) + minutes * 60_000).toISOString();
+      const then = later(minutes);
       expect(await dueAt(then, office.accountId)).toMatchObject([{ name: 'broken', attempts }]);
       await tickAt(then);
     }

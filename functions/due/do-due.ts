@@ -1,10 +1,11 @@
-import { minuteAt } from '#shared/clock/minutes.ts';
+import { addMinutes, minuteAt } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
 import { pauseAfter } from '#shared/clock/pauses.ts';
 import { logFault, logNeedsOperator } from '../runtime/log.ts';
+import type { Item } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
-import { claimWrite, postponeWrite } from './due-writes.ts';
+import { claimWrite, moveWrites, postponeWrite } from './due-writes.ts';
 import type { DueWork, DueWorks, StoredDue } from './due.ts';
 
 /** What became of something due; `gone` when another tick did it, or its cause ended. */
@@ -57,6 +58,22 @@ async function setBack(one: StoredDue, now: Date, giveUp = writeNothing): Promis
   if (outcome === 'gone') return 'gone';
   logNeedsOperator('due work given up', { due: one.kind, dueName: one.name });
   return 'given up';
+}
+
+/** Until something that this release cannot read is looked at again; one that can may be deployed meanwhile. */
+const UNREAD_MINUTES = 15;
+
+type Unread = { readonly now: Date; readonly shard: number };
+
+/** Keeps what a newer release put on the clock until one that can read it is back (product 34.9). */
+export async function keepUnread(item: Item, { now, shard }: Unread): Promise<void> {
+  try {
+    const writes = moveWrites(item, addMinutes(latest(now), UNREAD_MINUTES), shard);
+    // It may not be there any more: another tick moved it, or its cause ended.
+    if (writes.length > 0) await transact(writes);
+  } catch (error) {
+    logFault('due item cannot be kept', error);
+  }
 }
 
 /** A tick may come late, and what lies behind the clock would never be done. */

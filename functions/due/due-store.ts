@@ -5,12 +5,16 @@ import type { Minute } from '#shared/clock/minutes.ts';
 import { allOf, clockKey, duePartition, kind } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { storedDue } from './due.ts';
 import type { StoredDue } from './due.ts';
 
-/** Everything that is due in a minute and falls to a shard, a page at a time. What cannot be read is undefined. */
-export async function* listDue(minute: Minute, shard: number): AsyncGenerator<readonly (StoredDue | undefined)[]> {
+/** An item of a minute, and what it says is due, unless this release cannot read that. */
+type ListedDue = { readonly item: Item; readonly due: StoredDue | undefined };
+
+/** Everything that is due in a minute and falls to a shard, a page at a time. */
+export async function* listDue(minute: Minute, shard: number): AsyncGenerator<readonly ListedDue[]> {
   const wanted = {
     TableName: table.name,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -18,7 +22,7 @@ export async function* listDue(minute: Minute, shard: number): AsyncGenerator<re
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, wanted)) {
-    yield Items.map((item) => storedDue.safeParse(item).data);
+    yield Items.map((item) => ({ item, due: storedDue.safeParse(item).data }));
   }
 }
 

@@ -1,9 +1,13 @@
+import * as z from 'zod';
+
 import { addMinutes, dueMinute, minuteAt } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
 import { shardOf } from '#shared/clock/shards.ts';
-import { dueKey } from '#shared/table/keys.ts';
+import { dueKey, duePartition } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { live } from '../storage/live.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Due, StoredDue } from './due.ts';
 
@@ -41,6 +45,25 @@ export const claimWrite = (one: DueName): Write => ({
   Delete: { TableName: table.name, Key: keyOf(one), ConditionExpression: 'attribute_exists(pk)' },
 });
 
+const instantOf = (minute: Minute): string => new Date(minute).toISOString();
+
 /** Puts something that failed on the clock again, minutes after `now`, as one that failed once more. */
 export const postponeWrite = ({ attempts, ...one }: StoredDue, now: Minute, minutes: number): Write =>
-  putWrite({ ...one, at: new Date(Date.parse(addMinutes(now, minutes))).toISOString() }, attempts + 1);
+  putWrite({ ...one, at: instantOf(addMinutes(now, minutes)) }, attempts + 1);
+
+/** What every item of the clock has, of whatever kind. */
+const ofAnyKind = z.looseObject({ pk: z.string(), sk: z.string(), ttl: z.int() });
+
+/**
+ * Moves an item to a later minute as it is, whatever else it says; its end stays, so that it is not moved forever. Nothing to
+ * write for one without an end, or past it.
+ */
+export function moveWrites(item: Item, minute: Minute, shard: number): readonly Write[] {
+  const { data } = ofAnyKind.safeParse(live(item));
+  if (!data) return [];
+  const { pk, sk } = data;
+  return [
+    { Delete: { TableName: table.name, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+    { Put: { TableName: table.name, Item: { ...data, pk: duePartition(minute, shard), at: instantOf(minute) } } },
+  ];
+}

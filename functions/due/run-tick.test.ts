@@ -17,9 +17,10 @@ afterAll(leaveRole);
 
 type Command = { readonly input: { readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> } };
 
-/** A tick of a clock that is done with the minute before, in whose minute these items are due. */
+/** A tick of a clock that is done with the minute before, in whose minute these items are due. Nothing can be moved. */
 async function tick(items: readonly object[]) {
   const send = async (command: Command) => {
+    if (JSON.stringify(command.input).includes('"many"')) throw new Error('cannot be moved');
     if (command instanceof GetCommand) return { Item: { minute: addMinutes(minute, -1) } };
     const isDue = command.input.ExpressionAttributeValues?.[':pk'] === duePartition(minute, 0);
     return { Items: isDue ? items : [] };
@@ -39,4 +40,12 @@ test('a tick counts what it did, and an item that cannot be read keeps nothing b
   expect(await tick([{ ...good, attempts: 'many' }, good])).toEqual(done(1));
   const noted = { level: 'ERROR', message: 'due items cannot be read', items: 1, needsOperator: true };
   expect(lines()).toMatchObject([noted]);
+});
+
+test('an item that cannot be read and cannot be moved keeps nothing back and is noted', async () => {
+  const lines = catchLog();
+  const stuck = { ...good, pk: 'D#', sk: 'DUE#', attempts: 'many', ttl: Date.parse('2126-11-24') / 1000 };
+  expect(await tick([stuck, good])).toEqual(done(1));
+  const messages = ['due items cannot be read', 'due item cannot be kept'];
+  expect(lines()).toMatchObject(messages.map((message) => ({ level: 'ERROR', message })));
 });

@@ -1,11 +1,11 @@
 import { addMinutes, minuteAt, minutesBetween } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
 import { logNeedsOperator } from '../runtime/log.ts';
-import { doDue } from './do-due.ts';
+import { doDue, keepUnread } from './do-due.ts';
 import type { DueOutcome } from './do-due.ts';
 import { findDoneMinute, listDue, saveDoneMinute } from './due-store.ts';
 import { KEEP_MINUTES } from './due-writes.ts';
-import type { DueWorks, StoredDue } from './due.ts';
+import type { DueWorks } from './due.ts';
 
 /**
  * Minutes that are looked at again, because a transaction that was begun in time may commit a little after its minute. No
@@ -75,13 +75,14 @@ const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : oth
 /** Does what is due in one minute; false when the time is up before everything is done. */
 async function runMinute(minute: Minute, shard: number, { deadline, count, ...doing }: Run): Promise<boolean> {
   for await (const page of listDue(minute, shard)) {
-    const open = page.filter((one): one is StoredDue => one !== undefined);
-    if (open.length < page.length) logNeedsOperator('due items cannot be read', { items: page.length - open.length });
-    const next = open.values();
+    const unread = page.filter(({ due }) => due === undefined);
+    if (unread.length > 0) logNeedsOperator('due items cannot be read', { items: unread.length });
+    const next = page.values();
     const worker = async () => {
-      for (const one of next) {
+      for (const { item, due } of next) {
         if (Date.now() >= deadline) return;
-        count(await doDue(one, doing));
+        if (due) count(await doDue(due, doing));
+        else await keepUnread(item, { now: doing.now, shard });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
