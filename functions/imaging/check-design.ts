@@ -1,4 +1,5 @@
 import type { Reply } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { extrasLeft, limitOf } from '#shared/plans/extras.ts';
@@ -8,6 +9,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAttempt, findAttempts, takeBackAttempt } from '../storage/rate-limit-store.ts';
 import { findUsage } from '../storage/usage-store.ts';
@@ -73,12 +75,28 @@ export async function checkPreview(
   await countAttempt({ name: 'PREVIEW', who: accountId, max: MAX_PREVIEWS, seconds: DAY_SECONDS });
 }
 
+/**
+ * A proposal and all of its designs are one item of at most 400 KB. The rest is for its other fields, and for designs that are
+ * being drawn meanwhile.
+ */
+const MAX_DESIGN_BYTES = 250_000;
+
+/** None of the designs may be dropped: any can be chosen again, and a page or a piece of mail may show it. */
+function requireRoom({ designs }: Pick<StoredProposal, 'designs'>): void {
+  if (Buffer.byteLength(JSON.stringify(designs)) <= MAX_DESIGN_BYTES) return;
+  throw new AppError(
+    'UNPROCESSABLE',
+    'This proposal has no room for another design. Choose one that it has, or start a new proposal for this house.',
+  );
+}
+
 type OnProposal = { readonly imageUrl: string; readonly proposalId: number | undefined };
 
 async function checkPhoto(accountId: string, { imageUrl, proposalId }: OnProposal): Promise<void> {
-  const [photo] = await Promise.all([
+  const [photo, proposal] = await Promise.all([
     requirePhoto(accountId, imageUrl),
     proposalId === undefined ? undefined : requireDesignable(accountId, proposalId),
   ]);
   requireRight(photo.rights, 'canDerive');
+  if (proposal) requireRoom(proposal);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { designSlotsKey, rateLimitKey, spendingKey, trialSpendingKey } from '#shared/table/keys.ts';
+import { designSlotsKey, proposalKey, rateLimitKey, spendingKey, trialSpendingKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -137,4 +137,32 @@ test('a call that is repeated with its key is answered with its job and counts o
   expect(await keep('third')).toMatch(/^429 /);
   expect(await keep('first')).toBe(first);
   expect(await keep('first', 'buff-tan')).toMatch(/^422 This Idempotency-Key was used for another request\./);
+});
+
+test('a proposal without room for another design says so before anything is counted or paid', async () => {
+  const { session, accountId } = await openOffice();
+  const { id: proposalId } = await newDraft(session);
+  const url = await upload(session);
+  const key = proposalKey(accountId, proposalId);
+  const drawn = { url, model: 'sample', createdAt: '2026-11-20T18:00:00.000Z', photoUrl: url, isPaid: true };
+  const designs = Array.from({ length: 90 }, () => ({ ...drawn, prompt: '石'.repeat(1000) }));
+  const asked = { imageUrl: url, maskUrl: url, proposalId };
+  const askAll = () =>
+    Promise.all([
+      session.ask(imaging.processImage, { body: { imageUrl: url, proposalId, prompt: 'fail-moderation' } }),
+      session.ask(imaging.processImageInpainting, { body: { ...asked, prompt: 'fail-moderation' } }),
+      session.ask(imaging.renderPreview, {
+        body: { ...asked, choice: { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } },
+      }),
+    ]);
+  await writeItem({ ...(await readItem(key)), ...key, designs });
+  const refused =
+    'This proposal has no room for another design. Choose one that it has, or start a new proposal for this house.';
+  for (const answer of await askAll()) expect([answer.status, await answer.text()]).toEqual([422, refused]);
+  const whoHash = sha256(accountId).slice(0, 32);
+  const counted = ['AI', 'PREVIEW'].map((name) => readItem(rateLimitKey({ name, whoHash, window: today() })));
+  expect([await Promise.all(counted), await readItem(designSlotsKey(accountId))]).toEqual([
+    [undefined, undefined],
+    undefined,
+  ]);
 });
