@@ -7,7 +7,7 @@ import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { mailAboutRefund } from './mail-about-refund.ts';
 import { findOffer } from './offer-store.ts';
-import { deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
+import { askRefundWrite, deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /** Together more than three days (product 35.60). */
@@ -22,7 +22,7 @@ export async function payBackDue(owed: Owed): Promise<void> {
   const asked = await findRefund(owed);
   if (asked?.state !== 'waiting') return;
   const offer = await findOffer(owed.pageId);
-  if (!offer || (await isPaidBack(offer))) return void (await tryWrite(deleteRefundWrite(owed)));
+  if (!offer || (await isPaidBack(offer))) return settled(owed);
   const attempts = asked.attempts + 1;
   const pause = pauseAfter(asked.attempts, PAUSES);
   const isLast = pause === undefined;
@@ -35,6 +35,13 @@ export async function payBackDue(owed: Owed): Promise<void> {
     refundWrite(owed, { from: 'waiting', to: 'later', attempts }),
     dueWrite({ kind: 'refund-again', name, at, accountId: owed.accountId, data }),
   ]);
+}
+
+/** A debt that arose meanwhile found this one still asked for. */
+async function settled(owed: Owed): Promise<void> {
+  await tryWrite(deleteRefundWrite(owed));
+  const newest = await findOffer(owed.pageId);
+  if (newest && nextRefund(newest)) await tryWrite(askRefundWrite(owed));
 }
 
 async function isPaidBack(offer: FirmOffer): Promise<boolean> {
