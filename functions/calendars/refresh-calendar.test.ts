@@ -7,12 +7,14 @@ import { calendars } from '#shared/calendars/contract.ts';
 import { partOf } from '#shared/clock/shards.ts';
 import { calendarPartition, calendarsPartition, kind } from '#shared/table/keys.ts';
 import type { BusyCalendarId, Key } from '#shared/table/keys.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { isSettled, readPartition, writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
+import { subjectsTo } from '../testing/outbox.ts';
 import { openServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 import type { Settings } from '../testing/role.ts';
@@ -58,6 +60,22 @@ test('a calendar that is read again was read, or was not readable', async () => 
   expect(await refresh()).toBe('read');
   await fetch(address, { method: 'DELETE' });
   expect(await refresh()).toBe('unreadable');
+});
+
+test('a calendar that is restored from before its contractor was told is kept when it is read, and told once', async () => {
+  const address = await add('Mine');
+  await fetch(address, { method: 'DELETE' });
+  const before = { ...(await stored()), readAt: new Date(Date.now() - DAY_MS - 60_000).toISOString() };
+  const refresh = await openReader();
+  for (let restored = 0; restored < 2; restored += 1) {
+    await writeItem(before);
+    expect(await refresh()).toBe('told');
+    expect(await stored()).toHaveProperty('toldAt');
+    expect(await refresh()).toBe('unreadable');
+  }
+  const mails = async () =>
+    (await subjectsTo(`${office.userId}@paveprint.example`)).filter((one) => /calendar/.test(one));
+  await eventually(mails, ['Your calendar cannot be read']);
 });
 
 /** Accounts of other tests may have their calendars in the same part. */
