@@ -21,6 +21,7 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { explained, isDisconnected, refusalIn } from '../runtime/stripe-client.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { countAttempt, isUnderLimit } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
@@ -28,7 +29,7 @@ import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 import { requirePrintableWords } from './require-printable.ts';
 import { returnCreditWrite } from './return-credit.ts';
-import { settlePayments, trySettling } from './settle-payments.ts';
+import { hasOpenEnds, settlePayments, trySettling } from './settle-payments.ts';
 
 /** An offer that is about to change, with all that decides about it. Its days are those of the zone it was opened in. */
 type Loaded = When & {
@@ -81,15 +82,20 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
   return contractorOffer(await trySettling(offer), proposal, today);
 }
 
-/** The offer, after asking Stripe about payments whose event did not come. */
+/** How often one account makes us ask Stripe about its offers (product 30.28): the others need Stripe, too. */
+const asking = ({ accountId }: Caller) => ({ name: 'offer-look', who: accountId, max: 300, seconds: 3600 });
+
+/** The offer, after asking Stripe about payments whose event did not come. Who asked too often sees what is known. */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await load(caller, id);
-  return contractorOffer(await trySettling(offer), proposal, today);
+  const isAsked = hasOpenEnds(offer, false) && (await isUnderLimit(asking(caller)));
+  return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
 /** Pays back online what was paid online: what is due, and credit. Throws when Stripe refuses. */
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
+  if (hasOpenEnds(offer, true)) await countAttempt(asking(caller));
   try {
     return await contractorOffer(await settlePayments(offer, 'person'), proposal, today);
   } catch (error) {

@@ -134,7 +134,8 @@ async function sendRefund(
   }
 }
 
-const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
+/** Whether Stripe is asked about an offer when it is settled; with `all`, which a person decides, credit goes back too. */
+export const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
   offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, all) !== undefined;
 
 /** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */

@@ -2,12 +2,15 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { billing } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
-import { accountKey, paymentsKey } from '#shared/table/keys.ts';
+import { accountKey, firmOfferKey, linkKey, paymentsKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import { openBrokenService } from '../testing/broken-service.ts';
 import { gatewayEvent } from '../testing/gateway-event.ts';
+import { openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
+import { newCompany } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { useUpRateLimit } from '../testing/rate-limits.ts';
 
@@ -43,6 +46,19 @@ const askingStripe: readonly Asked[] = [
   { what: 'disconnecting', fn: 'offers', endpoint: payments.disconnect, counter: 'payment-account', max: 300 },
 ];
 
+/** A copy of a function at which Stripe always fails. */
+async function openAtBrokenStripe(fn: Asked['fn']) {
+  const broken = await openBrokenService('that it failed');
+  const { bundleFile, environment } = inject('functions')[fn];
+  const runnable = { bundleFile, environment: { ...environment, STRIPE_BASE_URL: broken.address } };
+  const worker = startFunctionWorker(runnable);
+  onTestFinished(async () => {
+    await worker.stop();
+    broken.close();
+  });
+  return { broken, runnable, worker };
+}
+
 test.each(askingStripe)(
   'an account asks Stripe about $what $max times an hour, and one more call reaches nothing there',
   async ({ fn, endpoint, body, counter, max }) => {
@@ -50,14 +66,7 @@ test.each(askingStripe)(
     const [account, connection] = [accountKey(accountId), paymentsKey(accountId)];
     await writeItem({ ...(await readItem(account)), ...account, customerId: 'cus_sample' });
     await writeItem({ ...connection, v: 1, stripeAccount: 'acct_sample', generation: 1 });
-    const broken = await openBrokenService('that it failed');
-    const { bundleFile, environment } = inject('functions')[fn];
-    const runnable = { bundleFile, environment: { ...environment, STRIPE_BASE_URL: broken.address } };
-    const worker = startFunctionWorker(runnable);
-    onTestFinished(async () => {
-      await worker.stop();
-      broken.close();
-    });
+    const { broken, runnable, worker } = await openAtBrokenStripe(fn);
     const ask = () => worker.run(gatewayEvent(runnable, endpoint, { session, ...(body && { body }) }));
     await useUpRateLimit(counter, max - 1, accountId);
     expect((await ask()).statusCode).toBe(503);
@@ -79,6 +88,27 @@ test('an account makes five accounts at Stripe a day, and the sixth connection i
   const refused = await session.ask(payments.connect);
   expect([refused.status, await refused.text()]).toEqual([429, TOO_MANY]);
   expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
+});
+
+test('an account has us ask Stripe about its offers 300 times an hour, then sees what is known and pays nothing back', async () => {
+  const { accountId, session } = await openOffice();
+  await newCompany(session);
+  const { proposalId, slug, revision } = await openOffer(session);
+  const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
+  const open = { session: 'cs_sample', account: 'acct_sample', version: 1, cents: 100, refundedCents: 0 };
+  await writeItem({ ...(await readItem(key)), ...key, checkouts: [{ ...open, isPending: false, isOver: false }] });
+  const { broken, runnable, worker } = await openAtBrokenStripe('offers');
+  const pathParameters = { id: String(proposalId) };
+  const look = () => worker.run({ ...gatewayEvent(runnable, offers.find, { session }), pathParameters });
+  const body = { revision };
+  const payBack = () => worker.run({ ...gatewayEvent(runnable, offers.payBack, { session, body }), pathParameters });
+  await useUpRateLimit('offer-look', 299, accountId);
+  expect((await look()).statusCode).toBe(200);
+  const before = broken.asked.length;
+  expect(before).toBeGreaterThan(0);
+  expect((await look()).statusCode).toBe(200);
+  const { statusCode, body: words } = await payBack();
+  expect([statusCode, words, broken.asked.length]).toEqual([429, TOO_MANY, before]);
 });
 
 test('extras are turned off however often an account asked Stripe', async () => {

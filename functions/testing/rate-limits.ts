@@ -29,6 +29,7 @@ const windowSeconds = {
   'billing-page': 3600,
   'billing-look': 3600,
   'payment-account': 3600,
+  'offer-look': 3600,
   ask: DAY_SECONDS,
   'mail-page': DAY_SECONDS,
   'mail-account': DAY_SECONDS,
