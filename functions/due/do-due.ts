@@ -65,7 +65,7 @@ const UNREAD_MINUTES = 15;
 
 type Unread = { readonly now: Date; readonly shard: number };
 
-/** Keeps what a newer release put on the clock until one that can read it is back (product 34.9). */
+/** Keeps what a newer release put on the clock until one that can read it is back (product 34.11). */
 export async function keepUnread(item: Item, { now, shard }: Unread): Promise<void> {
   try {
     const writes = moveWrites(item, addMinutes(latest(now), UNREAD_MINUTES), shard);
