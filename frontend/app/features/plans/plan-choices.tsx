@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
+import { dollarsOf, extraOf } from '#shared/plans/extras.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
@@ -11,10 +12,16 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 const GIVES: Readonly<Record<SoldPlan, string>> = {
-  pro: 'Unlimited lookups, designs, offers and saved estimates, without a watermark.',
+  pro: 'Unlimited lookups, offers and saved estimates, without a watermark.',
   enterprise: 'Everything in Pro Estimator, several people in one account, and many organizations.',
   mail: `Everything in Enterprise Closer, and ${MAILERS_A_MONTH} proposals mailed for you each month.`,
 };
+
+/** In the words of the table that charges them, so that nobody meets the price only after paying for the plan. */
+function designWords(sold: SoldPlan): string {
+  const extra = extraOf(sold);
+  return extra?.meter === 'designs' ? `AI designs for ${dollarsOf(extra.cents)} each.` : 'AI designs are included.';
+}
 
 type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
@@ -49,7 +56,9 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
                 <span className="text-ink-soft">{period === 'month' ? 'a month' : 'a year'}</span>
               </p>
             </div>
-            <p className="text-ink-soft">{GIVES[sold]}</p>
+            <p className="text-ink-soft">
+              {GIVES[sold]} {designWords(sold)}
+            </p>
             <Button
               variant={sold === 'pro' && !plan.canStartTrial ? 'primary' : 'plain'}
               busy={isChosen(checkout.pending?.body, sold)}

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#shared/auth/user.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
-import { OWES_EXTRAS } from '#shared/plans/extras.ts';
+import { dollarsOf, extraOf, OWES_EXTRAS } from '#shared/plans/extras.ts';
+import { planTable } from '#shared/plans/plan-table.ts';
+import { soldPlan } from '#shared/plans/plan.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';
 import { planQuery } from '../../../api/plan-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -21,6 +23,18 @@ const plan: PlanView = { ...samplePlanView, extras: sampleExtras };
 test('plans are paid by the month or the year', () => {
   expect(textOf(markupOf(<PlanChoices plan={plan} isOwner />))).toMatch(/^Plans Monthly Annual /);
 });
+
+test.each(soldPlan.options)(
+  'what the plan %s says of itself names the price of each AI design where it sells them',
+  (sold) => {
+    const text = textOf(markupOf(<PlanChoices plan={plan} isOwner />));
+    const { name } = planTable[sold];
+    const said = text.slice(text.indexOf(`${name} $`), text.indexOf(`Choose ${name}`));
+    const extra = extraOf(sold);
+    expect(said).toContain(extra ? `AI designs for ${dollarsOf(extra.cents)} each.` : 'AI designs are included.');
+    expect(said).not.toMatch(/unlimited[^.]* designs/i);
+  },
+);
 
 test('extras say what they cost, and that nothing is charged before the owner agrees', () => {
   const html = markupOf(<PlanExtras plan={plan} isOwner />);
