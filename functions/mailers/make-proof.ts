@@ -17,7 +17,7 @@ import { printFile } from './print-file.ts';
 import { layOutPiece } from './print-layout.ts';
 import type { PrintLayout } from './print-layout.ts';
 import { putPrint } from './print-store.ts';
-import { findPrintable } from './printable.ts';
+import { findPrintable, recipientNow } from './printable.ts';
 import { proofPicture } from './proof-picture.ts';
 import { CHANGED, requireSeen } from './require-seen.ts';
 
@@ -57,7 +57,8 @@ export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
       factsHash: factsHash(found.facts),
       codeUrl: url,
     };
-    const moved = movedMailer(piece, { to: 'proof', at, by: 'staff', userId: caller.userId }, { proof });
+    const move = { to: 'proof', at, by: 'staff', userId: caller.userId } as const;
+    const moved = movedMailer(piece, move, { proof, recipient: recipientNow(piece, found) });
     if ((await transact({ piece: saveMailerWrites(moved, piece) })) !== 'done') throw new AppError('CONFLICT', CHANGED);
     return moved;
   });

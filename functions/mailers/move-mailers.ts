@@ -75,27 +75,34 @@ async function moveOne(
     return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: RELOAD };
   }
   if (to === 'canceled' && reason === '') return NO_REASON;
-  const stop = await stopOf(piece, to, { userId, acceptsPpi });
-  if (stop) return stop;
+  const found = await checkMove(piece, to, { userId, acceptsPpi });
+  if ('problem' in found) return found;
   const at = new Date().toISOString();
   const move = { to, at, by: 'staff', userId, ...(reason !== '' && { reason }) } as const;
   const { proof } = piece;
   const approval = to === 'approved' && proof && { sha256: proof.sha256, at, userId, name: firstName ?? email };
-  return saveMoved(movedMailer(piece, move, approval ? { approval } : {}), piece);
+  return saveMoved(movedMailer(piece, move, { ...found, ...(approval && { approval }) }), piece);
 }
 
 type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
 
-/** What stands against a move: the gates before it is approved, and the page before it is mailed. */
-async function stopOf(piece: Mailer, to: DeskMove, { userId, acceptsPpi }: Stopping): Promise<Stop | undefined> {
-  if (to === 'mailed') return stopOfMail(piece);
-  if (to !== 'approved') return undefined;
-  const { obstacles, outdated } = await gatesOf(piece, 'approve');
+/**
+ * What stands against a move: the gates before it is approved, and the page before it is mailed; otherwise what was found
+ * to have changed.
+ */
+async function checkMove(
+  piece: Mailer,
+  to: DeskMove,
+  { userId, acceptsPpi }: Stopping,
+): Promise<Stop | Partial<Pick<Mailer, 'recipient'>>> {
+  if (to === 'mailed') return (await stopOfMail(piece)) ?? {};
+  if (to !== 'approved') return {};
+  const { obstacles, outdated, recipient } = await gatesOf(piece, 'approve');
   const [obstacle] = obstacles;
   if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
   if (obstacle) return obstacle;
   const ppi = piece.proof?.ppi ?? 0;
-  if (ppi >= MIN_PPI || acceptsPpi) return undefined;
+  if (ppi >= MIN_PPI || acceptsPpi) return { recipient };
   return {
     problem: `Its coarsest picture has ${ppi} pixels per inch, fewer than ${MIN_PPI}.`,
     remedy: 'Look at it in the proof, and approve it with its coarse pictures or reject it.',

@@ -12,7 +12,9 @@ import {
   senderGate,
 } from '#shared/mailers/gates.ts';
 import type { Obstacle } from '#shared/mailers/gates.ts';
-import { mailingAddressOf } from '#shared/mailers/mailing-address.ts';
+import { isSeed } from '#shared/mailers/mailer.ts';
+import type { Mailer } from '#shared/mailers/mailer.ts';
+import { CURRENT_RESIDENT, mailingAddressOf } from '#shared/mailers/mailing-address.ts';
 import type { MailingAddress } from '#shared/mailers/mailing-address.ts';
 import { isPriceOver } from '#shared/proposals/price.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
@@ -38,6 +40,8 @@ export type Printable = {
   readonly proposal: StoredProposal;
   readonly facts: PrintFacts;
   readonly pictures: ReadonlyMap<PictureName, PrintPicture>;
+  /** Whom the envelope is for. */
+  readonly recipient: string;
   readonly to: MailingAddress | undefined;
   readonly obstacles: readonly Obstacle[];
 };
@@ -80,8 +84,16 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
     addressGate(to),
     senderGate(facts.postalAddress),
   ]);
-  return { proposal, facts, pictures, to, obstacles };
+  const recipient = proposal.contact?.name.trim() || CURRENT_RESIDENT;
+  return { proposal, facts, pictures, recipient, to, obstacles };
 }
+
+/**
+ * Whom the envelope of a piece is for by now, as long as none is written: its contact may be corrected or removed since
+ * it was requested. A copy for staff stays for whom they typed.
+ */
+export const recipientNow = (piece: Mailer, found: Pick<Printable, 'recipient'>): string =>
+  isSeed(piece) ? piece.recipient : found.recipient;
 
 type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
 

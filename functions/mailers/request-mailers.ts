@@ -11,7 +11,6 @@ import { heldOutOf } from '#shared/mailers/lift.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { isSeed, movedMailer, toOwnMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
-import { CURRENT_RESIDENT } from '#shared/mailers/mailing-address.ts';
 import { usePeriod } from '#shared/plans/plan-table.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { claimKey } from '../storage/idempotency-store.ts';
@@ -124,11 +123,11 @@ async function madeBefore(
 }
 
 type Start = { readonly format: MailerFormat; readonly isHeld: boolean; readonly at: string };
-type Ready = Pick<Printable, 'proposal' | 'facts'> & { readonly to: Mailer['to'] };
+type Ready = Pick<Printable, 'proposal' | 'facts' | 'recipient'> & { readonly to: Mailer['to'] };
 
 function newPiece(
   { accountId, userId, plan }: Caller,
-  { proposal, facts, to }: Ready,
+  { proposal, facts, recipient, to }: Ready,
   { format, isHeld, at }: Start,
 ): Mailer {
   const state = isHeld ? 'held-out' : 'requested';
@@ -141,7 +140,7 @@ function newPiece(
     state,
     revision: 1,
     address: proposal.propertyAddress,
-    recipient: proposal.contact?.name.trim() || CURRENT_RESIDENT,
+    recipient,
     to,
     company: facts.company,
     requestedAt: at,

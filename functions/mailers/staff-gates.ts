@@ -6,7 +6,7 @@ import { codeUrl, factsHash } from './print-facts.ts';
 import type { PrintFacts } from './print-facts.ts';
 import { layOutPiece } from './print-layout.ts';
 import { findPrint } from './print-store.ts';
-import { findPrintable } from './printable.ts';
+import { findPrintable, recipientNow } from './printable.ts';
 import { readCode } from './read-code.ts';
 
 const GONE: Obstacle = { gate: 'page', problem: 'The proposal is gone.', remedy: 'Reject it.' };
@@ -15,6 +15,8 @@ export type Gated = {
   readonly obstacles: readonly Obstacle[];
   /** Why its proof counts no more: it shows what has changed, or its file is not there or cannot be read. */
   readonly outdated: string | undefined;
+  /** Whom its envelope is for by now. */
+  readonly recipient: string;
 };
 
 /** All gates of a piece that is to be approved or exported; exporting also asks who approved the file. */
@@ -24,7 +26,7 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
     findPrintable({ accountId, proposalId, format, piece: seedOf ?? id }),
     proof && findPrint(id, `${proof.sha256}.pdf`),
   ]);
-  if (!found || !proof) return { obstacles: [GONE], outdated: undefined };
+  if (!found || !proof) return { obstacles: [GONE], outdated: undefined, recipient: piece.recipient };
   const now = factsHash(found.facts);
   const fileHash = file && sha256(file);
   // Whoever approves names the file by doing so.
@@ -36,7 +38,7 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
   ]);
   // Both say that the proof is to be made again, which is only done of a piece that begins again.
   const outdated = obstacles.find(({ gate }) => gate === 'approval' || gate === 'qr')?.problem;
-  return { obstacles, outdated };
+  return { obstacles, outdated, recipient: recipientNow(piece, found) };
 }
 
 /** What the file's own code says. */

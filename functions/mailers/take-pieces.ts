@@ -26,11 +26,12 @@ async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer
   if (!mayMove(piece.state, 'exported', 'staff')) {
     return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: 'Please reload the list.' };
   }
-  const { obstacles, outdated } = await gatesOf(piece, 'export');
+  const { obstacles, outdated, recipient } = await gatesOf(piece, 'export');
   const [obstacle] = obstacles;
   if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
   if (obstacle) return obstacle;
-  return saveMoved(movedMailer(piece, { to: 'exported', at, by: 'staff', userId }, { batchId: id }), piece);
+  const move = { to: 'exported', at, by: 'staff', userId } as const;
+  return saveMoved(movedMailer(piece, move, { batchId: id, recipient }), piece);
 }
 
 /** Why pieces of a batch were left out, in their order. */
