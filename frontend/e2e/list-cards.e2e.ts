@@ -129,7 +129,13 @@ test('a card says what is known of a proposal, and its menus lead to everything 
   await test.step('the menus', async () => {
     await card.getByRole('button', { name: 'Status: Completed. Change' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Draft', 'Completed', 'Sent', 'Opened', 'Success']);
-    await page.keyboard.press('Escape');
+    await test.step('the status that it has already is not saved again', async () => {
+      const written: string[] = [];
+      page.on('request', (request) => request.method() === 'GET' || written.push(request.url()));
+      await page.getByRole('menuitem', { name: 'Completed' }).click();
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      expect(written).toEqual([]);
+    });
     await card.getByRole('button', { name: /^More for/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Page and link',

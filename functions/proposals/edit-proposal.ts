@@ -125,7 +125,7 @@ async function derivedFields(
     ...areaPartsOf(current, { ...edit, ...areaFieldsOf(current, edit) }),
     ...marketingOf(current, edit),
     ...quoteOf(current, edit),
-    ...(edit.status !== undefined && { statusSetAt: new Date().toISOString() }),
+    ...statusSetOf(current, edit),
   };
 }
 
@@ -169,6 +169,10 @@ const withoutDesign = ({ maskImageUrl, afterImageR2Url }: StoredProposal): Store
   ...(maskImageUrl && { maskImageUrl: null }),
   ...(afterImageR2Url && { afterImageR2Url: undefined, afterWebUrl: undefined, designModel: undefined }),
 });
+
+/** Setting the status ends the follow-up plan (product 36.14): who names the one that it has already sets nothing. */
+const statusSetOf = (current: StoredProposal, { status }: ProposalEdit): StoredFields | undefined =>
+  status === undefined || status === current.status ? undefined : { statusSetAt: new Date().toISOString() };
 
 /** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
 function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {

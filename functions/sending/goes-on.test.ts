@@ -103,6 +103,16 @@ describe('a follow-up plan goes on', () => {
     await eventually(mailed, ['The proposal', 'Not opened']);
   });
 
+  test('when its status is set to the one that it has', async () => {
+    const { office, page } = followed;
+    const { status } = page;
+    await waitingFor(followed, quietStep.id);
+    await office.session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status } });
+    await office.session.call(proposals.edit, { params: paramsOf(followed), body: { status, costPerSqFt: 13 } });
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await eventually(mailed, ['The proposal', 'Not opened']);
+  });
+
   test('when the opt-out of its address is lifted', async () => {
     await waitingFor(followed, quietStep.id);
     await resetRateLimits('opt-out');

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };
 
-/** The status as a button; any status may follow any other (product 10.8). */
+/** The status as a button; any status may follow any other (product 10.8), and choosing the same again changes nothing. */
 export function StatusMenu({ status, onChange }: StatusMenuProps) {
   return (
     <Menu.Root>
@@ -23,7 +23,7 @@ export function StatusMenu({ status, onChange }: StatusMenuProps) {
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={MENU_POPUP}>
             {proposalStatus.options.map((option) => (
-              <Menu.Item key={option} className={MENU_ITEM} onClick={() => onChange(option)}>
+              <Menu.Item key={option} className={MENU_ITEM} onClick={() => option !== status && onChange(option)}>
                 <StatusChip status={option} />
                 {option === status && <Check aria-label="Current" className="ml-auto size-4 text-sky" />}
               </Menu.Item>
