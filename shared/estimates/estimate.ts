@@ -12,7 +12,14 @@ export const MAX_LINE_ITEMS = 1000;
 export const TOO_MANY_LINE_ITEMS = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
 
 const line = (max: number) => z.string().trim().max(max);
-const emailAddress = z.union([z.literal(''), z.email('must be an email address, or empty').max(200)]);
+
+const BAD_EMAIL = 'Please enter a valid email address.';
+const emailAddress = z.union([z.literal(''), z.email(BAD_EMAIL).max(200)]);
+
+/** What is wrong with a customer's e-mail address (product 14.7), by the rule that refuses to save it. */
+export const emailProblem = (typed: string): string | undefined =>
+  emailAddress.safeParse(typed).success ? undefined : BAD_EMAIL;
+
 /** Stored as typed; calculations clamp it (product 16.7). */
 const looseShare = z.number().min(-10).max(10);
 const share = z.number().min(0).max(1);

@@ -30,6 +30,18 @@ describe('an estimate that could not be saved', () => {
     expect(caughtToasts()).toEqual([['Error saving estimate', 'Please try again.']]);
   });
 
+  test('because of the customer’s e-mail says so in the words of its field, and asks the server nothing', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve(Response.json(sampleEstimate));
+    });
+    const start = { ...emptyForm, content: { ...emptyForm.content, customerEmail: 'bob@x..com' } };
+    await firstRender(() => useEstimate({ start, draftKey: 'new', userId: '1', onSaved: () => undefined })).save();
+    expect(caughtToasts()).toEqual([['Error saving estimate', 'Please enter a valid email address.']]);
+    expect(asked).toEqual([]);
+  });
+
   test('for its margin asks for the minimum again, which may be another one by now', async () => {
     const client = createQueryClient();
     client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.1 });

@@ -3,7 +3,9 @@ import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import { emailProblem } from '#shared/estimates/estimate.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { allSettingsKey, approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
@@ -102,6 +104,9 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 
   const saveForm = async (sent: Sent): Promise<Saved<Estimate>> => {
+    // The server would name it too, in the words of its check of every call.
+    const problem = emailProblem(sent.content.customerEmail);
+    if (problem !== undefined) throw new AppError('INVALID_REQUEST', problem);
     const outcome = await saveOver(sent).catch((error: unknown) => {
       // What was refused although nobody else saved: the minimum margin may be another one by now.
       if (codeOf(error) === 'CONFLICT') void client.invalidateQueries({ queryKey: allSettingsKey });

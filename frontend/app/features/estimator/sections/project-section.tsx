@@ -1,3 +1,4 @@
+import { emailProblem } from '#shared/estimates/estimate.ts';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { questionAboutArea } from '#shared/proposals/plausibility.ts';
@@ -15,9 +16,7 @@ type ProjectSectionProps = {
   readonly onChange: (part: Partial<EstimateContent>) => void;
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Customer and site. The marked fields do not block saving (product 14.5, 14.6). */
+/** Customer and site. The marked fields do not block saving (product 14.5, 14.6), an e-mail that is none does (product 14.7). */
 export function ProjectSection({ content, organizations, onChange }: ProjectSectionProps) {
   const { areaSqft, areaBandSqFt, proposalId, customerEmail } = content;
   const band =
@@ -65,7 +64,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
           maxLength={200}
           autoComplete="off"
           value={customerEmail}
-          error={customerEmail === '' || EMAIL.test(customerEmail) ? undefined : 'Please enter a valid email address.'}
+          error={emailProblem(customerEmail)}
           onChange={({ currentTarget }) => onChange({ customerEmail: currentTarget.value })}
         />
         <Field label="Phone" type="tel" maxLength={40} autoComplete="off" {...text('customerPhone')} />
