@@ -22,7 +22,7 @@ import { isInSpanish } from '#shared/offers/offer-language.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { COOLING_OFF_BUSINESS_DAYS } from '#shared/offers/state-rules.ts';
+import { COOLING_OFF_BUSINESS_DAYS } from '#shared/properties/state-rules.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { countViewer } from '../http/count-viewer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';

@@ -7,7 +7,7 @@ import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, MAX_CENTS, optionNames } from '#shared/offers/offer-content.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
-import { stateOf, stateRules } from '#shared/offers/state-rules.ts';
+import { stateOf, stateRules } from '#shared/properties/state-rules.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { listPastVersions } from './offer-store.ts';
 import { findRefund } from './refund-store.ts';

@@ -8,7 +8,7 @@ import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
-import { stateOf } from '#shared/offers/state-rules.ts';
+import { stateOf } from '#shared/properties/state-rules.ts';
 import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';

@@ -1,7 +1,7 @@
 import { onlineRefundable } from '#shared/offers/card-payments.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import type { Letter } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';

@@ -1,8 +1,8 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { frozenIn } from '#shared/offers/offer-language.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';

@@ -1,6 +1,6 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';

@@ -3,9 +3,9 @@ import { zonedDay } from '../time/zoned-day.ts';
 import { next, paidIfDue } from './change-offer.ts';
 import { depositDue, stateOn } from './firm-offer.ts';
 import type { Checkout, FirmOffer } from './firm-offer.ts';
+import { formatCents } from './format-cents.ts';
 import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
 import type { Ledger, LedgerAccount } from './ledger.ts';
-import { formatCents } from './state-rules.ts';
 
 // Deposits by card or bank, as pure functions from one record to the next. Every one of them may come late, twice or out
 // of order: a record that knows already stays as it is.

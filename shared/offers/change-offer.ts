@@ -3,10 +3,10 @@ import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { zonedDay } from '../time/zoned-day.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
+import { formatCents } from './format-cents.ts';
 import { balanceOf, depositAccount, withMove } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { FrozenOffer, OfferContent } from './offer-content.ts';
-import { formatCents } from './state-rules.ts';
 
 // Every change of an offer, as a pure function from one record to the next. Stores save nothing else.
 

@@ -4,9 +4,9 @@ import type { Language } from '../language/language.ts';
 import { documentWords } from './document-words.ts';
 import { DRAWN_BOX, drawnLines } from './drawn-lines.ts';
 import type { OfferVersion, Signature } from './firm-offer.ts';
+import { formatCents } from './format-cents.ts';
 import type { FrozenOffer } from './offer-content.ts';
 import { frozenIn, productIn } from './offer-language.ts';
-import { formatCents } from './state-rules.ts';
 
 const INK = '#0F1B2D';
 /** How wide a drawn name is printed: two and a half inches. */

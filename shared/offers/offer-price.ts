@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import { extend } from '../numbers/hundredths.ts';
+import { capWords, depositCap, stateRules } from '../properties/state-rules.ts';
 import type { Deposit, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
-import { capWords, depositCap, stateRules } from './state-rules.ts';
 
 /** A price in whole cents, half up, for an area in square feet. */
 export const priceCents = (price: OfferPrice, sqFt: number): number =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { AnswerForm } from './answer-forms.tsx';
 import type { SendAnswer } from './answer-forms.tsx';

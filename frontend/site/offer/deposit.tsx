@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
 import type { DepositState } from '#shared/offers/contract.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { findDeposit, openPayment } from './deposit-calls.ts';
 import { PRIMARY, Problem, SECONDARY } from './offer-parts.tsx';

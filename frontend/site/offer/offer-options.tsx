@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 
 type OfferOptionsProps = {

@@ -1,7 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';

@@ -3,8 +3,8 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { dateText } from '../date-text.ts';
 

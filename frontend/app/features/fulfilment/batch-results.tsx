@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { Batch } from '#shared/mailers/contract.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { batchResultsQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { MAX_ADD_ONS } from '#shared/offers/offer-content.ts';
 import type { OfferAddOn } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PriceFields } from './price-fields.tsx';

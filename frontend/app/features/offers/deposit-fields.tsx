@@ -1,6 +1,6 @@
 import type { Deposit, OfferContent } from '#shared/offers/offer-content.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
-import { capWords, stateRules } from '#shared/offers/state-rules.ts';
+import { capWords, stateRules } from '#shared/properties/state-rules.ts';
 import { NumberField, PercentField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { sqFtOf } from './option-fields.tsx';

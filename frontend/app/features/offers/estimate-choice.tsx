@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import { toCents } from '#shared/estimates/money.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPrice } from '#shared/offers/offer-content.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { estimateListQuery } from '../../../api/estimate-queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShowOlder } from '../../../ui/show-older.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatCents } from '#shared/offers/state-rules.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

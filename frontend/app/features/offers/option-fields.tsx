@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { optionNames } from '#shared/offers/offer-content.ts';
 import type { OfferContent, OfferOption } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';

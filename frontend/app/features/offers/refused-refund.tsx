@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { formatCents } from '#shared/offers/state-rules.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 
 /** Says that money has not gone back because Stripe did not take it, and what to do (product 35.62); nothing otherwise. */
 export function RefusedRefund({ offer }: { readonly offer: ContractorOffer }) {

@@ -125,7 +125,7 @@ export const ofHomeowners: readonly Protection[] = [
   },
   {
     removes: 'that three business days are left to cancel',
-    file: 'shared/offers/state-rules.ts',
+    file: 'shared/properties/state-rules.ts',
     before: 'COOLING_OFF_BUSINESS_DAYS = 3',
     after: 'COOLING_OFF_BUSINESS_DAYS = 1',
     test: 'functions/offers/cooling-off.test.ts',

@@ -1,6 +1,3 @@
-import type { Language } from '../language/language.ts';
-import { formatDollars } from '../proposals/price.ts';
-
 /** How sure a row is: its law was read, or only what others write about it. */
 type Certainty = 'verified' | 'ask your lawyer';
 
@@ -104,7 +101,3 @@ export function depositCap(state: string, totalCents: number): number | undefine
 
 /** Why a deposit is limited, for beside its field; undefined when it is not. */
 export const capWords = (state: string): string | undefined => stateRules[state]?.cap?.words;
-
-/** '$1,000.00' */
-export const formatCents = (cents: number, language: Language = 'en'): string =>
-  formatDollars(cents / 100, { language });
