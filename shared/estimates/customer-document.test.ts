@@ -203,3 +203,17 @@ test('a customer reads a deposit with the two decimals that it may have', () => 
   const labels = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows.map((row) => row.label) : []));
   expect(labels).toContain('Deposit (12.33%)');
 });
+
+test.each([
+  ['CA 90001', 12_000, 'Deposit (the most that California allows)', '$1,000.00'],
+  ['CA 90001', 6000, 'Deposit (the most that California allows)', '$600.00'],
+  ['MD 20601', 12_000, 'Deposit (25%)', '$3,000.00'],
+  ['FL 33301', 12_000, 'Deposit (25%)', '$3,000.00'],
+  ['no state', 12_000, 'Deposit (25%)', '$3,000.00'],
+])('a customer in %s is asked, for $%d, for a deposit no higher than the state allows', (end, total, label, value) => {
+  const sold = { ...line(1, 'other', 'flat'), qty: 1, unitCost: total };
+  const terms = { pricingMode: 'markup', markupPct: 0, taxPct: 0, customerAddress: `1 Sample Street, ${end}` } as const;
+  const { blocks } = customerDocument({ ...estimate, ...terms, lineItems: [sold] }, undefined, undefined);
+  const rows = blocks.flatMap((block) => (block.kind === 'amounts' ? block.rows : []));
+  expect(rows.at(-1)).toEqual({ label, value });
+});

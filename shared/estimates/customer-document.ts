@@ -3,6 +3,7 @@ import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
 import { DAY_MS } from '../time/day.ts';
 import { zonedDay } from '../time/zoned-day.ts';
+import { askedDeposit } from './asked-deposit.ts';
 import { pricedAtOf } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { amountText, extendedCents } from './line-item.ts';
@@ -153,6 +154,7 @@ const taxOf = ({ taxPct, taxableScope }: Estimate): string =>
 
 function amounts(estimate: Estimate): readonly DocumentAmount[] {
   const totals = priceEstimate(estimate, estimate.lineItems);
+  const deposit = askedDeposit(estimate, totals);
   const taken = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 0 && isDiscount === 1);
   const subtotal = totals.sellPriceBeforeTax + totals.discounts;
   const shown = totals.sellPriceBeforeTax > 0 && taken.length > 0;
@@ -162,9 +164,7 @@ function amounts(estimate: Estimate): readonly DocumentAmount[] {
     { label: 'Price before tax', value: dollars(totals.sellPriceBeforeTax) },
     { label: `Tax (${taxOf(estimate)})`, value: dollars(totals.tax) },
     { label: 'Total', value: dollars(totals.grandTotal), strong: true },
-    ...(totals.deposit > 0
-      ? [{ label: `Deposit (${percent(estimate.depositPct, 2)})`, value: dollars(totals.deposit) }]
-      : []),
+    ...(deposit.cents > 0 ? [{ label: deposit.label, value: dollars(deposit.cents) }] : []),
   ];
 }
 

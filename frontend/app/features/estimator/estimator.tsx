@@ -124,7 +124,7 @@ export function Estimator(props: EstimatorProps) {
           <RemovalSection {...common} cost={costOf('removal', costs) ?? 0} />
           <PermitsSection {...common} cost={costOf('permits', costs) ?? 0} />
           <OtherSection {...common} cost={costOf('other-items', costs) ?? 0} />
-          <PricingSection content={content} settings={settings} onChange={change} />
+          <PricingSection content={content} totals={totals} settings={settings} onChange={change} />
           <TermsSection content={content} settings={settings} onChange={change} />
         </div>
         <p role="status" className="sr-only">

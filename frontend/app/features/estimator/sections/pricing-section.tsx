@@ -1,6 +1,9 @@
+import { askedDeposit } from '#shared/estimates/asked-deposit.ts';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
+import type { Totals } from '#shared/estimates/pricing.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
+import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
@@ -8,6 +11,7 @@ import { FIELD_GRID, SectionCard } from './section-card.tsx';
 
 type PricingSectionProps = {
   readonly content: EstimateContent;
+  readonly totals: Totals;
   readonly settings: Omit<EstimatorSettings, 'organizationId'>;
   readonly onChange: (part: Partial<EstimateContent>) => void;
 };
@@ -17,8 +21,9 @@ const DEFAULT_MARKUP = 0.4;
 /** The calculation caps the target margin at 99%; more may be typed. */
 const MAX_SHARE = 10;
 
-export function PricingSection({ content, settings, onChange }: PricingSectionProps) {
+export function PricingSection({ content, totals, settings, onChange }: PricingSectionProps) {
   const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, depositPct } = content;
+  const { limit } = askedDeposit(content, totals);
   return (
     <SectionCard id="pricing">
       <div className={FIELD_GRID}>
@@ -71,6 +76,9 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
           fallback={settings.defaultDepositPct}
           onChange={(share) => onChange({ depositPct: share })}
         />
+        <div className="col-span-full has-[>:empty]:absolute">
+          <PlausibilityNote question={limit && `${limit} The estimate asks for no more.`} />
+        </div>
       </div>
     </SectionCard>
   );

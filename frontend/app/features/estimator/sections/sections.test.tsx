@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { estimateDefaults, estimateInput } from '#shared/estimates/estimate.ts';
-import { customLine } from '#shared/estimates/new-lines.ts';
+import { customLine, mobilizationLine } from '#shared/estimates/new-lines.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
@@ -106,6 +106,7 @@ describe('a section with lines', () => {
   const settings = { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
   const common = { content: estimateDefaults, lines, cost: 0, settings, add: nothing, dispatch: nothing };
   const given = { ...common, onRemove: nothing };
+  const totals = priceEstimate(estimateDefaults, []);
   const valueOf = (html: string, label: string): string | undefined =>
     new RegExp(`<label[^>]*>${label}</label>.*?<input[^>]* value="([^"]*)"`).exec(html)?.[1];
 
@@ -167,17 +168,36 @@ describe('a section with lines', () => {
   test('has the markup of the law where a text is no number', () => {
     const changes: unknown[] = [];
     const content = { ...estimateDefaults, pricingMode: 'markup' as const };
-    const section = firstRender(() => PricingSection({ content, settings, onChange: (part) => changes.push(part) }));
+    const section = firstRender(() =>
+      PricingSection({ content, totals, settings, onChange: (part) => changes.push(part) }),
+    );
     const number = rendered(elementWith(section, { label: 'Markup' }));
     press(rendered(number), { label: 'Markup' }, 'onChange', { currentTarget: { value: 'much' } });
     expect(changes).toEqual([{ markupPct: 0.4 }]);
+  });
+
+  test('of pricing says that the state in the customer’s address allows no such deposit', () => {
+    const shown = (customerAddress: string, depositPct: number) => {
+      const content = { ...estimateDefaults, customerAddress, depositPct };
+      const sold = priceEstimate(content, [mobilizationLine(1000)]);
+      return textOf(
+        markupOf(<PricingSection content={content} totals={sold} settings={settings} onChange={nothing} />),
+      );
+    };
+    const limited =
+      'In California a deposit may be at most 10% of the price, and never more than $1,000. The estimate asks for no more.';
+    expect(shown('1 Sample Street, Sampletown, CA 90001', 0.25)).toContain(limited);
+    expect(shown('1 Sample Street, Sampletown, CA 90001', 0.1)).not.toContain('In California');
+    expect(shown('1 Sample Street, Sampletown', 0.25)).not.toContain('The estimate asks for no more.');
   });
 
   test('of pricing keeps a tax with three decimals, and says so of more', () => {
     const changes: unknown[] = [];
     const numberOf = (taxPct: number) => {
       const content = { ...estimateDefaults, taxPct };
-      const section = firstRender(() => PricingSection({ content, settings, onChange: (part) => changes.push(part) }));
+      const section = firstRender(() =>
+        PricingSection({ content, totals, settings, onChange: (part) => changes.push(part) }),
+      );
       return rendered(elementWith(section, { label: 'Tax' }));
     };
     const number = numberOf(0.088_75);

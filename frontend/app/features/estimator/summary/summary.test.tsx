@@ -38,6 +38,11 @@ describe('the summary of an estimate', () => {
     expect(shown(100, { depositPct: 0.1233 })).toContain('Deposit (12.33%) ');
   });
 
+  test('asks for a deposit no higher than the state in the customer’s address allows, as the document does', () => {
+    const customerAddress = '1 Sample Street, Sampletown, CA 90001';
+    expect(shown(100, { customerAddress })).toContain(' Deposit (the most that California allows) $100.00 ');
+  });
+
   test('alarms under Approval Required when the margin is below the minimum', () => {
     expect(shown(100, { targetMarginPct: 0.1 })).toContain('Approval Required Below minimum (20%) — approval required');
     expect(shown(100)).not.toContain('Approval Required');

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { askedDeposit } from '#shared/estimates/asked-deposit.ts';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import { marginHealth, percent, priceAlert } from '#shared/estimates/margin-health.ts';
 import type { ApprovalState } from '#shared/estimates/margin-health.ts';
@@ -68,12 +69,13 @@ export function Summary({ content, totals, minimum, priced, approval, children }
 }
 
 function Rows({ content, totals }: { readonly content: EstimateContent; readonly totals: Totals }) {
-  const { taxPct, taxableScope, depositPct } = content;
+  const { taxPct, taxableScope } = content;
+  const deposit = askedDeposit(content, totals);
   const rows = [
     ...(totals.discounts > 0 ? [{ label: 'Discounts', value: `−${money(totals.discounts)}` }] : []),
     { label: 'Price before tax', value: money(totals.sellPriceBeforeTax) },
     { label: `Tax (${percent(taxPct, TAX_DECIMALS)}, ${taxableScope})`, value: money(totals.tax) },
-    { label: `Deposit (${percent(depositPct, 2)})`, value: money(totals.deposit) },
+    { label: deposit.label, value: money(deposit.cents) },
     { label: 'Profit', value: money(totals.profit) },
   ];
   return (
