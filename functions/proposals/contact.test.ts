@@ -41,7 +41,8 @@ describe('the contact of a proposal', () => {
     expect((await read()).contact).toEqual(contact);
     const { name, email, phone } = contact;
     await eventually(async () => (await session.call(proposals.list))[0]?.contact, { name, email, phone });
-    for (const q of ['sample homeowner', 'HOME-OF-OAK', '9545550188']) expect(await find(q)).toEqual([draft.id]);
+    for (const q of ['sample homeowner', 'HOME-OF-OAK', '9545550188', '+1 954-555-0188'])
+      expect(await find(q)).toEqual([draft.id]);
   });
 
   test('stays findable after its link was replaced', async () => {

@@ -5,7 +5,7 @@ import { outdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
 import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { contactIn, returnedIn } from '#shared/proposals/search.ts';
+import { contactIn, readingsOf, returnedIn } from '#shared/proposals/search.ts';
 import { outdatedKey, outdatedReasonsOf, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
@@ -52,13 +52,17 @@ const SEARCHED_AT_ONCE = 1000;
 
 /** One query reads at most 1 MB of the index, so a long list or a search may take several. */
 async function queryPage(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
+  const readings = q ? readingsOf(q.toLowerCase()) : [];
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :pk',
-      ...(q && { FilterExpression: 'contains(searchText, :q)' }),
-      ExpressionAttributeValues: { ':pk': proposalListKey(accountId, 0).gsi1pk, ...(q && { ':q': q.toLowerCase() }) },
+      ...(q && { FilterExpression: readings.map((_reading, n) => `contains(searchText, :q${n})`).join(' OR ') }),
+      ExpressionAttributeValues: {
+        ':pk': proposalListKey(accountId, 0).gsi1pk,
+        ...Object.fromEntries(readings.map((reading, n) => [`:q${n}`, reading])),
+      },
       ScanIndexForward: false,
       Limit: q ? SEARCHED_AT_ONCE : limit,
       ...(cursor !== undefined && { ExclusiveStartKey: startKey(accountId, Number(cursor)) }),

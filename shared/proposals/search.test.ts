@@ -16,9 +16,33 @@ test.each(['p-000128', '128', '  NE 12TH ', 'lauderdale', '0123456789ABC'])('fin
 
 const contact = { name: 'Sample Homeowner', email: 'Home@paveprint.example', phone: '(954) 555-0163' };
 
-test.each(['sample home', 'HOME@paveprint', '555-0163', '9545550163'])('finds a contact by %j', (typed) => {
-  expect(searchText({ ...proposal, contact })).toContain(searchTerm(typed));
-  expect(searchText(proposal)).not.toContain(searchTerm(typed));
+test.each([
+  'sample home',
+  'HOME@paveprint',
+  '555-0163',
+  '9545550163',
+  '954-555-0163',
+  '954 555 0163',
+  '954.555.0163',
+  '954/555/0163',
+  '954–555–0163',
+  '+1 954 555 0163',
+  '1 (954) 555-0163',
+  '19545550163',
+  '555 0163',
+])('finds a contact by %j', (typed) => {
+  const index = searchIndex([proposal, { ...proposal, contact }, proposal]);
+  expect(positionsOf(index, searchTerm(typed))).toEqual([1]);
+});
+
+test('finds a phone number, and what else is written as it was typed, in the order of the list', () => {
+  const zip = { ...proposal, propertyAddress: '1 Sample Street, FL 33304-1234' };
+  const phone = { ...proposal, contact: { ...contact, phone: '(333) 041-2345' } };
+  expect(positionsOf(searchIndex([zip, proposal, phone, zip]), '33304-1234')).toEqual([0, 2, 3]);
+});
+
+test.each(['954 555', 'NE 954 555 0163'])('takes %j for no phone number', (typed) => {
+  expect(positionsOf(searchIndex([{ ...proposal, contact }]), searchTerm(typed))).toEqual([]);
 });
 
 test('an indexed text gives back its contact as it was typed', () => {

@@ -3,7 +3,7 @@ import type { MailReturned, Proposal, ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/** What a proposal is found by (product 11.14). A phone number is found with and without its signs. */
+/** What a proposal is found by (product 11.14). A phone number is there with and without its signs. */
 function foundBy({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
   const text = `${proposalId}\n${id}\n${propertyAddress}\n${slug}`;
   if (!contact) return text;
@@ -48,6 +48,21 @@ export function returnedIn(indexed: string): MailReturned | undefined {
 /** The normalized search term: trimmed, in lower case. A blank one finds everything. */
 export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 
+/** Digits, and what people and phones write between them; dashes may be typographic. */
+const PHONE = /^[\d\s().+/\u2010-\u2013-]+$/;
+/** A number without its area code; fewer digits are as well a house number or a price. */
+const FEWEST_DIGITS = 7;
+
+/**
+ * What a term is searched as, one finding is enough: as it is, and one that may be a phone number by its digits too,
+ * because others write the signs differently. The country code is not in every stored number.
+ */
+export function readingsOf(term: string): readonly string[] {
+  const digits = term.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const isPhone = PHONE.test(term) && digits.length >= FEWEST_DIGITS && digits !== term;
+  return isPhone ? [term, digits] : [term];
+}
+
 /** Separator that no searched text contains, so that no match spans two texts. */
 const BETWEEN = '\u0000';
 
@@ -78,10 +93,15 @@ function partOf(searched: readonly Searched[]): Part {
 }
 
 /** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
-export const positionsOf = (index: SearchIndex, term: string): readonly number[] =>
+export function positionsOf(index: SearchIndex, term: string): readonly number[] {
+  const [found = [], ...more] = readingsOf(term).map((reading) => positionsOfReading(index, reading));
+  return more.length === 0 ? found : [...new Set([...found, ...more.flat()])].toSorted((a, b) => a - b);
+}
+
+const positionsOfReading = (index: SearchIndex, reading: string): readonly number[] =>
   index.flatMap((part, number) => {
     const before = number * PROPOSALS_A_PART;
-    return positionsIn(part, term).map((position) => before + position);
+    return positionsIn(part, reading).map((position) => before + position);
   });
 
 function positionsIn({ joined, starts }: Part, term: string): readonly number[] {
