@@ -2,16 +2,28 @@ const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+`;
 const UNITS = [
   String.raw`(?:per|/)?(?:sq\.?ft\.?|sf|ft²|ft2|squarefeet|squarefoot)`,
   '%|usd|dollars?',
-  String.raw`(?:/|per)?(?:hours?|hrs?|h|days?|tons?|inch(?:es)?|in)\.?|"`,
+  String.raw`(?:/|per)?(?:hours?|hrs?|h|days?|tons?|bags?|trips?|inch(?:es)?|in)\.?|"|flat`,
 ].join('|');
 const TYPED = new RegExp(`^(-?)\\$?(-?)(${DIGITS})(?:${UNITS})?$`);
 
+/** From the first to the last character of the first number, with all that is between them. */
+const SPAN = /[\d.,](?:[\d.,\s]*[\d.,])?/;
+/** Groups of three, as they are written with spaces, also with those that do not break. */
+const SPACED = /^\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?:\.\d*)?$/;
+
+/** Sign and digits of a text; none where a space parts two numbers, such as two cells of a table that were pasted at once. */
+function partsOf(text: string): readonly string[] | null {
+  const [span = ''] = SPAN.exec(text) ?? [];
+  const isParted = /\s/.test(span) && !SPACED.test(span);
+  return isParted ? null : TYPED.exec(text.replace(/\s/g, '').replaceAll('−', '-').toLowerCase());
+}
+
 /**
  * The number a person typed, or undefined if it cannot be told: '1,200.50', '$16.50', '850 sq ft' and '-5' are numbers;
- * '1,20', '850 m²' and 'abc' are not.
+ * '1,20', '850 m²', 'abc' and two of them at once are not.
  */
 export function typedNumber(text: string): number | undefined {
-  const found = TYPED.exec(text.replace(/\s/g, '').replaceAll('−', '-').toLowerCase());
+  const found = partsOf(text);
   if (!found) return undefined;
   const [, before = '', after = '', digits = ''] = found;
   if (before !== '' && after !== '') return undefined;
