@@ -86,6 +86,19 @@ test('on a phone a mailer opens over the desk, and is closed by a press', () => 
   expect(textOf(markupOf(actions as never))).toBe('Close');
 });
 
+test.each([
+  ['requested', 'oldest'],
+  ['printed', 'oldest'],
+  ['mailed', 'newest'],
+  ['canceled', 'newest'],
+  ['held-out', 'newest'],
+] as const)('the table of mailers that are %s says to screen readers that the %s are first', (state, first) => {
+  const table = (
+    <MailerTable state={state} pieces={[]} openId="" chosen={new Set()} onChoose={nothing} onOpen={nothing} />
+  );
+  expect(markupOf(table)).toContain(`>Mailers, ${first} first</caption>`);
+});
+
 test('the desk opens no other mailer instead of one that a colleague moves on', () => {
   const client = createQueryClient();
   const { queryKey } = deskMailersQuery('requested');

@@ -80,7 +80,14 @@ export function MailerDesk() {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons that do the same */}
         <div onKeyDown={onKey}>
           {pieces.length > 0 && (
-            <MailerTable pieces={pieces} openId={open?.id} chosen={chosen} onChoose={setChosen} onOpen={choose} />
+            <MailerTable
+              state={state}
+              pieces={pieces}
+              openId={open?.id}
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={choose}
+            />
           )}
         </div>
         <div className="mt-4 empty:hidden">

@@ -1,10 +1,14 @@
 import { MIN_PPI } from '#shared/mailers/formats.ts';
+import { isFinished } from '#shared/mailers/mailer-state.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { When } from './lead-labels.tsx';
 
 type MailerTableProps = {
+  /** The state of all of them, on which their order depends (product 39.23). */
+  readonly state: MailerState;
   readonly pieces: readonly Mailer[];
   readonly openId: string | undefined;
   readonly chosen: ReadonlySet<string>;
@@ -14,14 +18,14 @@ type MailerTableProps = {
 
 const HEAD = 'border-b px-3 py-2.5 text-left text-sm font-semibold text-ink-soft';
 
-/** Mailers in rows, oldest first, to open and to choose. */
-export function MailerTable({ pieces, openId, chosen, onChoose, onOpen }: MailerTableProps) {
+/** Mailers in rows, as the server ordered them, to open and to choose. */
+export function MailerTable({ state, pieces, openId, chosen, onChoose, onOpen }: MailerTableProps) {
   const toggle = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   return (
     <div className="overflow-hidden rounded-lg border bg-paper">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Mailers, oldest first</caption>
+        <caption className="sr-only">Mailers, {isFinished(state) ? 'newest' : 'oldest'} first</caption>
         <thead className="bg-[#fafbfc]">
           <tr>
             <th className={cx(HEAD, 'w-12')}>
