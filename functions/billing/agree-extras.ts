@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { Caller } from '#shared/auth/access.ts';
+import { PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { extraTermsOf } from '#shared/plans/extras.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -9,7 +10,7 @@ import { countLook } from './count-calls.ts';
 import { followSubscription } from './follow-subscription.ts';
 
 const NONE_SOLD = 'Your plan has no extras to pay for.';
-const OWES = 'The extras of an earlier month are not paid yet. Please pay that invoice first: see Invoices.';
+const OWES = `The extras of an earlier month are not paid yet. Please pay that invoice first: see '${PORTAL_BUTTON}'.`;
 const NO_CARD = 'Please save a card first, with which extras are paid.';
 
 /**

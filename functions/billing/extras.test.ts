@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { billing } from '#shared/billing/contract.ts';
+import { billing, PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import { dueMinute } from '#shared/clock/minutes.ts';
 import { shardOf } from '#shared/clock/shards.ts';
 import { imaging } from '#shared/imaging/contract.ts';
@@ -282,6 +282,9 @@ describe('the report of a month', () => {
     const imageUrl = await upload(office.session);
     const refused = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
     expect(await say(refused)).toBe(`402 ${OWES} The live preview stays free.`);
+    expect(await say(await agree(office, 25))).toMatch(
+      new RegExp(`^409 .* pay that invoice first: see '${PORTAL_BUTTON}'\\.$`),
+    );
     await pressStripe(url, 'card:good');
     expect((await office.session.call(billing.refresh)).notices).toEqual([]);
     expect(await office.session.call(imaging.designAllowance)).toMatchObject({

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { Caller } from '#shared/auth/access.ts';
+import { PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { isLive } from '#shared/plans/standing.ts';
@@ -16,7 +17,7 @@ const PLAN_PAGE = `${appOrigin}/app/plan`;
 
 type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 
-const HAS_PLAN = 'This account has a plan already. You can change it with "Change, cancel, invoices".';
+const HAS_PLAN = `This account has a plan already. You can change it under '${PORTAL_BUTTON}'.`;
 const GRANTED = 'This account has its plan from us. Please write to us to change it.';
 const OTHER_WINDOW = 'A payment was begun in another window. Please go on there, or try again here.';
 

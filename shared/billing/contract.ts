@@ -9,6 +9,9 @@ const FN = 'billing';
 const MOST_DOLLARS = 1000;
 const session = { access: 'session', fn: FN } as const;
 
+/** What the button says that leads to the portal of the payment service; messages name it in these words. */
+export const PORTAL_BUTTON = 'Change, Cancel, Invoices';
+
 /** An account's plan as its members see it. */
 export const planView = z.object({
   plan,

@@ -6,6 +6,7 @@ import { allowanceOf, may, planTable } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
 import { graceEnds, pagesCloseAt, runsOn, standingOf } from '../plans/standing.ts';
 import type { AccountPlan, Subscription } from '../plans/standing.ts';
+import { PORTAL_BUTTON } from './contract.ts';
 import type { PlanView } from './contract.ts';
 
 type LastCharge = NonNullable<PlanView['lastCharge']>;
@@ -103,7 +104,7 @@ function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
 
 /** A grant does not end what was bought before. */
 const chargedTooWords = ({ plan }: Subscription): string =>
-  `Your plan is arranged with us, and the ${planTable[plan].name} that was bought before is still charged. It can be canceled under 'Change, Cancel, Invoices'.`;
+  `Your plan is arranged with us, and the ${planTable[plan].name} that was bought before is still charged. It can be canceled under '${PORTAL_BUTTON}'.`;
 
 /** What is said of an account that is read-only: until when its pages are open, or that they are closed. */
 function readOnlyWords(account: AccountPlan, now: Date): string {

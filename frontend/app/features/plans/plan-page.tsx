@@ -4,6 +4,7 @@ import { ArrowLeft, CircleAlert, CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planDay } from '#shared/plans/plan-day.ts';
 import { planQuery, usePortal, useRefreshPlan } from '../../../api/plan-queries.ts';
@@ -128,7 +129,7 @@ function PortalButton({ urgent }: { readonly urgent: boolean }) {
       busy={portal.isPending}
       onClick={() => void portal.run({})}
     >
-      {urgent ? 'Pay Now' : 'Change, Cancel, Invoices'}
+      {urgent ? 'Pay Now' : PORTAL_BUTTON}
     </Button>
   );
 }
