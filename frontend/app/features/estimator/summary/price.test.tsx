@@ -28,7 +28,8 @@ test('the cost is composed of six parts, each with its sum and share', () => {
 });
 
 const onProposal: Estimate = { ...sampleEstimate, areaSqft: 100, proposalId: 7 };
-const totals = priceEstimate(onProposal, [mobilizationLine(650)]);
+const totalsOf = (cost: number) => priceEstimate(onProposal, [mobilizationLine(cost)]);
+const totals = totalsOf(650);
 
 type Session = ReturnType<typeof useEstimate>;
 
@@ -37,7 +38,7 @@ function buttonAfter(
   action: ApprovalEvent['action'] | undefined,
   needed: boolean,
   part: Partial<Estimate> = {},
-  now: Partial<Session> = {},
+  { sold = totals, ...now }: Partial<Session> & { readonly sold?: typeof totals } = {},
 ) {
   const at = '2026-11-21T12:00:00.000Z';
   const step = action && { at, by: 'Sample Supervisor', byId: '2', action, note: '', marginPct: 0.1 };
@@ -45,7 +46,7 @@ function buttonAfter(
   const client = createQueryClient();
   client.setQueryData(estimateQuery(saved.id).queryKey, saved);
   const start = { start: formOf(saved), draftKey: saved.id, userId: '1', onSaved: () => undefined };
-  return firstRender(() => ProposalPrice({ session: { ...useEstimate(start), ...now }, totals, needed }), client);
+  return firstRender(() => ProposalPrice({ session: { ...useEstimate(start), ...now }, totals: sold, needed }), client);
 }
 
 test.each([
@@ -98,4 +99,16 @@ test.each([
   ['the customer has already', buttonAfter(undefined, true, { status: 'won' })],
 ])('a price that %s can be put on its proposal', (_title, shown) => {
   expect(elementWith(shown, { disabled: false }).props['aria-describedby']).toBeUndefined();
+});
+
+test('a price above what a proposal keeps for a square foot is not put there, and says that the area is too small', () => {
+  const shown = (areaSqft: number, cost = 7800) =>
+    buttonAfter(undefined, false, { areaSqft }, { sold: totalsOf(cost) });
+  const why = elementWith(shown(1), { disabled: true }).props['aria-describedby'];
+  expect(textOf(markupOf(elementWith(shown(1), { id: why })))).toBe(
+    'The project area is too small for this total, which would be $12,000.00 per sq ft.',
+  );
+  for (const allowed of [shown(2), shown(1, 6500)]) {
+    expect(elementWith(allowed, { disabled: false }).props['aria-describedby']).toBeUndefined();
+  }
 });

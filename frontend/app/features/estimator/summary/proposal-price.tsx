@@ -8,6 +8,7 @@ import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
+import { limitProblem } from '#shared/proposals/typed-price.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,6 +27,9 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   const { proposalId, areaSqft } = session.form.content;
   const approval = useApproval(session);
   const isUnapproved = needed && approval !== 'approved' && approval !== 'out';
+  const totalCost = toDollars(totals.grandTotal);
+  const costPerSqFt = areaSqft > 0 ? roundToHundredths(totalCost / areaSqft) : 0;
+  const obstacle = isUnapproved ? `${APPROVAL_REQUIRED}.` : costProblem(costPerSqFt);
   const why = useId();
   const client = useQueryClient();
   const save = useCall(proposals.edit, {
@@ -41,25 +45,28 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   const applyPrice = async () => {
     // A proposal shows no price that its estimate does not have.
     if (session.dirty && (await session.save()) === undefined) return;
-    const totalCost = toDollars(totals.grandTotal);
-    const costPerSqFt = roundToHundredths(totalCost / areaSqft);
     void save.run({ params: { id: String(proposalId) }, body: { area: areaSqft, costPerSqFt, totalCost } });
   };
   return (
     <div className="grid gap-1.5">
       <Button
         busy={save.isPending || session.busy}
-        disabled={isUnapproved || areaSqft <= 0 || totals.grandTotal <= 0}
-        aria-describedby={isUnapproved ? why : undefined}
+        disabled={obstacle !== undefined || areaSqft <= 0 || totals.grandTotal <= 0}
+        aria-describedby={obstacle === undefined ? undefined : why}
         onClick={() => void applyPrice()}
       >
         Use as Price of {proposalNumber(proposalId)}
       </Button>
-      {isUnapproved && (
+      {obstacle !== undefined && (
         <p id={why} className="text-sm text-ink-soft">
-          {APPROVAL_REQUIRED}.
+          {obstacle}
         </p>
       )}
     </div>
   );
 }
+
+/** A proposal keeps the price of a square foot too, which a typing error in the area can make absurd. */
+const costProblem = (costPerSqFt: number): string | undefined =>
+  limitProblem('costPerSqFt', costPerSqFt) &&
+  `The project area is too small for this total, which would be ${formatDollars(costPerSqFt)} per sq ft.`;
