@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { organizations } from '#shared/organizations/contract.ts';
-import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
@@ -78,16 +77,6 @@ describe('reminders of a visit', () => {
     expect(await onClock()).toEqual([0, 0]);
     for (const at of times()) await tickAt(at);
     await eventually(() => subjectsTo(homeowner), [BOOKED, CANCELED]);
-  });
-
-  test('do not outlive a proposal that is deleted', async () => {
-    await bookVisit(page.slug, start, { email: homeowner });
-    // The mail about a booking follows it a moment later, and none about what is deleted.
-    await eventually(() => subjectsTo(homeowner), [BOOKED]);
-    await office.session.call(proposals.remove, { params: { id: String(page.id) } });
-    expect(await onClock()).toEqual([0, 0]);
-    for (const at of times()) await tickAt(at);
-    expect(await subjectsTo(homeowner)).toEqual([BOOKED]);
   });
 
   test('are left out when the clock comes to them too late', async () => {

@@ -134,7 +134,9 @@ const book = withOne('book', proposalsOf, async (one) => {
 });
 
 const remove = withOne('delete', proposalsOf, async (one, session, model) => {
-  await session.call(proposals.remove, { params: { id: String(one.id) } });
+  const { status } = await session.ask(proposals.remove, { params: { id: String(one.id) } });
+  same(status, one.hasVisit ? 409 : 200);
+  if (status !== 200) return;
   model.proposals.splice(model.proposals.indexOf(one), 1);
   same((await session.ask(proposals.bySlug, { params: { slug: one.slug } })).status, 404);
 });

@@ -3,15 +3,17 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { firmOfferKey, linkKey, visitKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acceptance, answer, openOffer, reopen, signedOffer } from '../testing/offers.ts';
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { newCompany } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { connectOffice, control, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -23,17 +25,20 @@ const IS_ON_RECORD = 'This proposal has a signed offer, which belongs to your re
 const BANK_IS_ASKED =
   'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.';
 
+const VISIT_IS_BOOKED =
+  'A visit is booked for this proposal. Please cancel it first, so that the homeowner is told, or delete the proposal when the visit is over.';
+
 let office: Office;
 let session: SessionClient;
 
 beforeEach(async () => {
-  await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
+  await Promise.all((['offer', 'deposit', 'slug'] as const).map((name) => resetRateLimits(name)));
   office = await openOffice();
   session = office.session;
   await newCompany(session);
 });
 
-async function remove({ proposalId }: OpenedOffer) {
+async function remove({ proposalId }: Pick<OpenedOffer, 'proposalId'>) {
   const response = await session.ask(proposals.remove, { params: { id: String(proposalId) } });
   return [response.status, await response.text()];
 }
@@ -76,6 +81,25 @@ test('a proposal is not deleted while a bank is asked for a deposit, also of rep
   await control({ do: 'settle', ...partsOfPage(page), paid: false });
   await eventually(async () => (await read()).pendingCents, 0);
   expect(await remove(newer)).toEqual([200, '{"removed":true}']);
+});
+
+test('a proposal is not deleted while a visit is booked, but once that is canceled or over', async () => {
+  const [canceled, over] = [await newPage(session), await newPage(session)];
+  const [first = '', , , , second = ''] = await freeStarts(canceled.slug);
+  const { token } = await bookVisit(canceled.slug, first);
+  await bookVisit(over.slug, second);
+  const removed = ({ id: proposalId }: Proposal) => remove({ proposalId });
+  expect([await removed(canceled), await removed(over)]).toEqual([
+    [409, VISIT_IS_BOOKED],
+    [409, VISIT_IS_BOOKED],
+  ]);
+  await session.call(visits.cancel, { params: { slug: canceled.slug, token } });
+  const key = visitKey(String((await readItem(linkKey(over.slug)))?.['pageId']));
+  await writeItem({ ...(await readItem(key)), ...key, end: new Date().toISOString() });
+  expect([await removed(canceled), await removed(over)]).toEqual([
+    [200, '{"removed":true}'],
+    [200, '{"removed":true}'],
+  ]);
 });
 
 test('a proposal is not deleted when a bank is asked at that moment', async () => {

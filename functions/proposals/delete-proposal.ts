@@ -6,31 +6,34 @@ import { deletePageWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
-import { freePendingWrites } from '../visits/homeowner-visit.ts';
+import { seeVisit } from '../visits/seen-visit.ts';
+import type { Visit } from '../visits/visit.ts';
 import type { Actor } from './edit-proposal.ts';
 import { deleteWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import { seeOffer } from './seen-offer-store.ts';
 
 /**
- * Deletes a proposal with its page; 409 when a signed offer must stay with the account's records, or a bank may still pay
- * for it (product 10.30).
+ * Deletes a proposal with its page; 409 when a signed offer must stay with the account's records, a bank may still pay for
+ * it (product 10.30), or somebody waits for a visit (10.31).
  */
 export async function deleteProposal(who: Actor, id: number): Promise<void> {
   await retryUntilDone(() => deleteOnce(who, id));
 }
 
-/** Undefined when its offer or its visit changed meanwhile: somebody signed or paid, or a time would stay taken. */
+/** Undefined when its offer or its visit changed meanwhile: somebody signed or paid, booked or canceled. */
 async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
   const { offer, unchanged } = await seeOffer(current.pageId);
   if (offer) requireDeletable(offer);
+  const { visit, unchanged: sameVisit } = await seeVisit(current.pageId);
+  if (visit) requireOver(visit);
   const outcome = await transact({
     proposal: deleteWrite(accountId, id),
     offer: unchanged,
     page: deletePageWrites(current),
     audit: auditRow({ accountId, userId, entity: 'proposal', id, action: 'deleted' }),
-    visit: await freePendingWrites(current.pageId),
+    visit: sameVisit,
   });
   if (outcome === 'done') return true;
   if (outcome.has('offer') || outcome.has('visit')) return undefined;
@@ -49,6 +52,16 @@ function requireDeletable(offer: FirmOffer): void {
     throw new AppError(
       'CONFLICT',
       'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.',
+    );
+  }
+}
+
+/** Nobody would tell whoever booked it that no one comes, and their link would lead nowhere. */
+function requireOver({ state, end }: Visit): void {
+  if (state === 'booked' && end > new Date().toISOString()) {
+    throw new AppError(
+      'CONFLICT',
+      'A visit is booked for this proposal. Please cancel it first, so that the homeowner is told, or delete the proposal when the visit is over.',
     );
   }
 }

@@ -60,23 +60,14 @@ test('a visit that is moved while it is canceled is canceled, and its new time i
   expect(await takenCells()).toEqual([]);
 });
 
-test.each([
-  ['booked', async () => book],
-  [
-    'moved',
-    async () => {
-      const token = await book();
-      return () => move(token);
-    },
-  ],
-])('a proposal that is deleted while its visit is %s leaves no time taken', async (_what, prepare) => {
-  const happen = await prepare();
+test('a proposal whose visit is booked while it is deleted stays, with the visit', async () => {
   stubRole('proposals');
-  await beforeItWrites(happen);
+  await beforeItWrites(book);
   const { deleteProposal } = await import('../proposals/delete-proposal.ts');
   const { asTenant } = await import('../storage/tenant-guard.ts');
   const { accountId, userId } = office;
-  await asTenant(accountId, () => deleteProposal({ ...owner, accountId, userId }, page.id));
-  expect(await readItem(proposalKey(accountId, page.id))).toBeUndefined();
-  expect(await takenCells()).toEqual([]);
+  const deleted = asTenant(accountId, () => deleteProposal({ ...owner, accountId, userId }, page.id));
+  await expect(deleted).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await readItem(proposalKey(accountId, page.id))).toBeDefined();
+  expect(await takenCells()).toHaveLength(4);
 });

@@ -6,9 +6,7 @@ import type { PublicPage } from '../pages/find-public-page.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import type { Write } from '../storage/transact.ts';
-import { seeVisit } from './seen-visit.ts';
-import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
+import { cancelVisit, findVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
 export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
@@ -53,16 +51,6 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
     const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, isMailed));
     return isCanceled ? { ...own, visit: { ...visit, state: 'cancelled', isMailed } } : undefined;
   });
-}
-
-/**
- * Writes that free the time of a page's upcoming visit, for the transaction that deletes the page; they fail when a visit
- * is booked, moved or canceled meanwhile.
- */
-export async function freePendingWrites(pageId: string): Promise<Write[]> {
-  const { visit, unchanged } = await seeVisit(pageId);
-  const isAhead = visit?.state === 'booked' && visit.end > new Date().toISOString();
-  return [unchanged, ...(isAhead ? freeWrites(visit) : [])];
 }
 
 /** The latest visit of a page, whoever asks. */

@@ -190,7 +190,7 @@ export async function cancelVisit(booked: Visit, isMailed: boolean): Promise<boo
 }
 
 /** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
-export const freeWrites = (booked: Visit): Write[] => [
+const freeWrites = (booked: Visit): Write[] => [
   ...freeCellWrites(booked, cellKeys(booked)),
   ...deleteReminderWrites(booked),
 ];
