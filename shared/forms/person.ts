@@ -8,16 +8,34 @@ import { plainPhone } from './phone.ts';
 export const oneLine = (max: number, plain = trimmed) =>
   z.string().overwrite(plain).max(max).regex(ONE_LINE, 'must be one line');
 
-const WEB_ADDRESS = /:\/\/|www\.|\S\.\S+\//i;
+const WEB_ADDRESS = /:\/\/|@|www\.|\S\.\S+\/|\b(?:https?|ftp|mailto):/i;
+
+/** A dot within a text, as in 'evil.example': many programs of mail make a link of it. The second dot is the one of Chinese. */
+const JOINED = /([\p{L}\p{M}\p{N}-]+|\S)[.\u3002](?=(\p{L}{2,}))/gu;
+
+/** What people write before a dot without a space, as in 'Dr.Smith', 'J.R.Smith' and 'Ma.Teresa'. */
+const SHORT_TITLE =
+  /^(?:\p{L}|dra?|mrs?|ms|mx|mme|ste?|jr|sra?|srta|prof|rev|fr|hon|capt|lt|sgt|col|gen|lic|ing|wm|ma)$/iu;
+
+/** What may be a web address after such a title, too. */
+const DOMAIN = /^(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|top|click|live|club)$/i;
+
+/** As a reader of mail would see it, whichever letters it was typed with. */
+function hasWebAddress(typed: string): boolean {
+  const name = typed.normalize('NFKC');
+  const isDomain = ([, title = '', next = '']: RegExpExecArray): boolean =>
+    !SHORT_TITLE.test(title) || DOMAIN.test(next);
+  return WEB_ADDRESS.test(name) || [...name.matchAll(JOINED)].some(isDomain);
+}
 
 /**
  * A name as somebody types it who is not signed in. Mails greet by it, also people who never typed it, so that it is no
- * place for a web address.
+ * place for a web address (product 25.19).
  */
 export const visitorName = (max: number, missing: string) =>
   oneLine(max)
     .min(1, missing)
-    .refine((name) => !WEB_ADDRESS.test(name), WEB_ADDRESS_IN_NAME);
+    .refine((name) => !hasWebAddress(name), WEB_ADDRESS_IN_NAME);
 
 /** How a person is called and reached; phone and e-mail may be empty. */
 export const personFields = {
