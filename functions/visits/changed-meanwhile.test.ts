@@ -1,15 +1,16 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { allOf, calendarPartition, kind, proposalKey } from '#shared/table/keys.ts';
+import { allOf, calendarPartition, kind, linkKey, proposalKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
 import { readItem, readPartition } from '../testing/operator.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 
 const owner = { email: '', plan: 'paid', isReadOnly: false, role: 'owner', staff: false, isOperator: false } as const;
@@ -58,6 +59,18 @@ test('a visit that is moved while it is canceled is canceled, and its new time i
   const canceled = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
   expect(canceled.visit).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
   expect(await takenCells()).toEqual([]);
+});
+
+test('the mail about a cancellation that loses to a move counts once', async () => {
+  const { token } = await bookVisit(page.slug, from, { email: `${office.userId}-home@paveprint.example` });
+  const { pageId } = z.object({ pageId: z.string() }).parse(await readItem(linkKey(page.slug)));
+  // Room for the mail about the move, and for this one.
+  await useUpRateLimit('mail-page', 4, pageId);
+  stubRole('homeowner');
+  await beforeItWrites(() => move(token));
+  const { cancelOwnVisit } = await import('./homeowner-visit.ts');
+  const { visit } = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
+  expect(visit).toMatchObject({ state: 'cancelled', isMailed: true });
 });
 
 test('a proposal whose visit is booked while it is deleted stays, with the visit', async () => {

@@ -40,6 +40,7 @@ export async function requireOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
 
 /** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
 export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
+  let isMailed: boolean | undefined;
   return retryUntilDone(async () => {
     const own = await requireOwnVisit(lookup);
     const { visit } = own;
@@ -47,9 +48,11 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
     if (visit.start <= new Date().toISOString()) {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
-    const isMailed = await mayMailHomeowner(visit);
-    const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, isMailed));
-    return isCanceled ? { ...own, visit: { ...visit, state: 'cancelled', isMailed } } : undefined;
+    // Counted once, however often it is tried.
+    isMailed ??= await mayMailHomeowner(visit);
+    const canceled: Visit = { ...visit, state: 'cancelled', isMailed };
+    const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, canceled.isMailed));
+    return isCanceled ? { ...own, visit: canceled } : undefined;
   });
 }
 
