@@ -29,7 +29,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
-import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
+import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
@@ -122,7 +122,7 @@ async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, counted: Counte
   const { current, accountId, pageId } = offer;
   if (kind !== 'accept' || !current?.signature) return offer;
   const { signature } = current;
-  counted.isMailed ??= await mayMailHomeowner({ email: signature.email, accountId, pageId });
+  counted.isMailed ??= await countMailToHomeowner({ email: signature.email, accountId, pageId });
   return { ...offer, current: { ...current, signature: { ...signature, isMailed: counted.isMailed } } };
 }
 

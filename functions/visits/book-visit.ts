@@ -13,7 +13,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
-import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
+import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { freeVisits, readFreeTimes, requireBookable, toFreeVisits } from './free-visits.ts';
@@ -48,7 +48,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
     if (!slot) return slotTaken(bookable, toFreeVisits(bookable, free), key);
     // Counted once, and only when there is a visit to mail about.
-    isMailed ??= await mayMailHomeowner({ email: request.email, ...bookable.found.link });
+    isMailed ??= await countMailToHomeowner({ email: request.email, ...bookable.found.link });
     const visit = { ...newVisit({ bookable, slug, slot, request, key }), isMailed, places: [...placesFor(slot, free)] };
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
     bookable = await requireBookable(slug, viewer);

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
+import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
@@ -49,7 +49,7 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
     // Counted once, however often it is tried.
-    isMailed ??= await mayMailHomeowner(visit);
+    isMailed ??= await countMailToHomeowner(visit);
     const canceled: Visit = { ...visit, state: 'cancelled', isMailed };
     const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, canceled.isMailed));
     return isCanceled ? { ...own, visit: canceled } : undefined;

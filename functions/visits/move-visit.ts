@@ -4,7 +4,7 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { countViewer } from '../http/count-viewer.ts';
-import { mayMailHomeowner } from '../mail/may-mail-homeowner.ts';
+import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
@@ -62,7 +62,7 @@ export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<
     if (Date.parse(visit.start) === Date.parse(start)) return { ...kept, isMoved: true };
     const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
     if (!slot) return { ...kept, isMoved: false };
-    isMailed ??= await mayMailHomeowner(visit);
+    isMailed ??= await countMailToHomeowner(visit);
     const moved = {
       ...movedTo(visit, { ...slot, timeZone: timesZone }, { slug: lookup.slug, caller }),
       isMailed,

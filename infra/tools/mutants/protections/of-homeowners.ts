@@ -182,7 +182,7 @@ export const ofHomeowners: readonly Protection[] = [
   },
   {
     removes: 'how often strangers are mailed through a page',
-    file: 'functions/mail/may-mail-homeowner.ts',
+    file: 'functions/mail/count-mail-to-homeowner.ts',
     before: "if (email === '') return true;",
     after: 'if (email !== pageId) return true;',
     test: 'functions/visits/mail-limits.test.ts',

@@ -12,7 +12,7 @@ type Recipient = { readonly email: string; readonly accountId: string; readonly 
  * Counts a mail to the address that somebody typed on a public page, who may be anybody. False when the page or its account
  * has mailed enough for today (product 25.20); true without counting when there is no address.
  */
-export async function mayMailHomeowner({ email, accountId, pageId }: Recipient): Promise<boolean> {
+export async function countMailToHomeowner({ email, accountId, pageId }: Recipient): Promise<boolean> {
   if (email === '') return true;
   return (await isUnderLimit({ ...OF_PAGE, who: pageId })) && isUnderLimit({ ...OF_ACCOUNT, who: accountId });
 }
