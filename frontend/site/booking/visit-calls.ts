@@ -26,8 +26,10 @@ export async function readFreeVisits(slug: string): Promise<FreeVisits | undefin
 export async function readOwnVisit(own: BookedVisit): Promise<BookedVisit | undefined> {
   const response = await fetch(own.visitUrl, { headers: { accept: 'application/json' } });
   if (!response.ok) return undefined;
-  const { state, start, end } = (await response.json()) as Pick<BookedVisit, 'start' | 'end'> & { state: string };
-  return state === 'booked' ? { ...own, start, end } : undefined;
+  const { state, ...now } = (await response.json()) as Pick<BookedVisit, 'start' | 'end' | 'timeZone'> & {
+    state: string;
+  };
+  return state === 'booked' ? { ...own, ...now } : undefined;
 }
 
 /** Books a visit; the same key never books twice. */
