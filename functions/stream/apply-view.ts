@@ -1,5 +1,5 @@
 import { pageUrl, proposalPath } from '#shared/proposals/page-url.ts';
-import { formatQuote } from '#shared/proposals/price.ts';
+import { pageQuote } from '#shared/proposals/price.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -68,7 +68,8 @@ async function viewRow(pageId: string, view: View) {
 }
 
 async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
-  const { pageId, organizationId, propertyAddress, proposalId, totalCost } = proposal;
+  const { pageId, organizationId, propertyAddress, proposalId } = proposal;
+  const price = pageQuote(proposal);
   const addresses = await contractorAddresses(accountId, organizationId);
   await queueMail({ kind: 'proposal-opened', about: pageId }, addresses, {
     subject: `Your proposal was opened: ${propertyAddress}`,
@@ -78,7 +79,7 @@ async function mailFirstView(accountId: string, proposal: StoredProposal): Promi
       `Somebody opened proposal ${proposalId} for the first time.`,
       '',
       `Address: ${propertyAddress}`,
-      ...(totalCost > 0 ? [`Price they saw: ${formatQuote(totalCost)}`] : []),
+      ...(price === undefined ? [] : [`Price they saw: ${price}`]),
       `The page: ${pageUrl(origin, proposal)}`,
       `All proposals: ${origin}/app/proposals`,
     ].join('\n'),

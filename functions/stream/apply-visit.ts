@@ -98,7 +98,8 @@ const notifyOf = (visit: Visit): Promise<void> =>
 const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit canceled' } as const;
 
 /** Mails both sides, each of whom can answer the other. */
-async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {
+async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> {
+  const { organizationId } = proposal;
   const { accountId } = visit;
   const [contractors, replyTo] = await Promise.all([
     contractorAddresses(accountId, organizationId),
@@ -106,6 +107,6 @@ async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProp
   ]);
   const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const letter = homeownerMail(visit, { totalCost, replyTo });
+  const letter = homeownerMail(visit, { proposal, replyTo });
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
 }

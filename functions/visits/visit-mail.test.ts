@@ -1,10 +1,11 @@
-import { beforeEach, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 
+import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
-import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -38,4 +39,18 @@ test('a booking and its cancellation are mailed to both sides, each once, with t
     [...toContractor, `Visit canceled: ${when}, ${propertyAddress}`],
     [...toHomeowner, `Your visit with Oak Paving is canceled: ${when}`],
   ]);
+});
+
+test('the price that a contractor typed is the one in the mails about the view and the visit of its page', async () => {
+  const { session, userId } = await openOffice();
+  await newCompany(session);
+  const { id, slug } = await newPage(session);
+  await session.call(proposals.edit, { params: { id: String(id) }, body: { quoteAmount: '$11,000 all in' } });
+  await lookAt(slug);
+  const [contractor, homeowner] = [`${userId}@paveprint.example`, `${userId}-home@paveprint.example`];
+  await eventually(async () => (await mailTo(contractor)).length, 1);
+  await bookVisit(slug, (await freeStarts(slug))[0] ?? '', { email: homeowner });
+  await eventually(async () => (await mailTo(homeowner)).length, 1);
+  expect((await mailTo(contractor)).join('')).toContain('Price they saw: $11,000 all in');
+  expect((await mailTo(homeowner)).join('')).toContain('Estimated price: $11,000 all in, final after the visit');
 });

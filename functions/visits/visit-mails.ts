@@ -1,6 +1,7 @@
 import { addressIn } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
-import { formatQuote } from '#shared/proposals/price.ts';
+import { pageQuote } from '#shared/proposals/price.ts';
+import type { QuotedPrice } from '#shared/proposals/price.ts';
 import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';
@@ -65,7 +66,7 @@ export function contractorMail(visit: Visit): Letter {
 }
 
 type Offer = {
-  readonly totalCost: number;
+  readonly proposal: QuotedPrice;
   /** The company's address, if it has one to answer to. */
   readonly replyTo: string | undefined;
 };
@@ -91,11 +92,12 @@ export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'i
   isMailed && email !== '' ? [email] : [];
 
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
-export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Letter {
+export function homeownerMail(visit: Visit, { proposal, replyTo }: Offer): Letter {
   const { state, name, companyName, companyPhone, slug, token } = visit;
   const { language, words, begins, facts, page } = homeownerLines(visit);
   const isBooked = state === 'booked';
   const happened = happenedTo(visit);
+  const price = pageQuote(proposal, language);
   const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
     subject: words.subjects[happened](companyName, begins),
@@ -106,7 +108,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
       words.told[happened](companyName),
       '',
       ...facts,
-      ...(isBooked && totalCost > 0 ? [words.price(formatQuote(totalCost, language))] : []),
+      ...(isBooked && price !== undefined ? [words.price(price)] : []),
       '',
       ...(isBooked
         ? [

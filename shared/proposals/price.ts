@@ -54,9 +54,14 @@ export function formatQuote(total: number, language: Language = 'en'): string {
 }
 
 /** The quote a customer reads: as the contractor typed it, else the range around the total (product 6.20, 8.35). */
-export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice): string => quoteAmount || formatQuote(total);
+export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice, language: Language = 'en'): string =>
+  quoteAmount || formatQuote(total, language);
 
-type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
+/** The same, as the page says it; undefined where the page has no price. */
+export const pageQuote = (priced: QuotedPrice, language?: Language): string | undefined =>
+  priced.quoteAmount || priced.totalCost > 0 ? quoteText(priced, language) : undefined;
+
+export type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
 
 /** Whether the last day of a price, '2026-11-30' or '' for none, lies before `today`. */
 export const isPriceOver = (expiresAt: string | undefined, today: string): boolean =>
