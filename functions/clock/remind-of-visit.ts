@@ -23,7 +23,8 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   const visit = await findPageVisit(pageId);
   if (visit?.id !== visitId || visit.state !== 'booked' || visit.start !== start) return [];
   if (!isStillUseful(reminder, visit, now)) return [];
-  const { organizationId } = await requireProposal(accountId, visit.proposalId);
+  const proposal = await requireProposal(accountId, visit.proposalId);
+  const { organizationId } = proposal;
   const [contractors, replyTo] = await Promise.all([
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
@@ -33,6 +34,10 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   return [
     stillBookedCheck(visit),
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),
-    ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, { replyTo })),
+    ...mailWrites(
+      { kind: 'reminder-for-homeowner', about },
+      homeowner,
+      homeownerReminder(visit, { proposal, replyTo }),
+    ),
   ];
 }

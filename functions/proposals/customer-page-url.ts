@@ -1,4 +1,5 @@
 import { pageUrl } from '#shared/proposals/page-url.ts';
+import { isPageOpen } from '#shared/proposals/status.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { findProposal } from './proposal-store.ts';
 
@@ -7,5 +8,5 @@ const origin = requireEnv('APP_ORIGIN');
 /** Address of a proposal's page; undefined while customers cannot open it, or when there is none. */
 export async function customerPageUrl(accountId: string, id: number | undefined): Promise<string | undefined> {
   const found = id === undefined ? undefined : await findProposal(accountId, id);
-  return found && found.status !== 'draft' && found.linkRevoked !== true ? pageUrl(origin, found) : undefined;
+  return found && isPageOpen(found) ? pageUrl(origin, found) : undefined;
 }

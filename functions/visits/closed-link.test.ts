@@ -6,25 +6,32 @@ import { linkKey, visitKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { reminders } from '#shared/visits/reminders.ts';
+import { tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, newCompany, newPage, readFree } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
+import { mailTo } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let session: SessionClient;
 let page: Proposal;
 let token: string;
+let homeowner: string;
 /** Other free times. */
 let [later, latest] = ['', ''];
 const stranger = openSession(inject('origin'));
 
 beforeEach(async () => {
   await Promise.all((['slug', 'move'] as const).map((name) => resetRateLimits(name)));
-  session = (await openOffice()).session;
+  const office = await openOffice();
+  session = office.session;
+  homeowner = `${office.userId}-home@paveprint.example`;
   await newCompany(session);
   page = await newPage(session);
   const { slots } = await readFree(page.slug);
-  token = (await bookVisit(page.slug, slots[40]?.start ?? '')).token;
+  token = (await bookVisit(page.slug, slots[40]?.start ?? '', { email: homeowner })).token;
   [later, latest] = [slots[60]?.start ?? '', slots[80]?.start ?? ''];
 });
 
@@ -55,6 +62,26 @@ test.each([
   expect(await shown()).not.toContain(linkIn);
   expect(await readItem(visitKey(await pageId()))).toMatchObject({ state: 'cancelled' });
 });
+
+test('mails about a visit lead to its proposal only while that is open', async () => {
+  const said = async (mails: number): Promise<string> => {
+    await eventually(async () => (await mailTo(homeowner)).length, mails);
+    return (await mailTo(homeowner)).slice(mails - 1).join('');
+  };
+  const [proposal, change, again] = ['Your proposal: ', 'To move or cancel: ', 'To book another time: '];
+  expect(linesIn(await said(1), proposal, change)).toEqual([true, true]);
+  await revoke();
+  await stranger.ask(visits.move, { params: { ...at().params, start: later } });
+  expect(linesIn(await said(2), proposal, change)).toEqual([false, true]);
+  const [first] = reminders({ start: later, timeZone: 'America/New_York' });
+  await tickAt(first?.at ?? '');
+  expect(linesIn(await said(3), proposal, change)).toEqual([false, true]);
+  await stranger.ask(visits.cancel, at());
+  expect(linesIn(await said(4), again)).toEqual([false]);
+});
+
+const linesIn = (mail: string, ...beginnings: readonly string[]): boolean[] =>
+  beginnings.map((one) => mail.includes(one));
 
 test('both sides move a visit by a link that is revoked', async () => {
   await revoke();

@@ -2,6 +2,7 @@ import { addressIn } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { pageQuote } from '#shared/proposals/price.ts';
 import type { QuotedPrice } from '#shared/proposals/price.ts';
+import { isPageOpen } from '#shared/proposals/status.ts';
 import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';
@@ -65,16 +66,19 @@ export function contractorMail(visit: Visit): Letter {
   };
 }
 
-type Offer = {
-  readonly proposal: QuotedPrice;
+type About = {
+  readonly proposal: QuotedPrice & Parameters<typeof isPageOpen>[0];
   /** The company's address, if it has one to answer to. */
   readonly replyTo: string | undefined;
 };
 
-/** What stands in every mail to the homeowner, in the language of the booking. */
-function homeownerLines(visit: Visit) {
-  const { start, timeZone, address, language = 'en' } = visit;
+/** What stands in every mail to the homeowner, in the language of the booking. None leads to a page that is closed. */
+function homeownerLines(visit: Visit, { proposal, replyTo }: About) {
+  const { start, timeZone, address, companyPhone, language = 'en' } = visit;
   const words = visitMailWords[language];
+  const page = addressIn(pageUrl(origin, visit), language);
+  const isOpen = isPageOpen(proposal);
+  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
     language,
     words,
@@ -83,7 +87,9 @@ function homeownerLines(visit: Visit) {
       words.when(visitWhen(visit, timeZone, language), zoneName(start, timeZone, language)),
       words.where(address),
     ],
-    page: addressIn(pageUrl(origin, visit), language),
+    toProposal: isOpen ? [words.proposal(page)] : [],
+    toBookAgain: isOpen ? ['', words.again(page)] : [],
+    questions: questions ? ['', questions] : [],
   };
 }
 
@@ -92,16 +98,15 @@ export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'i
   isMailed && email !== '' ? [email] : [];
 
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
-export function homeownerMail(visit: Visit, { proposal, replyTo }: Offer): Letter {
-  const { state, name, companyName, companyPhone, slug, token } = visit;
-  const { language, words, begins, facts, page } = homeownerLines(visit);
+export function homeownerMail(visit: Visit, about: About): Letter {
+  const { state, name, companyName, slug, token } = visit;
+  const { language, words, begins, facts, toProposal, toBookAgain, questions } = homeownerLines(visit, about);
   const isBooked = state === 'booked';
   const happened = happenedTo(visit);
-  const price = pageQuote(proposal, language);
-  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
+  const price = pageQuote(about.proposal, language);
   return {
     subject: words.subjects[happened](companyName, begins),
-    replyTo,
+    replyTo: about.replyTo,
     text: textOf([
       words.greeting(name),
       '',
@@ -109,15 +114,15 @@ export function homeownerMail(visit: Visit, { proposal, replyTo }: Offer): Lette
       '',
       ...facts,
       ...(isBooked && price !== undefined ? [words.price(price)] : []),
-      '',
       ...(isBooked
         ? [
-            words.proposal(page),
+            '',
+            ...toProposal,
             words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`),
             words.change(visitUrl(origin, visit)),
           ]
-        : [words.again(page)]),
-      ...(questions ? ['', questions] : []),
+        : toBookAgain),
+      ...questions,
       '',
       companyName,
     ]),
@@ -142,13 +147,12 @@ export function contractorReminder(visit: Visit): Letter {
 }
 
 /** What the homeowner reads before a visit: when, and every way to change it (product 25.13). */
-export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyTo'>): Letter {
-  const { name, companyName, companyPhone } = visit;
-  const { words, begins, facts, page } = homeownerLines(visit);
-  const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
+export function homeownerReminder(visit: Visit, about: About): Letter {
+  const { name, companyName } = visit;
+  const { words, begins, facts, toProposal, questions } = homeownerLines(visit, about);
   return {
     subject: words.reminderSubject(companyName, begins),
-    replyTo,
+    replyTo: about.replyTo,
     text: textOf([
       words.greeting(name),
       '',
@@ -156,9 +160,9 @@ export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyT
       '',
       ...facts,
       '',
-      words.proposal(page),
+      ...toProposal,
       words.change(visitUrl(origin, visit)),
-      ...(questions ? ['', questions] : []),
+      ...questions,
       '',
       companyName,
     ]),

@@ -36,3 +36,8 @@ export function statusAfterView(status: ProposalStatus): ProposalStatus {
 export function statusAfterVisit(status: ProposalStatus): ProposalStatus {
   return status === 'draft' ? status : 'success';
 }
+
+type Opening = { readonly status: ProposalStatus; readonly linkRevoked?: boolean };
+
+/** Whether others than its account see the page of a proposal (product 18.6, 10.22). */
+export const isPageOpen = ({ status, linkRevoked }: Opening): boolean => status !== 'draft' && linkRevoked !== true;
