@@ -80,6 +80,36 @@ test('a house whose state is written out has the turn that was stored before sta
   expect(refused?.obstacles.map(({ gate }) => gate)).toEqual(['household']);
 });
 
+test.each([
+  ['Georgia', 'GA'],
+  ['GA', 'Georgia'],
+])(
+  'a house whose state is written %s has one turn with that whose state is written %s, until it is canceled',
+  async (first, second) => {
+    const street = randomBytes(5).toString('hex');
+    const house = (state: string) => newMailable(office.session, `7 ${street} Court, Atlanta, ${state} 30301`);
+    const [one, other] = [await house(first), await house(second)];
+    const { id } = await requestPiece(office.session, one);
+    const refused = async () => (await ask([other], false)).refused.flatMap(({ obstacles }) => obstacles);
+    expect((await refused()).map(({ gate }) => gate)).toEqual(['household']);
+    await office.session.call(mailers.cancel, { params: { id } });
+    expect(await refused()).toEqual([]);
+  },
+);
+
+test('of requests at once for a house that is written in two ways one takes its turn', async () => {
+  const street = randomBytes(5).toString('hex');
+  const written = ['7 Court, Georgia', '7 Ct, GA', '7 Ct., Georgia', '7 COURT, ga'];
+  const houses: number[] = [];
+  for (const one of written) {
+    houses.push(
+      await newMailable(office.session, one.replace('7', `7 ${street}`).replace(',', ', Atlanta,') + ' 30301'),
+    );
+  }
+  const answers = await Promise.all(houses.map((id) => ask([id], false)));
+  expect(answers.flatMap(({ requested }) => requested)).toHaveLength(1);
+});
+
 test('a mailer that is canceled after its turn leaves the turn to the mailer that has it by now', async () => {
   const proposalId = await newMailable(office.session);
   const { id } = await requestPiece(office.session, proposalId);

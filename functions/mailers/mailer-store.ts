@@ -19,7 +19,6 @@ import {
   batchPartsOf,
   deskRowKey,
   deskRowsOf,
-  householdKey,
   kind,
   MAILER_BATCHES,
   MAILER_DESK,
@@ -33,7 +32,7 @@ import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
-import { householdHash } from '../suppression/address-hash.ts';
+import { giveTurnBackWrite } from './household-store.ts';
 
 export async function findMailer(accountId: string, id: string): Promise<Mailer | undefined> {
   const found = await readItem(mailerKey(accountId, id));
@@ -140,57 +139,6 @@ const giveBackWrites = (piece: Mailer): Write[] => [
 /** Whether a piece had its household's turn until its last move: a turn that is over may be another piece's by now. */
 const hadTurn = ({ requestedAt, history }: Mailer): boolean =>
   turnEnd(new Date(requestedAt), false) > (history.at(-1)?.at ?? '');
-
-const giveTurnBackWrite = ({ accountId, address, id }: Mailer): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: householdKey(accountId, householdHash(address)),
-    ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
-    ExpressionAttributeValues: { ':piece': id },
-  },
-});
-
-const household = z.object({
-  piece: z.string(),
-  until: z.iso.datetime(),
-  /** Whether it gets no mail until then, to compare; absent where that was before it was noted. */
-  isHeld: z.boolean().default(false),
-  /** Names the request that took it, so that the same one asked again finds its piece. */
-  request: z.string().exactOptional(),
-});
-type Household = z.infer<typeof household>;
-
-/** The piece that a household has of this account, and until when it gets no other one. */
-export async function findHousehold(accountId: string, address: string): Promise<Household | undefined> {
-  const found = await readItem(householdKey(accountId, householdHash(address)));
-  return found && household.parse(found);
-}
-
-type Claim = {
-  readonly piece: Mailer;
-  readonly now: string;
-  readonly until: string;
-  readonly request: string | undefined;
-};
-
-/** Takes the household's turn, which fails while another piece has it. */
-export const claimHouseholdWrite = ({ piece, now, until, request }: Claim): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: {
-      ...householdKey(piece.accountId, householdHash(piece.address)),
-      v: 1,
-      piece: piece.id,
-      until,
-      isHeld: piece.state === 'held-out',
-      ...(request !== undefined && { request }),
-      ttl: Math.ceil(Date.parse(until) / 1000) + DAY_SECONDS,
-    },
-    ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
-    ExpressionAttributeNames: { '#until': 'until' },
-    ExpressionAttributeValues: { ':now': now },
-  },
-});
 
 export async function findBatch(id: string): Promise<Batch | undefined> {
   const found = await readItem(batchKey(id));

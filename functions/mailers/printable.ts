@@ -24,7 +24,7 @@ import { propertyIfAny } from '../properties/require-property.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { isMailable } from '../suppression/require-mailable.ts';
-import { findHousehold } from './mailer-store.ts';
+import { findHousehold } from './household-store.ts';
 import { findPrintFacts } from './print-facts.ts';
 import type { PictureName, PrintFacts, PrintPicture } from './print-facts.ts';
 
@@ -67,7 +67,7 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
     findBranding(brandId),
   ]);
   const to = mailingAddressOf(propertyAddress, property?.addressParts);
-  const isTaken = household && household.piece !== piece && Date.parse(household.until) > Date.now();
+  const isTaken = household && household.piece !== piece;
   const missing = (['design', 'photo'] as const).filter((name) => !pictures.has(name));
   const obstacles = obstaclesOf([
     ...pageGates(proposal, brand),

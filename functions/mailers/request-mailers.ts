@@ -17,7 +17,8 @@ import { claimKey } from '../storage/idempotency-store.ts';
 import { findUsedMailers, takeMailerWrite } from '../storage/mailer-count-store.ts';
 import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
-import { claimHouseholdWrite, findHousehold, findMailer, saveMailerWrites } from './mailer-store.ts';
+import { claimHouseholdWrites, findHousehold } from './household-store.ts';
+import { findMailer, saveMailerWrites } from './mailer-store.ts';
 import { findPrintable } from './printable.ts';
 import type { Printable } from './printable.ts';
 import { CHANGED } from './require-seen.ts';
@@ -100,7 +101,7 @@ async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked
   const until = turnEnd(now, isHeld);
   const outcome = await transact({
     count: isHeld ? undefined : takeMailerWrite(piece, allowance.count),
-    household: claimHouseholdWrite({ piece, now: now.toISOString(), until, request }),
+    household: claimHouseholdWrites({ piece, now: now.toISOString(), until, request }),
     piece: saveMailerWrites(piece, undefined),
   });
   if (outcome === 'done') return toOwnMailer(piece);

@@ -1,4 +1,9 @@
-import { addressKey, formerAddressKeys, householdAddressKey } from '#shared/properties/address-key.ts';
+import {
+  addressKey,
+  formerAddressKeys,
+  householdAddressKey,
+  otherHouseholdAddressKeys,
+} from '#shared/properties/address-key.ts';
 import { sha256 } from '../runtime/hash.ts';
 
 /**
@@ -8,6 +13,9 @@ export const addressHash = (address: string): string => sha256(addressKey(addres
 
 /** Hash of an address under which a household has its turn of mailers. */
 export const householdHash = (address: string): string => sha256(householdAddressKey(address));
+
+/** Hashes under which it has its turn where its state is written the other way. */
+export const otherHouseholdHashes = (address: string): string[] => otherHouseholdAddressKeys(address).map(sha256);
 
 /** Hashes under which an opt-out may be stored: earlier ones knew fewer spellings. */
 export const addressHashes = (address: string): string[] => [

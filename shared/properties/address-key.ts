@@ -79,8 +79,17 @@ const NOW = { ...SHORT, ...ALSO };
 /** The words of keys that were hashed before more spellings were known. */
 const FORMER = { ...SHORT, apartment: 'apt', suite: 'ste' };
 
-/** A state that is written out, where a state stands: a street may have its name, too. */
-const STATE = new RegExp(`\\b(?:${Object.keys(stateCodes).join('|')})(?= \\d{5}\\b|$)`, 'g');
+/** One of some words, where a state stands: a street may have its name, too. */
+const asState = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})(?= \\d{5}\\b|$)`, 'g');
+
+const CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(stateCodes).map(([name, code]) => [name, code.toLowerCase()]),
+);
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CODES).map(([name, code]) => [code, name]),
+);
+const NAME = asState(Object.keys(CODES));
+const CODE = asState(Object.keys(NAMES));
 
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
@@ -94,12 +103,20 @@ const UNIT =
  */
 export const addressKey = (address: string): string =>
   shortened(
-    wordsOf(withPlainUnit(address)).replace(STATE, (name) => stateCodes[name]?.toLowerCase() ?? name),
+    wordsOf(withPlainUnit(address)).replace(NAME, (name) => CODES[name] ?? name),
     NOW,
   );
 
-/** The key of before states were known by their names. Households of mailers stay under it, so that none gets two. */
+/** The key of before states were known by their names. Households of mailers take their turns under it. */
 export const householdAddressKey = (address: string): string => shortened(wordsOf(withPlainUnit(address)), NOW);
+
+/** The keys that a household has where its state is written the other way (product 39.9). */
+export function otherHouseholdAddressKeys(address: string): readonly string[] {
+  const written = wordsOf(withPlainUnit(address)).replace(CODE, (code) => NAMES[code] ?? code);
+  const keys = new Set([addressKey(address), shortened(written, NOW)]);
+  keys.delete(householdAddressKey(address));
+  return [...keys];
+}
 
 /** Keys of before more spellings were known, the last one first: earlier opt-outs are stored under their hashes. */
 export const formerAddressKeys = (address: string): readonly string[] => [
