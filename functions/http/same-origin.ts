@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import type { HttpEvent } from './request.ts';
 
@@ -8,5 +9,5 @@ const appOrigin = requireEnv('APP_ORIGIN');
 export function requireSameOrigin({ headers }: HttpEvent): void {
   const site = headers['sec-fetch-site'];
   if (site === undefined ? headers['origin'] === appOrigin : site === 'same-origin') return;
-  throw new AppError('FORBIDDEN', 'This request did not come from Paveprint. Please reload the page and try again.');
+  throw new AppError('FORBIDDEN', homeownerAnswers.notFromHere);
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { SealVerdict } from '#shared/offers/contract.ts';
 import { validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
@@ -20,7 +21,7 @@ const origin = requireEnv('APP_ORIGIN');
 const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
 const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
-const notFound = (): AppError => new AppError('NOT_FOUND', 'There is no signed copy here.');
+const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedCopy);
 
 /** The signed offer and its signing log, sealed: the same bytes for the same signature, however often it is asked for. */
 async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {

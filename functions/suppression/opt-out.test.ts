@@ -168,7 +168,7 @@ describe('an address that opted out', () => {
     expect(pictures).toEqual([422, 200]);
   });
 
-  test('is never one of a page’s own account, nor of a page that was not sent', async () => {
+  test('is never one of a page’s own account, and counts on every page that is open, also one whose link was sent by hand', async () => {
     const { session, accountId } = await openOffice();
     const { slug } = await newPage(session);
     const colleague = (await joinOffice(accountId, 'estimator')).session;
@@ -180,11 +180,10 @@ describe('an address that opted out', () => {
       ]);
     }
     await session.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
-    const early = await stranger.ask(proposals.optOut, { params: { slug } });
-    expect([early.status, await early.text()]).toEqual([409, 'This proposal was not sent to anybody yet.']);
     const rival = (await openOffice()).session;
-    await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
     expect((await rival.ask(proposals.optOut, { params: { slug } })).status).toBe(200);
+    await session.call(proposals.setStatus, { params: { slug }, body: { status: 'draft' } });
+    expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(404);
   });
 
   test.each([1, 2])('is recognized under the key of %i versions before', async (before) => {

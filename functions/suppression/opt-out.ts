@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { OptOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { countViewer } from '../http/count-viewer.ts';
@@ -17,9 +18,6 @@ const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
  */
 const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: DAY_SECONDS };
 
-/** Statuses of a page that was sent to a homeowner. */
-const SENT: readonly string[] = ['sent', 'opened', 'success'];
-
 type OptOutInput = { readonly slug: string; readonly viewer: string; readonly caller: Caller | undefined };
 type OptedOut = { readonly address: string; readonly scope: OptOutScope };
 
@@ -27,8 +25,7 @@ type OptedOut = { readonly address: string; readonly scope: OptOutScope };
 export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<OptedOut> {
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
   const { propertyAddress: address, accountId } = page;
-  if (own) throw new AppError('FORBIDDEN', 'Only the people at this address can say that they want no more mail.');
-  if (!SENT.includes(page.status)) throw new AppError('CONFLICT', 'This proposal was not sent to anybody yet.');
+  if (own) throw new AppError('FORBIDDEN', homeownerAnswers.optOutOfOwn);
   if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
   await countViewer(viewer, MAX_OPT_OUTS);
   const [at, pageId] = [new Date().toISOString(), link.pageId];

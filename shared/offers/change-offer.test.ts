@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { hashOf, sampleContent, sampleFrozen, sampleOffer, sampleSignature } from '../testing/sample-offer.ts';
 import {
   acceptOffer,
@@ -54,18 +55,19 @@ describe('an offer', () => {
     expect(state(withdrawOffer(opened(), { reason: '', ...when }))).toBe('withdrawn');
     expect(state(opened(), '2027-06-30')).toBe('open');
     expect(state(opened(), '2027-07-01')).toBe('expired');
-    expect(() => declineOffer(signed(), { reason: '', ...when })).toThrow('This offer is in another state: Signed.');
+    expect(() => declineOffer(signed(), { reason: '', ...when })).toThrow(homeownerAnswers.offerIsOver);
+    expect(() => withdrawOffer(signed(), { reason: '', ...when })).toThrow('This offer is in another state: Signed.');
   });
 
   test('is not accepted when it is over, changed or accepted already', () => {
     const offer = opened();
     const signature = sampleSignature(sampleFrozen());
     const late = { at: '2027-07-01T15:00:00.000Z', today: '2027-07-01' };
-    expect(() => acceptOffer(offer, { version: 1, signature, ...late })).toThrow('Expired');
+    expect(() => acceptOffer(offer, { version: 1, signature, ...late })).toThrow(homeownerAnswers.offerIsOver);
     expect(() => acceptOffer(offer, { version: 2, signature, ...when })).toThrow('Please read the new one');
     const other = { ...signature, wordsHash: 'other' };
     expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
-    expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow('Signed');
+    expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow(homeownerAnswers.offerIsOver);
     expect(signedMessage(signed())).toBe('Sample Homeowner accepted this offer already, on 2026-11-23.');
     const inTheEvening = sampleSignature(sampleFrozen(), undefined, { at: '2026-11-24T01:30:00.000Z' });
     expect(signedMessage(acceptOffer(opened(), { version: 1, signature: inTheEvening, ...when }))).toContain(
@@ -102,12 +104,12 @@ describe('an offer', () => {
   const changed = (): FirmOffer => opened(sampleFrozen({ terms: 'Other terms.' }), paid());
 
   test.each([
-    ['declined', 'decline', declineOffer],
-    ['withdrawn', 'withdraw', withdrawOffer],
-  ] as const)('whose time is over is %s only while it holds credit', (_, act, end) => {
+    ['declined', 'decline', declineOffer, homeownerAnswers.offerIsOver],
+    ['withdrawn', 'withdraw', withdrawOffer, 'This offer is in another state: Expired.'],
+  ] as const)('whose time is over is %s only while it holds credit', (_, act, end, why) => {
     const ended = end(changed(), { reason: '', ...late });
     expect([balanceOf(ended.ledger, 'credit'), balanceOf(ended.ledger, 'refund-due')]).toEqual([0, 232_031]);
-    expect(() => end(opened(), { reason: '', ...late })).toThrow('This offer is in another state: Expired.');
+    expect(() => end(opened(), { reason: '', ...late })).toThrow(why);
     const offered = [changed(), opened(), expireOffer(changed(), late)];
     expect(offered.map(({ ledger }) => canDo(act, { state: 'expired', ledger }))).toEqual([true, false, false]);
   });

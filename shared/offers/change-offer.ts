@@ -37,6 +37,9 @@ type Act = keyof typeof allowed;
 /** What also ends an offer whose time is over while it holds credit, which then goes back (product 35.64). */
 const ENDING: ReadonlySet<Act> = new Set(['decline', 'withdraw']);
 
+/** What the people at the house do, who read of it in their language. */
+const OF_HOMEOWNER: ReadonlySet<Act> = new Set(['accept', 'decline', 'cancel']);
+
 type OfferFacts = { readonly state: OfferState; readonly ledger: Ledger };
 
 /** Whether buttons offer an act, and the server takes it. */
@@ -47,8 +50,9 @@ export function canDo(act: Act, { state, ledger }: OfferFacts): boolean {
 
 function requireState(act: Act, offer: FirmOffer, today: string): void {
   const state = stateOn(offer, today);
-  if (!canDo(act, { state, ledger: offer.ledger }))
-    throw new AppError('CONFLICT', `This offer is in another state: ${offerStateWords[state]}.`);
+  if (canDo(act, { state, ledger: offer.ledger })) return;
+  const toOffice = `This offer is in another state: ${offerStateWords[state]}.`;
+  throw new AppError('CONFLICT', OF_HOMEOWNER.has(act) ? homeownerAnswers.offerIsOver : toOffice);
 }
 
 /** The record with a change, as its next revision. */

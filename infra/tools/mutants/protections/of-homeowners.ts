@@ -32,13 +32,6 @@ export const ofHomeowners: readonly Protection[] = [
     test: 'functions/suppression/opt-out.test.ts',
   },
   {
-    removes: 'that a page that was not sent opts nobody out',
-    file: 'functions/suppression/opt-out.ts',
-    before: 'if (!SENT.includes(page.status)) throw',
-    after: 'if (SENT.length === 0) throw',
-    test: 'functions/suppression/opt-out.test.ts',
-  },
-  {
     removes: 'that an unknown address binds its company alone',
     file: 'functions/suppression/opt-out.ts',
     before: String.raw`if (addressConfirmed !== true) return 'account';
