@@ -1,6 +1,6 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { languageQuery } from '#shared/language/language-schema.ts';
 import { addressIn } from '#shared/language/language.ts';
-import type { Language } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { pagePath, pageUrl, signerPath, visitPath } from '#shared/proposals/page-url.ts';
@@ -37,7 +37,7 @@ import { freeVisits, requireBookable } from '../visits/free-visits.ts';
 import { cancelOwnVisit, requireOwnVisit } from '../visits/homeowner-visit.ts';
 import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
 import { homeownerCalendar } from '../visits/visit-calendars.ts';
-import { calendarAnswer, doneAnswer, formAnswer, pageAnswer, pressAnswer, scriptAnswer } from './page-answer.ts';
+import { calendarAnswer, doneAnswer, formAnswer, pageAnswer, pressRoute, scriptAnswer } from './page-answer.ts';
 import { visitTimes, visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -90,25 +90,22 @@ async function move({ params, query, caller, event }: Moving): Promise<HttpResul
 }
 
 type WayBack = Pick<Parameters<typeof refusedDocument>[0], 'back' | 'backLabel'>;
-type Read = { readonly query: { readonly lang?: Language | undefined } };
+type Refused = Parameters<typeof pressRoute>[2];
 
 /** What a refused press says, and where it leads back to. */
 const refusedIn =
-  ({ query }: Read, wayBack: WayBack) =>
-  (message: string) =>
-  (made: Parameters<typeof refusedDocument>[1]) =>
-    refusedDocument({ language: query.lang ?? 'en', message, ...wayBack }, made);
+  (wayBack: (of: Readonly<Record<'slug' | 'token', string>>) => WayBack): Refused =>
+  ({ pathParameters: { slug = '', token = '' } = {}, queryStringParameters }, message) => {
+    const { lang: language = 'en' } = languageQuery.parse(queryStringParameters ?? {});
+    return (made) => refusedDocument({ language, message, ...wayBack({ slug, token }) }, made);
+  };
 
-const refusedOnVisit = (request: Visitor & Read) => {
-  const { slug, token } = request.params;
-  return refusedIn(request, { back: visitPath({ slug, token }), backLabel: 'backToVisit' });
-};
+const refusedOnVisit = refusedIn((visit) => ({ back: visitPath(visit), backLabel: 'backToVisit' }));
 
-type Unsubscribing = Read & { readonly params: { readonly token: string } };
+const refusedOnProposal = refusedIn((of) => ({ back: pagePath(of), backLabel: 'backToProposal' }));
 
 /** An unknown link has no page to lead back to. */
-const refusedToUnsubscribe = (request: Unsubscribing) =>
-  refusedIn(request, { back: `/api/unsubscribe/${request.params.token}`, backLabel: 'tryAgain' });
+const refusedToUnsubscribe = refusedIn(({ token }) => ({ back: `/api/unsubscribe/${token}`, backLabel: 'tryAgain' }));
 
 export const handler = lambda([
   route(proposals.page, page),
@@ -119,37 +116,36 @@ export const handler = lambda([
     return { received: true } as const;
   }),
 
-  route(proposals.optOut, async (request) => {
-    const { params, query, caller, event } = request;
-    const press = async (): Promise<HttpResult> => {
+  pressRoute(
+    proposals.optOut,
+    async ({ params, query, caller, event }) => {
       const language = query.lang ?? 'en';
       const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
       return formAnswer(event, (made) => optedOutDocument({ address, scope, language }, made), { optedOut: true });
-    };
-    const back = pagePath(params);
-    return pressAnswer(event, press, refusedIn(request, { back, backLabel: 'backToProposal' }));
-  }),
+    },
+    refusedOnProposal,
+  ),
 
   route(offers.page, offerPage),
 
-  route(sending.unsubscribePage, async (request) => {
-    const { params, query, event } = request;
-    const ask = async (): Promise<HttpResult> => {
+  pressRoute(
+    sending.unsubscribePage,
+    async ({ params, query, event }) => {
       await requireRecipient({ token: params.token, viewer: viewerIp(event) });
       return pageAnswer((made) => unsubscribeDocument({ isDone: false, language: query.lang ?? 'en' }, made));
-    };
-    return pressAnswer(event, ask, refusedToUnsubscribe(request));
-  }),
+    },
+    refusedToUnsubscribe,
+  ),
 
-  route(sending.unsubscribe, async (request) => {
-    const { params, query, event } = request;
-    const press = async (): Promise<HttpResult> => {
+  pressRoute(
+    sending.unsubscribe,
+    async ({ params, query, event }) => {
       await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
       const language = query.lang ?? 'en';
       return formAnswer(event, (made) => unsubscribeDocument({ isDone: true, language }, made), { unsubscribed: true });
-    };
-    return pressAnswer(event, press, refusedToUnsubscribe(request));
-  }),
+    },
+    refusedToUnsubscribe,
+  ),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),
 
@@ -160,18 +156,16 @@ export const handler = lambda([
     return calendarAnswer(homeownerCalendar(visit));
   }),
 
-  route(visits.cancel, async (request) =>
-    pressAnswer(
-      request.event,
-      async () => {
-        const { visit } = await cancelOwnVisit(asked(request));
-        return doneAnswer(request.event, readVisitPath(request.params, request.query), { state: visit.state });
-      },
-      refusedOnVisit(request),
-    ),
+  pressRoute(
+    visits.cancel,
+    async (request) => {
+      const { visit } = await cancelOwnVisit(asked(request));
+      return doneAnswer(request.event, readVisitPath(request.params, request.query), { state: visit.state });
+    },
+    refusedOnVisit,
   ),
 
-  route(visits.move, async (request) => pressAnswer(request.event, async () => move(request), refusedOnVisit(request))),
+  pressRoute(visits.move, move, refusedOnVisit),
 
   route(visits.page, async (request) => {
     const found = await findMovable(asked(request));

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageAssets } from '../../frontend/site/document.tsx';
 import { noteRefusal } from '../http/note-refusal.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { json } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 
 /** Assets that the site's build made for this page, inserted when the function is bundled. */
 declare const PROPOSAL_PAGE_ASSETS: PageAssets;
@@ -28,7 +31,8 @@ function headers(nonce: string): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
+    // To no other site; with none at all, browsers post forms without saying whose page they are on.
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   };
 }
@@ -55,19 +59,26 @@ export const doneAnswer = (event: HttpEvent, location: string, data: unknown): H
     ? { statusCode: 303, headers: { location, 'cache-control': 'private, no-store' }, body: '' }
     : json(data);
 
-/** Answers a press; one that is refused is a page too for browsers without script. */
-export async function pressAnswer(
-  event: HttpEvent,
-  press: () => Promise<HttpResult>,
-  refused: (message: string) => Render,
-): Promise<HttpResult> {
-  try {
-    return await press();
-  } catch (error) {
-    if (!(error instanceof AppError) || !accepts(event, 'text/html')) throw error;
-    noteRefusal(error);
-    return pageAnswer(refused(error.message), error.status);
-  }
+/**
+ * Binds an endpoint to a press of its pages. One that is refused, also before it is looked at, is a page too for browsers
+ * without script.
+ */
+export function pressRoute<E extends Endpoint>(
+  endpoint: E,
+  press: Parameters<typeof route<E>>[1],
+  refused: (event: HttpEvent, message: string) => Render,
+): Route {
+  const { handle } = route(endpoint, press);
+  const answer = async (event: HttpEvent): Promise<HttpResult> => {
+    try {
+      return await handle(event);
+    } catch (error) {
+      if (!(error instanceof AppError) || !accepts(event, 'text/html')) throw error;
+      noteRefusal(error);
+      return pageAnswer(refused(event, error.message), error.status);
+    }
+  };
+  return { endpoint, handle: answer };
 }
 
 /** JSON for scripts that ask for it, HTML for everybody else. */

@@ -28,6 +28,18 @@ describe('what is refused is a page in its language, with a way back', () => {
     expect(await (await ask('POST', path, '*/*')).text()).toBe('Proposal not found');
   });
 
+  test.each(['opt-out', 'visits/t/cancel', 'visits/t/move/2031-03-04T15:00:00.000Z'])(
+    'when %s is asked for by a page of another site',
+    async (act) => {
+      const refused = await stranger.send('POST', `/api/proposals/slug/oak/${act}?lang=es`, {
+        headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' },
+      });
+      const page = await refused.text();
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+      expect(page).toContain('Esta solicitud no vino de Paveprint.');
+    },
+  );
+
   test.each(['GET', 'POST'] as const)('when the link of a mail is not one of ours, asked for by %s', async (method) => {
     const path = `/api/unsubscribe/${'x'.repeat(32)}`;
     const refused = await ask(method, `${path}?lang=es`);
@@ -40,4 +52,9 @@ describe('what is refused is a page in its language, with a way back', () => {
     expect(english).toContain('This link is not one of ours. Please copy the whole address from the e-mail.');
     expect(await (await ask(method, path, '*/*')).text()).toMatch(/^This link is not one of ours\./);
   });
+});
+
+test('pages tell no other site where somebody was, and their forms whose page they are on', async () => {
+  const page = await ask('GET', `/proposal/oak-${'0'.repeat(20)}`);
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
 });

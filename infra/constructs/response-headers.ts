@@ -23,8 +23,11 @@ export class ResponseHeaders extends Construct {
     policy: { text: dataPolicy, override: false },
     referrer: HeadersReferrerPolicy.NO_REFERRER,
   });
-  /** Whoever knows a proposal's URL may open it, so it must not leak through a referrer. */
-  readonly proposal = this.variant('Proposal', { referrer: HeadersReferrerPolicy.NO_REFERRER });
+  /**
+   * Whoever knows a proposal's URL may open it, so it must not leak through a referrer. Within the site it may: with no
+   * referrer at all, browsers without Fetch Metadata post its forms with `Origin: null`, which is refused.
+   */
+  readonly proposal = this.variant('Proposal', { referrer: HeadersReferrerPolicy.SAME_ORIGIN });
   readonly media = this.variant('Media', {
     policy: { text: mediaPolicy, override: true },
     referrer: HeadersReferrerPolicy.NO_REFERRER,

@@ -13,7 +13,7 @@ export function offerDocument(view: OfferPageView, page: Page): string {
   const head = (
     <>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
     </>
   );
   const { language, offer } = view;

@@ -173,10 +173,10 @@ describe('the proposal page', () => {
     expect(ofProposal({ offer })).not.toContain(said);
   });
 
-  test('is not indexed, sends no referrer, and has Open Graph tags', () => {
+  test('is not indexed, sends no other site a referrer, and has Open Graph tags', () => {
     const head = html();
     expect(head).toContain('<meta name="robots" content="noindex"/>');
-    expect(head).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(head).toContain('<meta name="referrer" content="same-origin"/>');
     for (const [property, content] of [
       ['og:title', 'Driveway proposal for 7 Sample Street'],
       ['og:url', view.url],

@@ -28,7 +28,7 @@ type Unsubscribing = { readonly isDone: boolean };
 const quiet = (
   <>
     <meta name="robots" content="noindex" />
-    <meta name="referrer" content="no-referrer" />
+    <meta name="referrer" content="same-origin" />
   </>
 );
 
