@@ -5,7 +5,7 @@ import type { Contact } from '#shared/proposals/contact.ts';
 import { pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { quoteText } from '#shared/proposals/price.ts';
-import { filledWords } from '#shared/sending/mail-words.ts';
+import { filledWords, withoutAnswers } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -32,7 +32,7 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
   const unsubscribeUrl = addressIn(`${origin}/api/unsubscribe/${token}`, language);
   const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
   const letter = {
-    words: filledWords(words, facts),
+    words: filledWords(emailAddress ? words : withoutAnswers(words), facts),
     language,
     address: streetLine(propertyAddress),
     company,

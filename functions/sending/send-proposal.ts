@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { defaultWordsIn } from '#shared/sending/mail-words.ts';
+import { defaultWordsIn, withoutAnswers } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
@@ -25,7 +25,10 @@ const MAX_SENT = {
   message: 'This account has sent as many proposals as it can in a day. Please try again tomorrow.',
 };
 
-/** The words for a proposal's mail, and why it cannot be sent. */
+const UNANSWERED =
+  'Answers to this e-mail reach nobody until the organization has an e-mail address. Please add one in Settings.';
+
+/** The words for a proposal's mail, why it cannot be sent, and who gets no answer to it. */
 export async function prepareSending(accountId: string, id: number) {
   const proposal = await requireProposal(accountId, id);
   const organization = await letterheadFor(accountId, proposal.organizationId);
@@ -34,7 +37,9 @@ export async function prepareSending(accountId: string, id: number) {
     organization ? findWords({ accountId, organizationId: organization.id, language }) : defaultWordsIn[language],
     obstacleTo({ accountId, proposal, organization }),
   ]);
-  return { words, ...(obstacle !== undefined && { obstacle }) };
+  const stated = { words, ...(obstacle !== undefined && { obstacle }) };
+  if (!organization || organization.emailAddress) return stated;
+  return { ...stated, words: withoutAnswers(words), note: UNANSWERED };
 }
 
 type Sending = { readonly words: MailWords; readonly remember: boolean };

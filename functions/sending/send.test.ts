@@ -290,3 +290,21 @@ test('a contact that is removed takes along where its e-mail went', async () => 
   await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
   expect(await read()).not.toHaveProperty('sent');
 });
+
+test('a mail that nobody gets answers to asks for none, and the dialog says so', async () => {
+  const other = await openOffice();
+  await newCompany(other.session, { postalAddress: POSTAL_ADDRESS });
+  const { id } = await newPage(other.session);
+  const params = { id: String(id) };
+  await other.session.call(proposals.edit, { params, body: { contact: contactOf(email) } });
+  const { words, note } = await other.session.call(sending.words, { params });
+  expect(words.message).not.toContain('answer this e-mail');
+  expect(note).toBe(
+    'Answers to this e-mail reach nobody until the organization has an e-mail address. Please add one in Settings.',
+  );
+  await other.session.call(sending.send, { params, body: { words: defaultWords, remember: false } });
+  await eventually(async () => (await mailTo(email)).length, 1);
+  const mail = (await mailTo(email)).join('');
+  expect(mail).not.toContain('answer this e-mail');
+  expect(mail).not.toContain('Reply-To');
+});

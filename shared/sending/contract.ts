@@ -20,13 +20,13 @@ export const sending = {
     reply: proposal,
     once: true,
   }),
-  /** The words for its mail, as last remembered by the organization's members, and why it cannot be sent. */
+  /** The words for its mail, as last remembered by the organization's members, why it cannot be sent, and what to know before. */
   words: endpoint({
     method: 'GET',
     path: '/api/proposals/{id}/send',
     access: 'sending',
     fn: 'sending',
-    reply: z.object({ words: mailWords, obstacle: z.string().exactOptional() }),
+    reply: z.object({ words: mailWords, obstacle: z.string().exactOptional(), note: z.string().exactOptional() }),
   }),
   /** The steps that an organization's mails follow up with; none until somebody writes them. */
   plan: endpoint({

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { sending } from './contract.ts';
-import { defaultWords, defaultWordsIn, filledWords, mailWords, wordsProblem } from './mail-words.ts';
+import { suggestedSpanish, suggestedSteps } from './follow-up-words.ts';
+import { defaultWords, defaultWordsIn, filledWords, mailWords, withoutAnswers, wordsProblem } from './mail-words.ts';
 
 const facts = {
   name: 'Sample Homeowner',
@@ -43,4 +44,19 @@ test('a fact is never read as words again, and a subject stays one line', () => 
       expect(subject).not.toContain('\n');
     }),
   );
+});
+
+test('our own words ask for no answer where it would reach nobody, and say everything else', () => {
+  const ours = [
+    ...Object.values(defaultWordsIn),
+    ...suggestedSteps.map(({ words }) => words),
+    ...Object.values(suggestedSpanish),
+  ];
+  for (const words of ours) {
+    const { subject, message } = withoutAnswers(words);
+    expect(subject).toBe(words.subject);
+    expect(message).not.toMatch(/e-mail|correo/);
+    expect(message.split('\n\n').at(-1)).toBe('{company}');
+    expect(words.message.startsWith(message.split('\n\n').slice(0, -1).join('\n\n'))).toBe(true);
+  }
 });

@@ -47,6 +47,16 @@ const spanish: MailWords = {
 /** What is written until somebody writes better words, in the language of the contact. */
 export const defaultWordsIn: Readonly<Record<Language, MailWords>> = { en: defaultWords, es: spanish };
 
+/** What our own words say about answering, with the space before it. */
+const ANSWER_US =
+  /\s*(?:If you have a question, just answer this e-mail|Just answer this e-mail|Si tiene alguna pregunta, simplemente responda a este correo|Simplemente responda a este correo)\./g;
+
+/** The words for a company without an e-mail address: an answer would reach nobody (product 33.14). */
+export const withoutAnswers = ({ subject, message }: MailWords): MailWords => ({
+  subject,
+  message: message.replaceAll(ANSWER_US, ''),
+});
+
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);

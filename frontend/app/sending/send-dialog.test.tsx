@@ -32,22 +32,30 @@ afterEach(() => vi.unstubAllGlobals());
 const nothing = (): void => undefined;
 
 /** What a dialog that has loaded the proposal shows under its title. */
-function inDialog(use: () => ReturnType<typeof SendDialog>, title: string, proposal = completed): string {
+function inDialog(
+  use: () => ReturnType<typeof SendDialog>,
+  title: string,
+  { proposal = completed, note = '' } = {},
+): string {
   const client = createQueryClient();
   client.setQueryData(proposalQuery(proposal.slug).queryKey, proposal);
-  client.setQueryData(sendingQuery(proposal.id).queryKey, { words: defaultWords });
+  client.setQueryData(sendingQuery(proposal.id).queryKey, { words: defaultWords, ...(note && { note }) });
   const form = firstRender(use, client);
   const dialog = firstRender(() => (form.type as (props: unknown) => unknown)(form.props), client, InRouter);
   return markupOf(elementWith(dialog, { title }).props['children'] as never, client);
 }
 
 describe('Send Proposal', () => {
-  const shown = (proposal = completed) =>
-    inDialog(() => SendDialog({ proposal, onChanged: nothing, onClose: nothing }), 'Send Proposal', proposal);
+  const shown = (proposal = completed, note = '') =>
+    inDialog(() => SendDialog({ proposal, onChanged: nothing, onClose: nothing }), 'Send Proposal', { proposal, note });
 
   test('has subject and message, and keeps the words when that is asked for', () => {
     for (const label of ['Subject', 'Message', 'Keep these words for the next proposals'])
       expect(textOf(shown())).toContain(label);
+  });
+
+  test('says what to know before it is sent', () => {
+    expect(textOf(shown(completed, 'Answers reach nobody.'))).toContain('Answers reach nobody.');
   });
 
   test('says that its picture is another one while the marketing image is out of date', () => {

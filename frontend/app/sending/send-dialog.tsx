@@ -44,7 +44,7 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
     return <ContactDialog proposal={proposal} onSaved={saved} onClose={() => setEditsContact(false)} />;
   }
   if (proposal && prepared.data) {
-    const { words, obstacle } = prepared.data;
+    const { words, obstacle, note } = prepared.data;
     const loaded = { words, remember: false };
     return (
       <SendForm
@@ -52,6 +52,7 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
         loaded={loaded}
         draft={draft ?? loaded}
         obstacle={obstacle}
+        note={note}
         onChange={setDraft}
         onContact={() => setEditsContact(true)}
         onSent={(sent) => {
@@ -84,13 +85,14 @@ type SendFormProps = {
   readonly loaded: Draft;
   readonly draft: Draft;
   readonly obstacle: string | undefined;
+  readonly note: string | undefined;
   readonly onChange: (draft: Draft) => void;
   readonly onContact: () => void;
   readonly onSent: (sent: Proposal) => void;
   readonly onClose: () => void;
 };
 
-function SendForm({ proposal, loaded, draft, obstacle, onChange, onContact, onSent, onClose }: SendFormProps) {
+function SendForm({ proposal, loaded, draft, obstacle, note, onChange, onContact, onSent, onClose }: SendFormProps) {
   const { words, remember } = draft;
   const write = (part: Partial<MailWords>) => onChange({ words: { ...words, ...part }, remember });
   const { send, isPending } = useSendProposal(proposal, onSent);
@@ -130,6 +132,7 @@ function SendForm({ proposal, loaded, draft, obstacle, onChange, onContact, onSe
             {obstacle}
           </p>
         )}
+        {note !== undefined && <p className="rounded-md bg-sand p-3 text-sm text-ink-soft">{note}</p>}
         <Field
           label="Subject"
           maxLength={150}

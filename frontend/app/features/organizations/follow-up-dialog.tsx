@@ -95,6 +95,12 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
         end when an offer is answered, the job is won, the status is set by hand, the link is revoked, the contact is
         removed, or the e-mail comes back or is not wanted; a booked visit ends the steps before it.
       </p>
+      {organization.emailAddress === '' && (
+        <p className="rounded-md bg-sand p-3 text-sm text-ink-soft">
+          Answers to these e-mails reach nobody until this organization has an e-mail address. Until then, none of them
+          says “just answer this e-mail”.
+        </p>
+      )}
       <FormFields busy={isPending} className="grid gap-4">
         <fieldset disabled={!isOwner} className="m-0 grid min-w-0 gap-4 border-0 p-0">
           {steps.map((step, n) => (
