@@ -35,7 +35,7 @@ import { bookVisit } from '../visits/book-visit.ts';
 import { readSubscription } from '../visits/calendar-subscription.ts';
 import { freeVisits, requireBookable } from '../visits/free-visits.ts';
 import { cancelOwnVisit, requireOwnVisit } from '../visits/homeowner-visit.ts';
-import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
+import { moveOwnVisit, requireWithTimes } from '../visits/move-visit.ts';
 import { homeownerCalendar } from '../visits/visit-calendars.ts';
 import { calendarAnswer, doneAnswer, formAnswer, pageAnswer, pressRoute, scriptAnswer } from './page-answer.ts';
 import { visitTimes, visitView } from './visit-view.ts';
@@ -92,17 +92,26 @@ async function move({ params, query, caller, event }: Moving): Promise<HttpResul
 type WayBack = Pick<Parameters<typeof refusedDocument>[0], 'back' | 'backLabel'>;
 type Refused = Parameters<typeof pressRoute>[2];
 
+const languageIn = ({ queryStringParameters }: HttpEvent) => languageQuery.parse(queryStringParameters ?? {}).lang;
+
 /** What a refused press says, and where it leads back to. */
 const refusedIn =
   (wayBack: (of: Readonly<Record<'slug' | 'token', string>>) => WayBack): Refused =>
-  ({ pathParameters: { slug = '', token = '' } = {}, queryStringParameters }, message) => {
-    const { lang: language = 'en' } = languageQuery.parse(queryStringParameters ?? {});
+  (event, message) => {
+    const { slug = '', token = '' } = event.pathParameters ?? {};
+    const language = languageIn(event) ?? 'en';
     return (made) => refusedDocument({ language, message, ...wayBack({ slug, token }) }, made);
   };
 
 const refusedOnVisit = refusedIn((visit) => ({ back: visitPath(visit), backLabel: 'backToVisit' }));
 
 const refusedOnProposal = refusedIn((of) => ({ back: pagePath(of), backLabel: 'backToProposal' }));
+
+/** An earlier visit's link leads to the proposal, which is there; any other is as that of a proposal that is not. */
+const visitRefused: Refused = (event, message) =>
+  message === homeownerAnswers.visitMissing
+    ? (made) => missingDocument(made, languageIn(event))
+    : refusedOnProposal(event, message);
 
 /** An unknown link has no page to lead back to. */
 const refusedToUnsubscribe = refusedIn(({ token }) => ({ back: `/api/unsubscribe/${token}`, backLabel: 'tryAgain' }));
@@ -167,13 +176,16 @@ export const handler = lambda([
 
   pressRoute(visits.move, move, refusedOnVisit),
 
-  route(visits.page, async (request) => {
-    const found = await findMovable(asked(request));
-    if (!found) return pageAnswer((made) => missingDocument(made, request.query.lang), 404);
-    const { lang, moved } = request.query;
-    const view = { ...visitView(found, lang), ...(moved && { outcome: 'moved' as const }) };
-    return scriptAnswer(request.event, (made) => visitDocument(view, made), visitTimes(found.visit));
-  }),
+  pressRoute(
+    visits.page,
+    async (request) => {
+      const found = await requireWithTimes(asked(request));
+      const { lang, moved } = request.query;
+      const view = { ...visitView(found, lang), ...(moved && { outcome: 'moved' as const }) };
+      return scriptAnswer(request.event, (made) => visitDocument(view, made), visitTimes(found.visit));
+    },
+    visitRefused,
+  ),
 
   route(visits.subscription, async ({ params, event }) =>
     calendarAnswer(await readSubscription({ ...params, viewer: viewerIp(event) })),

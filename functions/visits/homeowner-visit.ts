@@ -18,24 +18,21 @@ export type OwnVisit = { readonly visit: Visit; readonly seesProposal: boolean }
 type VisitOnPage = { readonly visit: Visit; readonly found: PublicPage };
 
 /**
- * The visit of a homeowner's own link, also when the page is a draft or its link is revoked by now (docs/decisions/0136);
- * undefined for the link of an earlier visit.
+ * The visit of a homeowner's own link, also when the page is a draft or its link is revoked by now (docs/decisions/0136).
+ * 404 for any other link, which is of an earlier visit where another was booked since (product 19.44).
  */
-export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<VisitOnPage | undefined> {
-  const ownVisit = async (pageId: string): Promise<Visit | undefined> => {
-    const visit = await findVisit(pageId);
-    return visit && isSameSecret(visit.token, token) ? visit : undefined;
-  };
-  const admits = async (pageId: string): Promise<boolean> => (await ownVisit(pageId)) !== undefined;
+export async function requireVisitOnPage({ slug, token, viewer }: VisitLookup): Promise<VisitOnPage> {
+  const isOf = (visit: Visit | undefined): visit is Visit => visit !== undefined && isSameSecret(visit.token, token);
+  const admits = async (pageId: string): Promise<boolean> => isOf(await findVisit(pageId));
   const found = await findPublicPage({ slug, viewer, admits });
-  const visit = found && (await ownVisit(found.link.pageId));
-  return visit && { visit, found };
+  const visit = found && (await findVisit(found.link.pageId));
+  if (found && isOf(visit)) return { visit, found };
+  throw new AppError('NOT_FOUND', visit ? homeownerAnswers.earlierVisit : homeownerAnswers.visitMissing);
 }
 
 export async function requireOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
-  const own = await findOwnVisit(lookup);
-  if (!own) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
-  return { visit: own.visit, seesProposal: !own.found.isClosed };
+  const { visit, found } = await requireVisitOnPage(lookup);
+  return { visit, seesProposal: !found.isClosed };
 }
 
 /** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */

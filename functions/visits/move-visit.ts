@@ -8,7 +8,7 @@ import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { bookableOf, freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
-import { findOwnVisit } from './homeowner-visit.ts';
+import { requireVisitOnPage } from './homeowner-visit.ts';
 import type { OwnVisit, VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
@@ -19,21 +19,17 @@ import type { Visit } from './visit.ts';
  */
 export type MovableVisit = OwnVisit & { readonly times: readonly VisitSlot[]; readonly timesZone: string };
 
-/** The visit of a homeowner's own link, with the times that are free for it; undefined for any other link. */
-export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | undefined> {
-  const found = await readMovable(lookup);
-  if (!found) return undefined;
-  const { visit, seesProposal, slots: times, timesZone } = found;
+/** The visit of a homeowner's own link, with the times that are free for it. */
+export async function requireWithTimes(lookup: VisitLookup): Promise<MovableVisit> {
+  const { visit, seesProposal, slots: times, timesZone } = await readMovable(lookup);
   return { visit, seesProposal, times, timesZone };
 }
 
 /** The same with what else a move needs: which places are taken, and how many there are. */
 type Movable = FreeTimes & OwnVisit & Pick<MovableVisit, 'timesZone'> & { readonly places: number };
 
-async function readMovable(lookup: VisitLookup): Promise<Movable | undefined> {
-  const own = await findOwnVisit(lookup);
-  if (!own) return undefined;
-  const { visit, found } = own;
+async function readMovable(lookup: VisitLookup): Promise<Movable> {
+  const { visit, found } = await requireVisitOnPage(lookup);
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
   const bookable = isAhead ? await bookableOf(found) : undefined;
   const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
@@ -75,7 +71,6 @@ export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<
 
 async function requireMovable(lookup: VisitLookup): Promise<Movable> {
   const found = await readMovable(lookup);
-  if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.visitMissing);
   const { state, start } = found.visit;
   if (state === 'cancelled') throw new AppError('CONFLICT', homeownerAnswers.visitIsCanceled);
   if (start <= new Date().toISOString()) {

@@ -38,3 +38,21 @@ describe('a press on the page of a visit', () => {
     expect(await (await press('', '*/*')).text()).toBe('This visit is canceled. Please book another time.');
   });
 });
+
+test('the link of an earlier visit says so, and leads to the proposal, in its language and as text', async () => {
+  const path = await canceledVisit();
+  const slug = /slug\/([^/]+)/.exec(path)?.[1] ?? '';
+  const [start = ''] = await freeStarts(slug);
+  await bookVisit(slug, start);
+  const page = `/proposal/${path.slice('/api/proposals/slug/'.length)}`;
+  const read = (address: string) => stranger.send('GET', address, { headers: { accept: 'text/html' } });
+  const [english, spanish] = [await read(page), await read(`${page}?lang=es`)];
+  expect([english.status, spanish.status]).toEqual([404, 404]);
+  const said = await english.text();
+  expect(said).toContain('This link is of an earlier visit. Please use the one in your last e-mail.');
+  expect(said).toContain(`href="/proposal/${slug}"`);
+  expect(await spanish.text()).toContain('Este enlace es de una visita anterior.');
+  expect(await (await stranger.send('GET', `${path}/calendar`)).text()).toMatch(/^This link is of an earlier visit\./);
+  const unknown = `/proposal/oak-${'0'.repeat(20)}/visits/${'0'.repeat(32)}`;
+  expect(await (await read(unknown)).text()).toContain('This proposal is not here');
+});
