@@ -105,7 +105,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
 
   const saveForm = async (sent: Sent): Promise<Saved<Estimate>> => {
     // The server would name it too, in the words of its check of every call.
-    const problem = emailProblem(sent.content.customerEmail);
+    const problem = emailProblem(sent.form.content.customerEmail);
     if (problem !== undefined) throw new AppError('INVALID_REQUEST', problem);
     const outcome = await saveOver(sent).catch((error: unknown) => {
       // What was refused although nobody else saved: the minimum margin may be another one by now.
