@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { referenceOf } from '#shared/http/reference.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
+import type { ImageJob } from '#shared/imaging/image-job.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Watch } from './call.ts';
 import { pause } from './pause.ts';
@@ -15,15 +16,30 @@ const accepted = z.object({ jobId: z.string() });
  */
 const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
 
-/** Polls a job to its end and returns its result: the body that the call itself would have had. */
+/**
+ * How long polls may go unanswered in a row. Only the waits between them count: a phone that was locked has slept through
+ * all the others.
+ */
+const UNANSWERED_MS = 60_000;
+
+/**
+ * Polls a job to its end and returns its result: the body that the call itself would have had. The job goes on without
+ * its poll, so one that a lost network or a busy server leaves unanswered is asked again.
+ */
 export async function followJob(body: unknown, { signal, onProgress, onJob }: Partial<Watch>): Promise<unknown> {
   const { jobId } = accepted.parse(body);
   onJob?.(jobId);
+  let unanswered = 0;
   for (let poll = 0; ; poll++) {
-    await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 5000, signal);
-    const response = await fetch(imaging.findJob.path.replace('{id}', jobId), signal ? { signal } : {});
-    if (!response.ok) throw await toApiError(response);
-    const job = imageJob.parse(await response.json());
+    const wait = POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 5000;
+    await pause(wait, signal);
+    const job = await findJob(jobId, signal).catch((error: unknown) => {
+      unanswered += wait;
+      if (!isUnanswered(error) || unanswered > UNANSWERED_MS) throw error;
+      return undefined;
+    });
+    if (!job) continue;
+    unanswered = 0;
     onProgress?.(job.phase);
     if (job.state === 'succeeded') return job.result;
     if (job.state === 'failed') {
@@ -32,3 +48,13 @@ export async function followJob(body: unknown, { signal, onProgress, onJob }: Pa
     }
   }
 }
+
+async function findJob(jobId: string, signal: AbortSignal | undefined): Promise<ImageJob> {
+  const response = await fetch(imaging.findJob.path.replace('{id}', jobId), signal ? { signal } : {});
+  if (!response.ok) throw await toApiError(response);
+  return imageJob.parse(await response.json());
+}
+
+/** Browsers tell a lost network by a TypeError. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && error.status >= 500);

@@ -144,7 +144,6 @@ export const imageJob = z.object({
   result: z.record(z.string(), z.string()).exactOptional(),
   message: z.string().exactOptional(),
 });
-/** @internal exported for test clients */
 export type ImageJob = z.infer<typeof imageJob>;
 
 /** The one field of each kind's reply. */
