@@ -213,8 +213,10 @@ test('an area with pavers of its own is previewed in them, and kept as it was se
   await signIn(page, 'paid@paveprint.example');
   const { slug, id, lot } = await startProposal(page.request, { baseURL, step: 3 });
   const { apron, between } = besides(lot.driveway);
-  const settings = { ...layingDefaults, size: '12x12', startSide: 0 };
-  const laying = { shape: 'square', pattern: 'stack-bond', color: 'sandstone-cream', settings };
+  const [length, width] = [30_480, 30_480];
+  const product = { sku: 'X-1', title: 'X', label: '12 x 12', length, width, swatches: ['#E8DCC4'] };
+  const settings = { ...layingDefaults, size: '12x12', startSide: 0, product };
+  const laying = { shape: 'square', pattern: 'stack-bond', settings };
   const data = { cutOuts: [], areas: [{ name: 'Apron', outline: apron, cutOuts: [], laying }] };
   const edited = await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
   expect(edited.ok(), await edited.text()).toBe(true);

@@ -28,7 +28,10 @@ export const walkway: PavedArea = { name: 'Walkway', outline: box(0.5, 2.5, 3, 1
 
 type Stone = { readonly swatches: string[]; readonly texture?: PaverTexture };
 
-/** The walkway in square pavers, and in the tones of a product or with a picture of its surface. */
+/**
+ * The walkway in square pavers, in the tones of a product or with a picture of its surface. The color is one that was kept
+ * once, without a choice.
+ */
 export const walkwayInSquares = (stone?: Stone): PavedArea => ({
   ...walkway,
   laying: {

@@ -10,12 +10,14 @@ import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { layingIn } from './area-requests.ts';
 import type { AreaLaying, PavedArea } from './paved-area.ts';
 
+type LaidPavers = Pick<PaverChoice, 'shape' | 'pattern'>;
+
 /** Pavers that an area can have instead of those of the driveway. */
 export type OfferedPavers = {
   readonly key: string;
   readonly label: string;
   readonly group: string;
-  readonly choice: PaverChoice;
+  readonly choice: LaidPavers;
   readonly change: PlanChange | undefined;
 };
 
@@ -26,13 +28,13 @@ const USUAL = 'Usual sizes';
 const smallShapes = paverShapes.filter(({ id }) => id !== 'circle');
 
 /** What an area can be paved with: each size of the catalog's products, and the shapes of step 3. */
-export function offeredPavers(products: readonly Product[], driveway: PaverChoice): readonly OfferedPavers[] {
+export function offeredPavers(products: readonly Product[], driveway: LaidPavers): readonly OfferedPavers[] {
   const first = driveway.pattern === 'circular' ? 'running-bond' : driveway.pattern;
   const others = paverPatterns.map(({ id }) => id).filter((id) => id !== first && id !== 'circular');
   const found = new Map<string, OfferedPavers>();
   for (const pattern of [first, ...others]) {
     for (const shape of ['rectangle', 'square'] as const) {
-      const choice = { shape, pattern, color: driveway.color };
+      const choice = { shape, pattern };
       for (const change of plannedProducts(products, choice)) {
         const { title, label, sku } = change.product;
         const key = productKey(sku, label);
@@ -41,7 +43,7 @@ export function offeredPavers(products: readonly Product[], driveway: PaverChoic
     }
   }
   const usual = smallShapes.map(({ id: shape, label }): OfferedPavers => {
-    const choice = { shape, pattern: first, color: driveway.color };
+    const choice = { shape, pattern: first };
     return { key: shape, label, group: USUAL, choice, change: undefined };
   });
   return [...found.values(), ...usual];

@@ -5,7 +5,8 @@ import { joinedPlans } from '../laying/joined-plans.ts';
 import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
 import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { offeredPavers, paversKey, repaved } from './area-pavers.ts';
-import { areaRequests, layAreas, requestOf } from './area-requests.ts';
+import { areaRequests, layAreas, relaid, requestOf } from './area-requests.ts';
+import { paintedAreas } from './painted-areas.ts';
 import type { Ground, PavedArea } from './paved-area.ts';
 
 const box = (left: number, top: number, width: number, height: number) => [
@@ -132,6 +133,17 @@ describe('plans of several areas', () => {
 });
 
 describe('pavers offered for an area', () => {
+  test('have the color that is chosen for the driveway, also when it is chosen later', () => {
+    const squares = offeredPavers([], choice).find(({ key }) => key === 'square');
+    const sized = relaid(walkway, driveway, { size: '6x12' });
+    for (const area of [repaved(walkway, squares, driveway), sized]) {
+      expect(area.laying).toMatchObject({ pattern: 'stack-bond' });
+      expect(area.laying).not.toHaveProperty('color');
+      const [, painted] = paintedAreas(ground({ areas: [area] }));
+      expect(painted?.look).toEqual({ shape: area.laying?.shape, pattern: 'stack-bond' });
+    }
+  });
+
   test('are laid in the pattern of the driveway where they are made for it, else in one that they are made for', () => {
     const [brick] = sampleProducts;
     if (!brick) throw new Error('There is no product.');

@@ -53,7 +53,7 @@ function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownS
  */
 export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
   const { ownSettings: _before, ...rest } = area;
-  const laying = layingIn(area, driveway);
+  const { color: _driveways, ...laying } = layingIn(area, driveway);
   const settings = changedSettings(laying.settings, change);
   const own = ownSettings.safeParse(differences(following(driveway, rest).settings, settings));
   if (area.laying || !own.success) return { ...rest, laying: { ...laying, settings } };

@@ -224,21 +224,20 @@ test('what is paved are the driveway and the areas beside it, each with its cut-
 test('areas with pavers of their own are painted in them, in the product of their plan', () => {
   const settings = { ...layingDefaults, size: '6x9' as const, startSide: 0 };
   const product = { sku: 'X-1', title: 'X', label: '9 x 6 in', length: 22_860, width: 15_240, swatches: ['#8C4A3A'] };
-  const laying = { shape: 'square', pattern: 'stack-bond', color: 'buff-tan', settings } as const;
-  const { color: _color, ...before } = laying;
+  const laying = { shape: 'square', pattern: 'stack-bond', settings } as const;
   const areas = [
     walkway,
     { ...walkway, laying },
-    { ...walkway, laying: { ...before, shape: 'circle' as const } },
+    { ...walkway, laying: { ...laying, shape: 'circle' as const, color: 'buff-tan' as const } },
     { ...walkway, laying: { ...laying, settings: { ...settings, product } } },
   ];
   const { length, width, swatches } = product;
-  const usual = { shape: 'square', pattern: 'stack-bond', color: 'buff-tan' };
-  expect(paintedAreas({ ...drive, areas }, 'red-brick')).toEqual([
+  const usual = { shape: 'square', pattern: 'stack-bond' };
+  expect(paintedAreas({ ...drive, areas })).toEqual([
     { rings: [drive.outline] },
     { rings: [walkway.outline] },
     { rings: [walkway.outline], look: usual },
-    { rings: [walkway.outline], look: { ...usual, shape: 'rectangle', color: 'red-brick' } },
+    { rings: [walkway.outline], look: { ...usual, shape: 'rectangle' } },
     { rings: [walkway.outline], look: { ...usual, stone: { length, width, swatches } } },
   ]);
 });

@@ -20,7 +20,10 @@ const ring = z.array(latLng).min(3, 'at least 3 points').max(MAX_RING_CORNERS, `
 /** Rings in an area that stay as they are, such as the ground around a tree. */
 export const cutOuts = z.array(ring).max(MAX_CUT_OUTS);
 
-/** The pavers of one area and how they are laid; the key of a plan covers all areas and is kept once. */
+/**
+ * The pavers of one area and how they are laid; the key of a plan covers all areas and is kept once. A color may have been
+ * kept with them, but nobody chose it: areas have the one that is chosen for the driveway.
+ */
 export const areaLaying = keptPlan.omit({ outlineKey: true });
 export type AreaLaying = Readonly<z.infer<typeof areaLaying>>;
 

@@ -19,12 +19,21 @@ export const keptPlan = z.strictObject({
 export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
 
 /** A choice as it is painted: in the product of its plan, as long as the plan is of the same pavers. */
-export function lookOf(choice: PaverChoice, plan: Omit<KeptPlan, 'outlineKey'> | undefined): PaverLook {
-  const product = plan?.shape === choice.shape && plan.pattern === choice.pattern ? plan.settings.product : undefined;
-  if (!product) return choice;
+export const lookOf = <Choice extends Laid>(choice: Choice, plan: Planned | undefined): Choice & Stone => ({
+  ...choice,
+  ...stoneOf(choice, plan),
+});
+
+type Laid = Pick<PaverChoice, 'shape' | 'pattern'>;
+type Planned = Pick<KeptPlan, 'shape' | 'pattern' | 'settings'>;
+type Stone = Pick<PaverLook, 'stone'>;
+
+function stoneOf({ shape, pattern }: Laid, plan: Planned | undefined): Stone {
+  const product = plan?.shape === shape && plan.pattern === pattern ? plan.settings.product : undefined;
+  if (!product) return {};
   const { length, width, swatches, texture, mix } = product;
   const sizes = mix && { mix: mix.map((one) => ({ length: one.length, width: one.width })) };
-  return { ...choice, stone: { length, width, swatches, ...(texture && { texture }), ...sizes } };
+  return { stone: { length, width, swatches, ...(texture && { texture }), ...sizes } };
 }
 
 /** Whether two settings say the same, in whatever order their fields came back. */

@@ -57,7 +57,8 @@ test('each part of an area is painted with the picture of its own pavers, and th
 
 test('each part of an area has the edge course of its own pavers, also along an edge that they share', () => {
   const image = photoIn([150, 150, 150]);
-  const charcoal: PaverLook = { ...brick, shape: 'square', color: 'charcoal-gray' };
+  const gray = { length: 20_320, width: 20_320, swatches: ['#3C3C40'] };
+  const charcoal: PaverLook = { ...brick, shape: 'square', stone: gray };
   const { pixels } = paintPavers({ image, area: areaWith(charcoal), choice: brick });
   for (const [part, choice, edge] of [
     [left, brick, boxMask(0.28, 0.48, size)],

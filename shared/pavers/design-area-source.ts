@@ -1,13 +1,13 @@
 import type { LatLng } from '../geometry/lat-lng.ts';
 import type { PhotoScale } from '../photos/photo-scale.ts';
 import type { StreetPose } from '../photos/street-pose.ts';
-import type { PaverLook } from './paver-look.ts';
+import type { AreaLook } from './paver-look.ts';
 
 /** An outline, then its cut-outs. */
 export type AreaRings = readonly (readonly LatLng[])[];
 
 /** An area that is painted into a photo, and its pavers if they are not those of the driveway. */
-export type PaintedArea = { readonly rings: AreaRings; readonly look?: PaverLook };
+export type PaintedArea = { readonly rings: AreaRings; readonly look?: AreaLook };
 
 /**
  * Source of the area for a design's pavers: a painted mask, the areas of step 2 projected by the photo's pose, or a

@@ -7,7 +7,7 @@ import type { AreaRings, DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { PhotoCamera } from './optics.ts';
-import type { PaverLook } from './paver-look.ts';
+import type { AreaLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both masks have one byte per pixel. */
@@ -25,7 +25,7 @@ export type DrivewayArea = {
 };
 
 /** A part of the mask, and its pavers if they are not those of the driveway. */
-export type AreaPart = { readonly mask: Uint8Array; readonly look?: PaverLook };
+export type AreaPart = { readonly mask: Uint8Array; readonly look?: AreaLook };
 
 /** The driveway in a photo, from an outline or a guess; undefined when it is unknown or outside the photo. */
 export function findDrivewayArea(

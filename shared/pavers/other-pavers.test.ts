@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { otherPavers } from './other-pavers.ts';
 
 const size = { width: 90, height: 60 };
-const look = { shape: 'square', pattern: 'stack-bond', color: 'buff-tan' } as const;
+const look = { shape: 'square', pattern: 'stack-bond' } as const;
 
 /** What is inside, one byte per pixel. */
 const maskOf = (isInside: (x: number, y: number) => boolean): Uint8Array =>
@@ -18,7 +18,7 @@ const isRibbon = (x: number, y: number): boolean =>
 function placesOf(mask: Uint8Array, hidden?: Uint8Array) {
   const driveway = maskOf((x, y) => x >= 16 && x < 74 && y >= 11 && y < 55);
   const parts = [{ mask: driveway }, { mask, look }];
-  return otherPavers({ mask: driveway, parts, ...(hidden && { hidden }) }, size).map(({ at }) => at);
+  return otherPavers({ mask: driveway, parts, ...(hidden && { hidden }) }, size, 'buff-tan').map(({ at }) => at);
 }
 
 const valueAt = (mask: Uint8Array, { x, y }: { readonly x: number; readonly y: number }) =>

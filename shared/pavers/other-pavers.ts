@@ -4,6 +4,7 @@ import { visibleMask } from './driveway-area.ts';
 import type { DrivewayArea } from './driveway-area.ts';
 import { maskRows } from './mask-row.ts';
 import type { MaskRow } from './mask-row.ts';
+import type { PaverColor } from './paver-choice.ts';
 import type { PaverLook } from './paver-look.ts';
 
 const INSIDE = 128;
@@ -12,10 +13,14 @@ const INSIDE = 128;
 export type OtherPavers = { readonly look: PaverLook; readonly at: PhotoPoint };
 
 /** Where a photo shows other pavers than those of the driveway, in shares of its size. */
-export function otherPavers({ parts = [], hidden }: DrivewayArea, size: Size): readonly OtherPavers[] {
+export function otherPavers(
+  { parts = [], hidden }: DrivewayArea,
+  size: Size,
+  color: PaverColor,
+): readonly OtherPavers[] {
   return parts.flatMap(({ mask, look }) => {
     const at = look && middleOf(visibleMask({ mask, ...(hidden && { hidden }) }), size);
-    return at ? [{ look, at }] : [];
+    return at ? [{ look: { ...look, color }, at }] : [];
   });
 }
 

@@ -135,7 +135,7 @@ export function paintChoice(scene: PaintScene, choice: PaverLook, textures?: Tex
   const sums = new Float32Array(image.width * 3);
   for (const [n, part] of parts.entries()) {
     const before = n === 0 ? image.pixels : pixels.slice();
-    const look = part.look ?? choice;
+    const look = { ...(part.look ?? choice), color: choice.color };
     const laying = { ...scene, part, surface: paverSurface(look, textures?.(look)), sums, grit: gritNoise() };
     for (const row of part.rows) {
       const samples = sampleRow(laying, row);

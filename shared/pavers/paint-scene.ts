@@ -8,7 +8,7 @@ import { illumination } from './illumination.ts';
 import type { Illumination } from './illumination.ts';
 import { maskRows, reaches } from './mask-row.ts';
 import type { MaskRow } from './mask-row.ts';
-import type { PaverLook } from './paver-look.ts';
+import type { AreaLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { photoBlur } from './sharpness.ts';
 
@@ -37,7 +37,7 @@ export type ScenePart = {
   /** Center of rings and medallions. */
   readonly middle: GroundPoint;
   /** Its pavers, if they are not those of the driveway. */
-  readonly look: PaverLook | undefined;
+  readonly look: AreaLook | undefined;
 };
 
 /** The center is moved toward the street, so that a medallion is well visible from there. */

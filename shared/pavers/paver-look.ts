@@ -28,6 +28,9 @@ export type PaverStone = Readonly<z.infer<typeof paverStone>>;
 export const paverLook = z.strictObject({ ...paverChoice.shape, stone: paverStone.exactOptional() });
 export type PaverLook = Readonly<z.infer<typeof paverLook>>;
 
+/** Pavers of an area beside the driveway: whatever they are, their color is chosen for all of it at once. */
+export type AreaLook = Omit<PaverLook, 'color'>;
+
 /** The tones of a product, if it has some, with the joint sand of the chosen color. */
 export function paletteOf({ color, stone }: Pick<PaverLook, 'color' | 'stone'>): Palette {
   const own = palettes[color];

@@ -8,6 +8,7 @@ import { paintChoice, paintPavers } from './paint-pavers.ts';
 import { paintScene } from './paint-scene.ts';
 import { paverChoice, paverColors, paverPatterns, paverShapes } from './paver-choice.ts';
 import type { PaverChoice, PaverShape } from './paver-choice.ts';
+import type { PaverLook } from './paver-look.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { swatch } from './swatch.ts';
 
@@ -119,7 +120,8 @@ describe('paintPavers', () => {
     const { image } = scene;
     const [left, right] = [boxMask(-3, 0.5, image), boxMask(0.5, 3, image)];
     const whole = left.map((value, at) => Math.min(255, value + (right[at] ?? 0)));
-    const charcoal: PaverChoice = { shape: 'square', pattern: 'stack-bond', color: 'charcoal-gray' };
+    const gray = { length: 20_320, width: 20_320, swatches: ['#3C3C40'] };
+    const charcoal: PaverLook = { ...brick, shape: 'square', pattern: 'stack-bond', stone: gray };
     const parts = [{ mask: left }, { mask: right, look: charcoal }];
     const pixels = paintPavers({ image, area: { mask: whole, parts, camera: pose }, choice: brick }).pixels;
     const [x, y] = [48, 112];
@@ -131,6 +133,18 @@ describe('paintPavers', () => {
     expect(shared.length).toBeGreaterThan(20);
     expect(shared.every((at) => first?.mask[at] === whole[at] && second?.mask[at] === right[at])).toBe(true);
     expect(first?.mask.filter((value, at) => !shared.includes(at) && value !== left[at])).toHaveLength(0);
+  });
+
+  test('paints parts in the color that is chosen, whatever their pavers are', () => {
+    const { image, mask } = scene;
+    const look = { shape: 'square', pattern: 'running-bond' } as const;
+    const read = paintScene(image, { mask, parts: [{ mask, look }], camera: pose });
+    if (!read) throw new Error('The photo shows no driveway.');
+    for (const color of ['charcoal-gray', 'buff-tan'] as const) {
+      const alone = paint(scene, { ...look, color });
+      const { pixels } = paintChoice(read, { ...brick, color });
+      expect(pixels.every((value, at) => value === alone[at])).toBe(true);
+    }
   });
 
   test('paints what is behind the photo’s edge in no part', () => {

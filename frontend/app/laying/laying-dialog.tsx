@@ -61,7 +61,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
   };
   if (!area) return null;
   const { settings } = area.laying;
-  const pavers = { ...area.laying, color: area.laying.color ?? color };
+  const pavers = { ...area.laying, color };
   const palette = paletteOf({ color: pavers.color, ...(settings.product && { stone: settings.product }) });
   return (
     <WideDialog

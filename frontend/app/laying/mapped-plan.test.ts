@@ -72,7 +72,7 @@ describe('a laying plan on the map', () => {
     }
   });
 
-  test('has the areas that have a plan, in the colors of their pavers', () => {
+  test('has the areas that have a plan, in the color that is chosen, whatever was kept with one', () => {
     const request = (color?: 'red-brick') => ({
       name: 'Area',
       rings: [outline],
@@ -85,7 +85,7 @@ describe('a laying plan on the map', () => {
     const mapped = mappedPlans([request(), request(), request('red-brick')], plans, 'buff-tan');
     expect(mapped.map(({ palette }) => palette.stones[0])).toEqual([
       [198, 172, 134],
-      [150, 74, 58],
+      [198, 172, 134],
     ]);
   });
 

@@ -25,7 +25,7 @@ export function mappedPlans(
     const [plan, origin] = [plans[index], groundOrigin(rings)];
     if (!plan || 'problem' in plan || !origin) return [];
     const stone = laying.settings.product;
-    return [{ origin, plan, palette: paletteOf({ color: laying.color ?? color, ...(stone && { stone }) }) }];
+    return [{ origin, plan, palette: paletteOf({ color, ...(stone && { stone }) }) }];
   });
 }
 

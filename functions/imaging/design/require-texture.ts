@@ -1,10 +1,10 @@
-import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import type { AreaLook } from '#shared/pavers/paver-look.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
 
 /** The picture of a product's surface, a photo of the account that may be changed; undefined when the choice has none. */
-export async function requireTexture(accountId: string, { stone }: PaverLook): Promise<Photo | undefined> {
+export async function requireTexture(accountId: string, { stone }: AreaLook): Promise<Photo | undefined> {
   if (!stone?.texture) return undefined;
   const photo = await requirePhoto(accountId, stone.texture.url);
   requireRight(photo.rights, 'canDerive');

@@ -9,7 +9,7 @@ import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { otherPavers } from '#shared/pavers/other-pavers.ts';
 import { defaultPavers } from '#shared/pavers/paver-choice.ts';
 import type { PaverColor } from '#shared/pavers/paver-choice.ts';
-import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import type { AreaLook, PaverLook } from '#shared/pavers/paver-look.ts';
 import type { Texture } from '#shared/pavers/texture.ts';
 import { readTextures } from '#shared/pavers/textures.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
@@ -58,7 +58,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const proposal =
     request.proposalId === undefined ? undefined : await requireDesignable(accountId, request.proposalId);
   const picture = await getPicture(photo.url);
-  const hints = { maskUrl: request.maskUrl, areas: paintedAreas(groundIn(proposal ?? {}), colorOf(request)) };
+  const hints = { maskUrl: request.maskUrl, areas: paintedAreas(groundIn(proposal ?? {})) };
   const area = await findArea(accountId, hints, { photo, picture });
   const sources = { photo, picture, area, mask: area && visibleMask(area), prompt: promptOf(request, photo, area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
@@ -75,9 +75,9 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
   (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
 
-function promptOf({ prompt }: Job['request'], photo: Photo, area: DrivewayArea | undefined): string {
-  const others = area ? otherPavers(area, photo) : [];
-  return modelPrompt(prompt, { isMasked: area !== undefined, scale: photo.scale, others });
+function promptOf(request: Job['request'], photo: Photo, area: DrivewayArea | undefined): string {
+  const others = area ? otherPavers(area, photo, colorOf(request)) : [];
+  return modelPrompt(request.prompt, { isMasked: area !== undefined, scale: photo.scale, others });
 }
 
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
@@ -106,7 +106,7 @@ function paintedVariant({ pose, scale }: Photo, { stone }: PaverLook, area: Driv
 }
 
 /** Pavers of parts that have others than the driveway. */
-const ownLooks = (area: DrivewayArea | undefined): readonly PaverLook[] =>
+const ownLooks = (area: DrivewayArea | undefined): readonly AreaLook[] =>
   (area?.parts ?? []).flatMap(({ look }) => look ?? []);
 
 type StoredDesign = Omit<DrawnDesign, 'bytes'> & { readonly url: string };
@@ -141,7 +141,7 @@ async function paint(
 }
 
 /** The surface of a product, which must be a picture of the account. */
-async function textureIn(accountId: string, look: PaverLook): Promise<Texture | undefined> {
+async function textureIn(accountId: string, look: AreaLook): Promise<Texture | undefined> {
   const inches = look.stone?.texture?.inches;
   const stored = await requireTexture(accountId, look);
   const picture = stored && (await getPicture(stored.url));

@@ -51,9 +51,15 @@ async function painted(area: PavedArea) {
 }
 
 test('an area with pavers of its own is painted in them, and the driveway in those that were chosen', async () => {
-  const [alike, own] = [await painted(walkway), await painted(walkwayInSquares())];
+  const [alike, own] = [await painted(walkway), await painted(walkwayInSquares({ swatches: ['#E8DCC4'] }))];
   expect(own.walkway).toBeGreaterThan(alike.walkway + 10);
   expect(Math.abs(own.driveway - alike.driveway)).toBeLessThan(2);
+});
+
+test('an area with a usual size of its own has the color that is chosen for the driveway', async () => {
+  const [alike, own] = [await painted(walkway), await painted(walkwayInSquares())];
+  expect(own.url).not.toBe(alike.url);
+  expect(Math.abs(own.walkway - alike.walkway)).toBeLessThan(10);
 });
 
 test('the same design is found again only for the same pavers of all areas', async () => {

@@ -68,7 +68,7 @@ export function useWizardModel(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({
       ...state,
-      areas: paintedAreas(state, state.pavers.color),
+      areas: paintedAreas(state),
       pose: proposal?.beforePose,
       scale: scaleOf(state, proposal),
     }),

@@ -3,7 +3,7 @@ import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintChoice } from '#shared/pavers/paint-pavers.ts';
 import type { PaintScene } from '#shared/pavers/paint-scene.ts';
-import type { PaverLook } from '#shared/pavers/paver-look.ts';
+import type { AreaLook, PaverLook } from '#shared/pavers/paver-look.ts';
 import { snapMask } from '#shared/pavers/snap-mask.ts';
 import type { Texture } from '#shared/pavers/texture.ts';
 import { readTextures, textureKey } from '#shared/pavers/textures.ts';
@@ -62,7 +62,7 @@ function texturesOf({ choice, area }: PreviewRequest): Promise<Textures> {
   });
 }
 
-const surfaceOf = ({ stone }: PaverLook): Promise<Texture | undefined> =>
+const surfaceOf = ({ stone }: AreaLook): Promise<Texture | undefined> =>
   stone?.texture ? loadTexture(stone.texture) : Promise.resolve(undefined);
 
 /** A guess is shown to be confirmed, not paved. */
