@@ -196,6 +196,13 @@ describe('what a reload would lose', () => {
     expect(hasUnsavedMeasure({ ...saved, ...part }, proposal)).toBe(true);
   });
 
+  test('is the name of an area, which the total does not follow from', () => {
+    const areas = [{ name: 'Walkway', outline: drawnPolygon, cutOuts: [] }];
+    const kept = { ...proposal, areas };
+    const renamed = { ...initialState(kept), areas: areas.map((area) => ({ ...area, name: 'Path' })) };
+    expect(hasUnsavedMeasure(renamed, kept)).toBe(true);
+  });
+
   test('is nothing that is saved', () => {
     expect(hasUnsavedMeasure(saved, proposal)).toBe(false);
     expect(hasUnsavedMeasure({ ...saved, cost: '12.5', drawing: true }, proposal)).toBe(false);

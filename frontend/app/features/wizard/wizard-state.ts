@@ -148,17 +148,25 @@ export function resumedState(proposal: Proposal | undefined): WizardState {
 }
 
 /** Whether step 2 shows anything that a reload would lose. */
-export const hasUnsavedMeasure = (state: WizardState, proposal: Proposal): boolean =>
-  (state.drawing && state.sketch.corners.length > 0) ||
-  numberOf(state.manualArea) !== numberOf(initialState(proposal).manualArea) ||
-  isMeasuredAnew(state, proposal);
+export const hasUnsavedMeasure = (state: WizardState, proposal: Proposal): boolean => {
+  const saved = initialState(proposal);
+  return (
+    (state.drawing && state.sketch.corners.length > 0) ||
+    numberOf(state.manualArea) !== numberOf(saved.manualArea) ||
+    JSON.stringify(state.areas) !== JSON.stringify(saved.areas) ||
+    totalFacts(state) !== totalFacts(saved)
+  );
+};
 
-/** Whether anything is other than saved that the total follows from. */
-function isMeasuredAnew(state: WizardState, proposal: Proposal): boolean {
-  const facts = (of: WizardState) =>
-    JSON.stringify([of.outline, of.cutOuts, of.areas, of.areaSource, costOf(of), typedArea(of)]);
-  return facts(state) !== facts(initialState(proposal));
+/** All that the total follows from, as one text; the name and the pavers of an area are not among it. */
+function totalFacts(state: WizardState): string {
+  const { outline, cutOuts, areas, areaSource } = state;
+  const grounds = [{ outline, cutOuts, costPerSqFt: costOf(state) }, ...areas];
+  const priced = grounds.map((one) => [[one.outline, ...one.cutOuts].map(cornersIn), one.costPerSqFt]);
+  return JSON.stringify([priced, areaSource, typedArea(state)]);
 }
+
+const cornersIn = (ring: readonly LatLng[]) => ring.map(({ lat, lng }) => [lat, lng]);
 
 /** One that was given up for the drawn area counts for nothing. */
 const typedArea = ({ areaSource, manualArea }: WizardState): number =>
@@ -233,7 +241,9 @@ export const costOf = ({ cost }: WizardState): number => numberOf(cost);
  * 6.56).
  */
 export const totalOf = (state: WizardState, proposal: Proposal): number =>
-  proposal.totalCost > 0 && !isMeasuredAnew(state, proposal) ? proposal.totalCost : measuredTotal(state);
+  proposal.totalCost > 0 && totalFacts(state) === totalFacts(initialState(proposal))
+    ? proposal.totalCost
+    : measuredTotal(state);
 
 /** Of drawn areas the sum of what each costs; a typed area costs the same everywhere (product 6.50). */
 export const measuredTotal = (state: WizardState): number =>

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import type { PavedArea } from '#shared/areas/paved-area.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
+import { layingDefaults } from '#shared/laying/laying-settings.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
@@ -76,6 +78,26 @@ describe('Next at step 2', () => {
     ] as const) {
       const { saved } = await leave(set, part);
       expect(saved[0]?.totalCost).toBeCloseTo((saved[0]?.area ?? 0) * (saved[0]?.costPerSqFt ?? 0), 2);
+    }
+  });
+
+  test('keeps a total that was set elsewhere while an area is renamed or gets pavers, until its own price is another', async () => {
+    const walkway: PavedArea = { name: 'Walkway', outline: square(3), cutOuts: [square(1)], metersPerPixel: 0.07 };
+    const set = { ...measured, areas: [walkway], totalCost: 14_000 };
+    const settings = { ...layingDefaults, size: '8x8' as const, startSide: 0 };
+    const laying = { shape: 'square' as const, pattern: 'stack-bond' as const, settings };
+    const { name: _name, metersPerPixel: _scale, ...drawn } = walkway;
+    for (const area of [
+      { ...walkway, name: 'Path' },
+      { ...walkway, laying },
+      { ...drawn, ownSettings: { along: 700 }, name: 'Walkway' },
+    ]) {
+      const [saved] = (await leave(set, { areas: [area] })).saved;
+      expect(saved).toMatchObject({ areas: [area], totalCost: 14_000 });
+    }
+    for (const part of [{ costPerSqFt: 20 }, { outline: square(4) }, { cutOuts: [] }]) {
+      const [saved] = (await leave(set, { areas: [{ ...walkway, ...part }] })).saved;
+      expect(saved?.totalCost).not.toBe(14_000);
     }
   });
 
