@@ -58,6 +58,15 @@ test('a second finger paints nothing, and ends nothing', () => {
   expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10, 20, 30]]);
 });
 
+test('a stroke is painted in a browser that does not tell which events it put together', () => {
+  const { canvas, strokes } = canvasWith();
+  const inOldBrowser = (x: number) => pointerAt(1, x, 50, { nativeEvent: { clientX: x, clientY: 50 } });
+  act(canvas, 'onPointerDown', inOldBrowser(10));
+  act(canvas, 'onPointerMove', inOldBrowser(20));
+  act(canvas, 'onPointerUp', inOldBrowser(20));
+  expect(strokes.map(({ points }) => points)).toEqual([[10, 20].map((x) => ({ x, y: 50 }))]);
+});
+
 test('another button than the first paints nothing', () => {
   const painted: Stroke[] = [];
   const { canvas } = canvasWith((stroke) => painted.push(stroke));

@@ -43,8 +43,10 @@ export function MaskCanvas(props: MaskCanvasProps) {
 
   const pointsOf = (event: PointerEvent<HTMLCanvasElement>): Point[] => {
     const box = event.currentTarget.getBoundingClientRect();
-    const events = event.nativeEvent.getCoalescedEvents();
-    return (events.length > 0 ? events : [event.nativeEvent]).map(({ clientX, clientY }) => ({
+    const { nativeEvent } = event;
+    // Safari before 18.2 does not tell the events that it put together.
+    const events = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
+    return (events.length > 0 ? events : [nativeEvent]).map(({ clientX, clientY }) => ({
       x: ((clientX - box.left) * width) / box.width,
       y: ((clientY - box.top) * height) / box.height,
     }));
