@@ -33,6 +33,14 @@ describe('rings of the ground', () => {
     expect(withNewCutOut(withPath, box(27, -80)).ref).toEqual({ area: 0, cutOut: 0 });
   });
 
+  test('are cut out of an area that lies in a cut-out of the driveway, and else of what is around them', () => {
+    const island = merged(drive, withNewCutOut(drive, box(26.00002, -79.99998, 0.00006)).part);
+    const withPatio = merged(island, withNewArea(island, box(26.00003, -79.99997, 0.00004), 0.07).part);
+    expect(withNewCutOut(withPatio, box(26.00004, -79.99996, 0.00001)).ref).toEqual({ area: 1, cutOut: 0 });
+    expect(withNewCutOut(withPatio, box(26.00009, -79.99991, 0.00001)).ref).toEqual({ area: 0, cutOut: 1 });
+    expect(withNewCutOut(island, box(26.00004, -79.99996, 0.00001)).ref).toEqual({ area: 0, cutOut: 1 });
+  });
+
   test('are found under a point, a cut-out before the area around it', () => {
     const withTree = merged(drive, withNewCutOut(drive, box(26.00002, -79.99998, 0.00002)).part);
     expect(ringUnder(withTree, { lat: 26.00003, lng: -79.99997 })).toEqual({ area: 0, cutOut: 0 });

@@ -69,14 +69,22 @@ export function withNewArea({ areas }: Ground, outline: Ring, metersPerPixel: nu
 
 /** Cuts a ring out of the area that has its first corner, else out of the driveway. */
 export function withNewCutOut(ground: Ground, ring: Ring): Added {
-  const [corner] = ring;
-  const found = [ground, ...ground.areas].findIndex(({ outline }) => corner !== undefined && isInside(outline, corner));
-  const area = Math.max(0, found);
+  const area = areaUnder(ground, ring[0]);
   const rings = areaAt(ground, area) ?? ground;
   return {
     part: withArea(ground, area, { ...rings, cutOuts: [...rings.cutOuts, ring] }),
     ref: { area, cutOut: rings.cutOuts.length },
   };
+}
+
+/** An area may lie in a cut-out of another one, as a patio in a turning circle: the ground there is its own. */
+function areaUnder(ground: Ground, corner: LatLng | undefined): number {
+  const isIn = (ring: Ring) => corner !== undefined && isInside(ring, corner);
+  const around = [ground, ...ground.areas].flatMap(({ outline, cutOuts }, area) =>
+    isIn(outline) ? [{ area, cutOuts }] : [],
+  );
+  const found = around.find(({ cutOuts }) => !cutOuts.some(isIn)) ?? around[0];
+  return found?.area ?? 0;
 }
 
 /**
