@@ -5,7 +5,7 @@ import { MaskCanvas } from './mask-canvas.tsx';
 import type { Stroke } from './mask-strokes.ts';
 
 /** The canvas over a photo of 200 by 100 with a brush of 20 pixels, and the strokes that have ended. */
-function canvasWith(onStroke: (stroke: Stroke) => void = () => undefined) {
+function canvasWith(onStroke: (stroke: Stroke, before: Stroke | undefined) => void = () => undefined) {
   const strokes: Stroke[] = [];
   const canvas = elementWith(
     firstRender(() =>
@@ -65,6 +65,15 @@ test('a stroke is painted in a browser that does not tell which events it put to
   act(canvas, 'onPointerMove', inOldBrowser(20));
   act(canvas, 'onPointerUp', inOldBrowser(20));
   expect(strokes.map(({ points }) => points)).toEqual([[10, 20].map((x) => ({ x, y: 50 }))]);
+});
+
+test('a stroke that grows says which one it has grown from, a new one none', () => {
+  const told: (readonly [Stroke, Stroke | undefined])[] = [];
+  const { canvas } = canvasWith((...stroke) => told.push(stroke));
+  for (const name of ['onPointerDown', 'onPointerMove', 'onPointerUp', 'onPointerDown']) {
+    act(canvas, name, pointerAt(1, 10, 50));
+  }
+  expect(told.map(([, before]) => before)).toEqual([undefined, told[0]?.[0], undefined]);
 });
 
 test('another button than the first paints nothing', () => {

@@ -11,8 +11,8 @@ type MaskCanvasProps = {
   readonly strokes: readonly Stroke[];
   /** The current brush, without points. */
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
-  /** A stroke that is not new replaces the last one, which grows while the brush moves. */
-  readonly onStroke: (stroke: Stroke, isNew: boolean) => void;
+  /** A stroke, and while the brush moves the one that it has grown from. */
+  readonly onStroke: (stroke: Stroke, before: Stroke | undefined) => void;
   /** The last stroke has come to its end. */
   readonly onStrokeEnd: (stroke: Stroke) => void;
   /** Another tool that lies over the photo and takes its presses and keys. */
@@ -52,8 +52,9 @@ export function MaskCanvas(props: MaskCanvasProps) {
     }));
   };
   const extend = (points: readonly Point[], isNew: boolean) => {
-    running.current = { ...brush, points: [...(isNew ? [] : (running.current?.points ?? [])), ...points] };
-    onStroke(running.current, isNew);
+    const before = isNew ? undefined : running.current;
+    running.current = { ...brush, points: [...(before?.points ?? []), ...points] };
+    onStroke(running.current, before);
   };
   const end = () => {
     if (running.current) onStrokeEnd(running.current);

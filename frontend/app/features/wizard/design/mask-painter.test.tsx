@@ -2,7 +2,17 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { elementsIn, elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  renderOf,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { PICTURE } from '../testing/in-wizard.tsx';
 import { MaskPainter, painterHint } from './mask-painter.tsx';
 
@@ -17,7 +27,10 @@ const tree = firstRender(() =>
     onComplete: () => Promise.resolve(true),
   }),
 );
-const painting = markupOf(<Dialog.Root>{elementsIn(tree).find(({ props }) => 'onPainted' in props)}</Dialog.Root>);
+const noKeys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const painter = elementsIn(tree).find(({ props }) => 'onPainted' in props) ?? tree;
+const paintingOf = renderOf(painter);
+const painting = markupOf(<Dialog.Root>{painter}</Dialog.Root>);
 
 test('the painter opens with Trace, and says how to trace', () => {
   expect(textOf(painting)).toContain('Drag from the garage to the street, or click one and then the other.');
@@ -32,6 +45,25 @@ test('the painter traces, paints, erases, takes back, does again and clears, and
   );
   const names = [...painting.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Undo', 'Redo']);
+});
+
+test('the keys of undo and redo take strokes back and do them again, with Caps Lock too', () => {
+  const stroke = { tool: 'paint', size: 20, points: [{ x: 1, y: 1 }] };
+  const shown: unknown[] = [];
+  const key = (name: string) => (node: ReturnType<typeof paintingOf>) =>
+    act(node, 'onKeyDown', { ...noKeys, ctrlKey: true, key: name });
+  afterPress(() => {
+    const node = paintingOf();
+    shown.push(elementsIn(node).find(({ props }) => 'strokes' in props)?.props['strokes']);
+    return node;
+  }, [
+    (node) =>
+      press(node, { alt: 'The driveway, loading' }, 'onLoad', { currentTarget: { naturalWidth: 2, naturalHeight: 2 } }),
+    (node) => press(node, { photo: `/api/proxy-image?url=${encodeURIComponent(PICTURE)}` }, 'onStroke', stroke),
+    key('Z'),
+    key('Y'),
+  ]);
+  expect(shown).toEqual([undefined, [], [stroke], [], [stroke]]);
 });
 
 test('over a found driveway the brush corrects it; else it alone says what may change', () => {

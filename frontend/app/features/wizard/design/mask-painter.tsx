@@ -12,6 +12,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { useTellDirty } from '../../../../ui/use-tell-dirty.ts';
+import { drawKeyOf } from '../draft/draw-keys.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
 import { BrushSize, IconButton, SnapToggle, Tools } from './painter-tools.tsx';
@@ -101,7 +102,7 @@ function Painting(props: PaintingProps) {
     if (found) fill(found);
   };
   const fill = (shown: readonly ShownArea[]) => {
-    draw({ tool: 'paint', size: 0, points: [], areas: shown }, true);
+    draw({ tool: 'paint', size: 0, points: [], areas: shown });
     setTool('paint');
   };
   const acceptSeed = (shown: readonly ShownArea[]) => {
@@ -122,9 +123,9 @@ function Painting(props: PaintingProps) {
     <div
       className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4"
       onKeyDown={(event) => {
-        if (!event.metaKey && !event.ctrlKey) return;
-        if (event.key === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey)) redo();
-        else if (event.key === 'z') undo();
+        const key = drawKeyOf(event);
+        if (key === 'redo') redo();
+        else if (key === 'undo') undo();
       }}
     >
       <PhotoDialogHeader

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { brush } from './mask-strokes.ts';
 import type { Stroke } from './mask-strokes.ts';
-import { afterwards, grown, replaced } from './use-strokes.ts';
+import { afterwards, drawn, replaced } from './use-strokes.ts';
 import type { StrokeHistory } from './use-strokes.ts';
 
 const stroke = (x: number): Stroke => ({ tool: 'paint', size: 20, points: [{ x, y: 0 }] });
@@ -24,8 +24,20 @@ test('every stroke can be undone one by one, however many there were', () => {
 });
 
 test('a growing stroke is one step of the history', () => {
-  const one = afterwards(start, [stroke(1)]);
-  expect(grown(one, stroke(2))).toEqual({ states: [[], [stroke(2)]], at: 1 });
+  const [short, long] = [stroke(1), stroke(2)];
+  expect(drawn(drawn(start, short, undefined), long, short)).toEqual({ states: [[], [long]], at: 1 });
+});
+
+test('a stroke that is undone while it grows comes back alone: the one before it stays', () => {
+  const [first, short, long] = [stroke(1), stroke(2), stroke(3)];
+  const two = drawn(drawn(start, first, undefined), short, undefined);
+  expect(drawn({ ...two, at: 1 }, long, short)).toEqual({ states: [[], [first], [first, long]], at: 2 });
+});
+
+test('what is found while a stroke grows stays, and the stroke is one step of the history still', () => {
+  const [short, found, long] = [stroke(1), stroke(2), stroke(3)];
+  const both = drawn(drawn(start, short, undefined), found, undefined);
+  expect(drawn(both, long, short)).toEqual({ states: [[], [long], [long, found]], at: 2 });
 });
 
 test('painting after an undo forgets what was undone', () => {

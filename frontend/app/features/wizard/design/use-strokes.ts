@@ -18,21 +18,22 @@ export function afterwards(history: StrokeHistory, next: readonly Stroke[]): Str
 }
 
 /**
- * Lets the last stroke grow while the brush moves.
- * @internal exported for tests
- */
-export function grown(history: StrokeHistory, stroke: Stroke): StrokeHistory {
-  const shown = [...shownOf(history).slice(0, -1), stroke];
-  return { ...history, states: history.states.with(history.at, shown) };
-}
-
-/**
  * Puts a stroke in the place of another wherever it was drawn, so that undo and redo know only the new one.
  * @internal exported for tests
  */
 export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): StrokeHistory {
-  const swap = (state: readonly Stroke[]) => state.map((drawn) => (drawn === stroke ? by : drawn));
+  const swap = (state: readonly Stroke[]) => state.map((one) => (one === stroke ? by : one));
   return { ...history, states: history.states.map(swap) };
+}
+
+/**
+ * Adds a stroke, or lets the one before it grow while the brush moves. One that was undone meanwhile is added anew, and
+ * whatever was added meanwhile stays.
+ * @internal exported for tests
+ */
+export function drawn(history: StrokeHistory, stroke: Stroke, before: Stroke | undefined): StrokeHistory {
+  const shown = shownOf(history);
+  return before && shown.includes(before) ? replaced(history, before, stroke) : afterwards(history, [...shown, stroke]);
 }
 
 /** The strokes of a mask, with undo and redo through every stroke and 'Clear All'. */
@@ -47,8 +48,8 @@ export function useStrokes() {
     isPainted: strokes.some(({ tool }) => tool === 'paint'),
     canUndo,
     canRedo,
-    draw: (stroke: Stroke, isNew: boolean) =>
-      setHistory((now) => (isNew ? afterwards(now, [...shownOf(now), stroke]) : grown(now, stroke))),
+    /** Adds a stroke, in the place of the one that it has grown from. */
+    draw: (stroke: Stroke, before?: Stroke) => setHistory((now) => drawn(now, stroke, before)),
     replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaced(now, stroke, by)),
     clear: () => setHistory((now) => afterwards(now, [])),
     undo: () => canUndo && move(-1),

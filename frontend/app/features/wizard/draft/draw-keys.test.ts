@@ -9,6 +9,9 @@ test.each([
   [{ key: 'z', metaKey: true }, 'undo'],
   [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
   [{ key: 'y', ctrlKey: true }, 'redo'],
+  // With Caps Lock.
+  [{ key: 'Z', ctrlKey: true }, 'undo'],
+  [{ key: 'Y', ctrlKey: true }, 'redo'],
   [{ key: 'Escape' }, 'take back'],
   [{ key: 'z' }, undefined],
   [{ key: 'z', ctrlKey: true, altKey: true }, undefined],

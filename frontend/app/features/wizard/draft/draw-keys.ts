@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 export type DrawKey = 'undo' | 'redo' | 'take back';
 
-/**
- * What a key does at step 2: Ctrl or Command with Z, Shift+Z or Y, and Escape (product 6.33, 6.34).
- * @internal exported for tests
- */
+/** What a key does at step 2: Ctrl or Command with Z, Shift+Z or Y, and Escape (product 6.33, 6.34). */
 export function drawKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): DrawKey | undefined {
   if (altKey) return undefined;
   const letter = key.toLowerCase();
