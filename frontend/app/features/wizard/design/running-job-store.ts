@@ -5,6 +5,8 @@ const runningJob = z.object({
   jobId: z.string(),
   kind: z.enum(['generated', 'kept']),
   startedAt: z.number(),
+  /** Photo that it is drawn into; missing in jobs from before it was kept. */
+  photoUrl: z.string().exactOptional(),
 });
 export type RunningJob = z.infer<typeof runningJob>;
 

@@ -6,7 +6,8 @@ import { firstRender } from '../../../../testing/first-render.tsx';
 import { stubStorage } from '../../../../testing/kept-storage.ts';
 import { completed, PICTURE } from '../testing/in-wizard.tsx';
 import { initialState } from '../wizard-state.ts';
-import { useDesign } from './use-design.ts';
+import { findRunningJob } from './running-job-store.ts';
+import { photoOf, useDesign } from './use-design.ts';
 
 beforeEach(() => {
   catchToasts();
@@ -30,6 +31,19 @@ test('a design that was drawn is told, and a preview that was kept', async () =>
   answerWith(200, JSON.stringify({ processedImageUrl: PICTURE }));
   designOf(ready).keepPreview();
   await expect.poll(caughtToasts).toEqual([['Preview Kept', 'Saved as your current design.']]);
+});
+
+test('a design that goes on after a reload belongs to the photo that it was begun with', async () => {
+  answerWith(202, JSON.stringify({ jobId: 'a' }));
+  const design = designOf(ready);
+  design.generate();
+  await expect.poll(() => findRunningJob(ready.slug)).toMatchObject({ jobId: 'a', photoUrl: ready.beforeImageR2Url });
+  const job = findRunningJob(ready.slug);
+  design.cancel();
+  const proposal = { ...ready, beforeImageR2Url: `/media/${'9'.repeat(32)}` };
+  expect(photoOf({ ...job, proposal })).toBe(ready.beforeImageR2Url);
+  const { photoUrl: _, ...older } = job ?? {};
+  expect(photoOf({ ...older, proposal })).toBe(proposal.beforeImageR2Url);
 });
 
 test('a design that does not get through is told', async () => {

@@ -56,7 +56,7 @@ export function useDesign(
     (request: DesignRequest | Resumed, watch) => ('jobId' in request ? resume(request, watch) : draw(request, watch)),
     {
       invalidates: (_, { proposal: { slug } }) => [proposalKey(slug), designAllowanceKey],
-      onSuccess: (url, { proposal: { beforeImageR2Url } }) => url !== undefined && onDesigned(url, beforeImageR2Url),
+      onSuccess: (url, request) => url !== undefined && onDesigned(url, photoOf(request)),
       success: (url, { kind }) => (url === undefined ? undefined : success[kind]),
       failure: withServerMessage('Generation Failed', 'Failed to generate driveway design'),
     },
@@ -122,10 +122,19 @@ export function nextAttempt(
   return designs.filter((drawn) => drawn.prompt === prompt && isPaidDesign(drawn)).length + 1;
 }
 
+/**
+ * The photo that a design is drawn into. The proposal may have got another one before the page was loaded again.
+ * @internal exported for tests
+ */
+export const photoOf = (request: { readonly proposal: Proposal } & Partial<RunningJob>): string | undefined =>
+  request.photoUrl ?? request.proposal.beforeImageR2Url;
+
 /** Remembers the job until it has ended, whatever the end. */
 function draw(request: DesignRequest, watch: Watch): Promise<string> {
   const { kind, startedAt, proposal } = request;
-  const onJob = (jobId: string) => saveRunningJob(proposal.slug, { jobId, kind, startedAt });
+  const photoUrl = proposal.beforeImageR2Url;
+  const job = { kind, startedAt, ...(photoUrl !== undefined && { photoUrl }) };
+  const onJob = (jobId: string) => saveRunningJob(proposal.slug, { jobId, ...job });
   return untilEnd(
     proposal.slug,
     request.kind === 'kept' ? renderPreview(request, { ...watch, onJob }) : drawDesign(request, { ...watch, onJob }),
