@@ -5,10 +5,13 @@ import { shrinkPhoto } from './shrink-image.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** Stands in for the browser's canvas, whose files have these bytes by quality; answers the sizes that are drawn. */
-function stubCanvas(width: number, height: number, bytesOf: (quality: number) => number) {
+function stubCanvas(width: number, height: number, bytesOf: (quality: number, width: number) => number) {
   const drawn: (readonly [number, number])[] = [];
   class Canvas {
+    readonly width: number;
+
     constructor(...size: [number, number]) {
+      [this.width] = size;
       drawn.push(size);
     }
 
@@ -17,7 +20,7 @@ function stubCanvas(width: number, height: number, bytesOf: (quality: number) =>
     }
 
     convertToBlob({ quality = 1 }: { readonly quality?: number }): Promise<Blob> {
-      return Promise.resolve(new Blob([new Uint8Array(bytesOf(quality))]));
+      return Promise.resolve(new Blob([new Uint8Array(bytesOf(quality, this.width))]));
     }
   }
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));
@@ -46,8 +49,13 @@ describe('a photo before it is sent', () => {
     expect((await shrinkPhoto(photo)).size).toBe(4 * MEGABYTE);
   });
 
-  test('that stays larger than 4 MB is refused', async () => {
-    stubCanvas(800, 600, () => 4 * MEGABYTE + 1);
-    await expect(shrinkPhoto(photo)).rejects.toThrow('Please select an image smaller than 10MB.');
+  test('that stays larger than 4 MB is sent with fewer pixels', async () => {
+    const drawn = stubCanvas(2560, 1920, (_, width) => (width > 1280 ? 4 * MEGABYTE + 1 : MEGABYTE));
+    expect((await shrinkPhoto(photo)).size).toBe(MEGABYTE);
+    expect(drawn).toEqual([
+      [2560, 1920],
+      [1810, 1358],
+      [1280, 960],
+    ]);
   });
 });
