@@ -3,7 +3,7 @@ import { sharedArea } from '../geometry/overlap.ts';
 import { crossingSides, groundOf, isApart, isWithin } from '../laying/ground.ts';
 import { PER_METER } from '../laying/plane.ts';
 import type { Ring } from '../laying/plane.ts';
-import { cornersOf, DRIVEWAY, hasMore, MAX_CORNERS, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
+import { cornersOf, hasMore, MAX_CORNERS, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
 import type { Ground } from './paved-area.ts';
 
 /** Neighbors drawn by hand share a little; more would be paid twice (product 6.52). */
@@ -28,14 +28,14 @@ export function areaProblem(ground: Ground): string | undefined {
   return overlapProblem(named);
 }
 
-/** The outline of the driveway has a limit of its own. */
+/** The outline of the driveway, which comes first whatever areas are named, has a limit of its own. */
 function limitProblem(named: readonly NamedGround[]): string | undefined {
-  for (const { name, rings } of named) {
+  for (const [index, { name, rings }] of named.entries()) {
     const { length } = rings.slice(1);
     if (length > MAX_CUT_OUTS) {
       return `${name} has ${length} cut-outs, and an area has at most ${MAX_CUT_OUTS}. Delete one of them.`;
     }
-    const ring = (name === DRIVEWAY ? rings.slice(1) : rings).find((one) => one.length > MAX_RING_CORNERS);
+    const ring = (index === 0 ? rings.slice(1) : rings).find((one) => one.length > MAX_RING_CORNERS);
     if (ring) {
       return `${name} has a ring of ${ring.length} corners, and one has at most ${MAX_RING_CORNERS}. Draw it with fewer.`;
     }

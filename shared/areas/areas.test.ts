@@ -119,6 +119,18 @@ describe('areas that cannot be right', () => {
       'Walkway has a ring of 61 corners, and one has at most 60. Draw it with fewer.',
     ],
     [
+      'one with very many corners that has the name of the driveway',
+      {
+        areas: [
+          area(
+            'Driveway',
+            Array.from({ length: 61 }, (_, n) => ({ lat: 26 + n / 1e6, lng: -80 })),
+          ),
+        ],
+      },
+      'Driveway has a ring of 61 corners, and one has at most 60. Draw it with fewer.',
+    ],
+    [
       'many of them with very many corners',
       {
         areas: ['Walkway', 'Patio', 'Apron'].map((name) => ({
