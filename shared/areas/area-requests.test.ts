@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleProducts } from '../catalog/sample-products.ts';
 import { joinedPlans } from '../laying/joined-plans.ts';
 import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
+import { PER_INCH } from '../laying/plane.ts';
 import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { offeredPavers, paversKey, repaved } from './area-pavers.ts';
 import { areaRequests, layAreas, relaid, requestOf } from './area-requests.ts';
@@ -121,6 +122,14 @@ describe('plans of several areas', () => {
     const [, large, small] = laidOf({ areas: steps });
     expect([large, small].map((one) => one?.plan.areaSqFt)).toEqual([expect.closeTo(3, 3), expect.closeTo(0.6, 3)]);
     expect([large, small].every((one) => one && one.plan.needed > 0)).toBe(true);
+  });
+
+  test('blame no area for what is too much of all of them together', () => {
+    const product = { sku: '1', title: '1', label: '1 in', length: PER_INCH, width: PER_INCH, swatches: [] };
+    const tiny = { ...driveway, settings: { ...driveway.settings, product } };
+    expect(layAreas(areaRequests(ground({ areas: [{ ...walkway, outline: box(12, 0, 50, 50) }] }), tiny))).toEqual({
+      problem: expect.stringMatching(/^A laying plan has at most 250,000 pavers in all areas, and this one about \d/),
+    });
   });
 
   test('say which area cannot be laid', () => {

@@ -97,9 +97,9 @@ function laidArea({ name, laying, bandSqFt }: AreaRequest, plan: LayingPlan): La
   return { name, pavers: plannedPavers(laying, settings), settings, bandSqFt, plan };
 }
 
-/** Why one of several areas has no plan. */
-const namedProblem = ({ problem }: Problem, { name }: Pick<AreaRequest, 'name'>, count: number): string =>
-  count > 1 ? `${name}: ${problem}` : problem;
+/** Why one of several areas has no plan; no single one is to blame for what all of them are together. */
+const namedProblem = ({ problem, ofAll }: Problem, { name }: Pick<AreaRequest, 'name'>, count: number): string =>
+  count > 1 && !ofAll ? `${name}: ${problem}` : problem;
 
 /** Lays all areas, or says why one of them cannot be laid. */
 export const layAreas = (requests: readonly AreaRequest[]): readonly LaidArea[] | Problem =>

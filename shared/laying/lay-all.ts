@@ -26,12 +26,14 @@ function problemOfAll(sites: readonly Site[]): Problem | undefined {
   if (pavers > MAX_PAVERS) {
     const most = MAX_PAVERS.toLocaleString('en-US');
     return {
+      ofAll: true,
       problem: `A laying plan has at most ${most} pavers in all areas, and this one about ${has}. Choose larger ones, or plan it in parts.`,
     };
   }
   if (cuts <= MAX_CUTS) return undefined;
   const most = MAX_CUTS.toLocaleString('en-US');
   return {
+    ofAll: true,
     problem: `A laying plan has at most ${most} cuts in all areas, and this one about ${cut}. Choose larger pavers, or draw fewer corners.`,
   };
 }

@@ -11,7 +11,8 @@ export type Unit = { readonly label: string; readonly area: number };
 /** A pattern that can be laid: its repeat, the angle it has by itself in degrees, and its sizes of pavers. */
 export type LaidPattern = { readonly tiling: Tiling; readonly degrees: number; readonly units: readonly Unit[] };
 
-export type Problem = { readonly problem: string };
+/** Why there is no plan: of one area, or of all of them together. */
+export type Problem = { readonly problem: string; readonly ofAll?: true };
 
 type Choice = Pick<PaverChoice, 'shape' | 'pattern'>;
 

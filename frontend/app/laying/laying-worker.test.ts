@@ -25,5 +25,5 @@ test('the worker says what the documents of a plan are refused with', async () =
   const data: LayingTask = { id: 1, kind: 'plan', requests: [{ outlines: [outline], pavers, settings, bandSqFt: 60 }] };
   page.dispatchEvent(new MessageEvent('message', { data }));
   const problem = expect.stringMatching(/^A laying plan has at most 250,000 pavers /);
-  expect(answers).toEqual([{ id: 1, kind: 'plan', plans: [{ problem }] }]);
+  expect(answers).toEqual([{ id: 1, kind: 'plan', plans: [{ problem, ofAll: true }] }]);
 });
