@@ -74,11 +74,24 @@ describe('areas that are laid together', () => {
     expect(problems(...areas)).toEqual([words, words, words]);
   });
 
+  test('are laid where long sides run along the joints, which cut nothing', () => {
+    const path = request(rectangle(1490, 2), 6);
+    expect(layAll([path, path])).toMatchObject([path, path].map(() => ({ whole: 11_920, cuts: 0 })));
+    expect(layAll([request(comb(60, 60), 8)])).toMatchObject([{ cuts: 5490 }]);
+  });
+
   test.each([
-    ['along its sides', request(comb(60, 60), 8)],
-    ['at the miters of its border', request(star, 4, { borderCourses: 2 })],
-  ])('have none when there are too many cuts %s', (_where, one) => {
-    const [words] = problems(one);
-    expect(words).toMatch(new RegExp(`^${MOST_CUTS} \\d\\d,\\d{3}\\. Choose larger pavers, or draw fewer corners\\.$`));
+    ['along its sides', request(comb(60, 60), 8, { turn: 20 }), '13,400'],
+    ['at the miters of its border', request(star, 4, { borderCourses: 2 }), '13,800'],
+  ])('have none when there are too many cuts %s', (_where, one, cuts) => {
+    expect(problems(one)).toEqual([`${MOST_CUTS} ${cuts}. Choose larger pavers, or draw fewer corners.`]);
+  });
+
+  test('have none when their sides are so long that the cuts are not even counted', () => {
+    expect(problems(request(comb(60, 120), 8))).toEqual([
+      expect.stringMatching(
+        /^A laying plan has .* 10,000 cuts .*, and the sides of this one may need about 2\d,\d00\. /,
+      ),
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { sidesOf } from '../geometry/ring.ts';
-import { layingPlan, siteOf } from './laying-plan.ts';
-import type { LayingPlan, LayingRequest, Site } from './laying-plan.ts';
+import { countedPlan, laidSite, siteOf } from './laying-plan.ts';
+import type { LaidSite, LayingPlan, LayingRequest, Site } from './laying-plan.ts';
 import type { LaidPattern, Problem } from './pattern-of.ts';
 import { lengthOf, twiceArea } from './plane.ts';
 import type { Ring } from './plane.ts';
@@ -9,6 +9,11 @@ import type { Ring } from './plane.ts';
 const MAX_PAVERS = 250_000;
 /** A cut takes far longer than a whole paver. The longest road has 6,500, with usual pavers and 12 ft wide. */
 const MAX_CUTS = 10_000;
+/**
+ * About as many cuts are not even laid to count them. Short of that, sides that run along the joints may have none at all,
+ * however long they are.
+ */
+const MAX_COUNTED_CUTS = 2 * MAX_CUTS;
 
 /**
  * The plans of areas that are laid together, or why one has none. Pavers and cuts of all of them are estimated before the
@@ -16,27 +21,36 @@ const MAX_CUTS = 10_000;
  */
 export function layAll(requests: readonly LayingRequest[]): readonly (LayingPlan | Problem)[] {
   const sites = requests.map(siteOf).flatMap((site) => ('problem' in site ? [] : [site]));
-  const problem = problemOfAll(sites);
-  return requests.map((request) => problem ?? layingPlan(request));
+  const [pavers, cuts] = [total(sites.map(paversOn)), total(sites.map(cutsOn))];
+  const tooMany = paversProblem(pavers) ?? cutsProblem(cuts, MAX_COUNTED_CUTS, 'the sides of this one may need');
+  if (tooMany) return requests.map(() => tooMany);
+  const laid = requests.map(laidSite);
+  const problem = cuts > MAX_CUTS ? cutsProblem(total(laid.map(cutsIn)), MAX_CUTS, 'this one') : undefined;
+  return laid.map((one) => problem ?? ('problem' in one ? one : countedPlan(one)));
 }
 
-function problemOfAll(sites: readonly Site[]): Problem | undefined {
-  const [pavers, cuts] = [total(sites.map(paversOn)), total(sites.map(cutsOn))];
-  const [has, cut] = [pavers, cuts].map((count) => (Math.ceil(count / 100) * 100).toLocaleString('en-US'));
-  if (pavers > MAX_PAVERS) {
-    const most = MAX_PAVERS.toLocaleString('en-US');
-    return {
-      ofAll: true,
-      problem: `A laying plan has at most ${most} pavers in all areas, and this one about ${has}. Choose larger ones, or plan it in parts.`,
-    };
-  }
-  if (cuts <= MAX_CUTS) return undefined;
-  const most = MAX_CUTS.toLocaleString('en-US');
+const numberText = (count: number): string => count.toLocaleString('en-US');
+
+const inHundreds = (count: number): string => numberText(Math.ceil(count / 100) * 100);
+
+function paversProblem(pavers: number): Problem | undefined {
+  if (pavers <= MAX_PAVERS) return undefined;
   return {
     ofAll: true,
-    problem: `A laying plan has at most ${most} cuts in all areas, and this one about ${cut}. Choose larger pavers, or draw fewer corners.`,
+    problem: `A laying plan has at most ${numberText(MAX_PAVERS)} pavers in all areas, and this one about ${inHundreds(pavers)}. Choose larger ones, or plan it in parts.`,
   };
 }
+
+function cutsProblem(cuts: number, most: number, what: string): Problem | undefined {
+  if (cuts <= most) return undefined;
+  return {
+    ofAll: true,
+    problem: `A laying plan has at most ${numberText(MAX_CUTS)} cuts in all areas, and ${what} about ${inHundreds(cuts)}. Choose larger pavers, or draw fewer corners.`,
+  };
+}
+
+const cutsIn = (laid: LaidSite | Problem): number =>
+  'problem' in laid ? 0 : total([laid.field, ...laid.border].map(({ cuts }) => cuts.length));
 
 /** About how many pavers are laid: the ground within the border by its pattern, and the border by its own. */
 function paversOn({ outline, inner, pattern, border }: Site): number {

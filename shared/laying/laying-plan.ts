@@ -148,18 +148,31 @@ function borderOf({ shape }: LayingRequest['pavers'], settings: LayingSettings, 
   return { depth: length, pattern };
 }
 
-export function layingPlan(request: LayingRequest): LayingPlan | Problem {
+/** What lies where, before it is counted what of it is sawn from the same paver. */
+export type LaidSite = {
+  readonly request: LayingRequest;
+  readonly site: Site;
+  readonly field: Layer;
+  readonly border: readonly Layer[];
+};
+
+export function laidSite(request: LayingRequest): LaidSite | Problem {
   const site = siteOf(request);
   if ('problem' in site) return site;
-  const field = layField(site, request.settings);
   const border = site.inner === site.outline ? [] : layBorder(site);
-  return {
-    rings: site.outline,
-    drawn: site.drawn,
-    layers: [field, ...border],
-    start: markedStart(site.outline, field),
-    ...figures(request, site, [field, ...border]),
-  };
+  return { request, site, field: layField(site, request.settings), border };
+}
+
+/** Counting takes far longer than laying where there are many cuts. */
+export function countedPlan({ request, site, field, border }: LaidSite): LayingPlan {
+  const layers = [field, ...border];
+  const { drawn, outline } = site;
+  return { rings: outline, drawn, layers, start: markedStart(outline, field), ...figures(request, site, layers) };
+}
+
+export function layingPlan(request: LayingRequest): LayingPlan | Problem {
+  const laid = laidSite(request);
+  return 'problem' in laid ? laid : countedPlan(laid);
 }
 
 /** The field alone, which is all that moving the start changes. */
