@@ -170,6 +170,7 @@ export function countedPlan({ request, site, field, border }: LaidSite): LayingP
   return { rings: outline, drawn, layers, start: markedStart(outline, field), ...figures(request, site, layers) };
 }
 
+/** @internal exported for tests */
 export function layingPlan(request: LayingRequest): LayingPlan | Problem {
   const laid = laidSite(request);
   return 'problem' in laid ? laid : countedPlan(laid);
