@@ -11,6 +11,7 @@ import type { JoinedPlans, LaidArea } from '#shared/laying/joined-plans.ts';
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
 import type { Problem } from '#shared/laying/pattern-of.ts';
 import type { PaverChoice, PaverColor } from '#shared/pavers/paver-choice.ts';
+import { useDocument } from '../../api/use-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { LayingDialog } from './laying-dialog.tsx';
 import { mappedPlans } from './mapped-plan.ts';
@@ -62,9 +63,10 @@ export function LayingPanel({
     const { plan, areas } = draft.toSave();
     return onSave(plan, areas);
   };
+  const document = useDocument();
   /** Documents are printed from the saved plan, so it is saved first. */
   const print = async (path: string) => {
-    if (isSaved || (await save())) location.assign(path.replace('{id}', String(proposalId)));
+    if (isSaved || (await save())) await document.run(path.replace('{id}', String(proposalId)));
   };
   return (
     <section aria-label="Laying plan" className="grid gap-2 rounded-md bg-sand p-3">
@@ -95,7 +97,7 @@ export function LayingPanel({
         laid={laid}
         color={pavers.color}
         isSaved={isSaved}
-        isSaving={isSaving}
+        isSaving={isSaving || document.isPending}
         onChange={draft.change}
         onSave={() => void save()}
         onPrint={(path) => void print(path)}

@@ -24,13 +24,18 @@ describe('the summary', () => {
 
   test('saves unsaved work before it fetches a document', async () => {
     const did: string[] = [];
-    vi.stubGlobal('location', { assign: (path: string) => did.push(path) });
+    vi.stubGlobal('fetch', (path: string) => {
+      did.push(path);
+      return Promise.resolve(new Response('Please try again.', { status: 429 }));
+    });
     const save = () => {
       did.push('saved');
       return Promise.resolve(12);
     };
     const print = (session: typeof unsaved) => {
-      const [item] = elementsIn(SummaryActions({ session })).filter(({ key }) => key?.includes('customer-pdf'));
+      const [item] = elementsIn(firstRender(() => SummaryActions({ session }))).filter(({ key }) =>
+        key?.includes('customer-pdf'),
+      );
       if (item) (item.props['onClick'] as () => void)();
     };
     print({ ...saved, dirty: true, save });

@@ -5,6 +5,7 @@ import { chosenStatuses } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import { useDocument } from '../../../../api/use-document.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../../ui/menu-style.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -22,10 +23,11 @@ const files = [
 export function SummaryActions({ session }: SummaryActionsProps) {
   const { form, dirty, busy, save, setStatus } = session;
   const { id, content } = form;
+  const document = useDocument();
   /** Documents are printed from the saved estimate, so it is saved first. */
   const fetchFile = async (path: string) => {
     const saved = id === undefined || dirty ? await save() : id;
-    if (saved !== undefined) location.assign(path.replace('{id}', String(saved)));
+    if (saved !== undefined) await document.run(path.replace('{id}', String(saved)));
   };
   return (
     <>

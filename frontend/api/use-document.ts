@@ -1,0 +1,20 @@
+import { toApiError } from './api-error.ts';
+import { useCall, withServerMessage } from './use-call.ts';
+
+/**
+ * Fetches a document by its path and saves it under the name that the server gives it. A refusal is told over the page:
+ * followed as a link, it would take the page's place.
+ */
+export const useDocument = () =>
+  useCall(saveDocument, {
+    failure: withServerMessage('Download Failed', 'The document could not be fetched. Please try again.'),
+  });
+
+async function saveDocument(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw await toApiError(response);
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const url = URL.createObjectURL(await response.blob());
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
