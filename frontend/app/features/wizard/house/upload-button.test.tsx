@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { elementWith, firstRender } from '../../../../testing/first-render.tsx';
-import { decodeAs, SampleCanvas } from '../../../../testing/sample-canvas.ts';
+import { decodeAs } from '../../../../testing/sample-canvas.ts';
 import { UploadButton } from './upload-button.tsx';
-
-class HugeCanvas extends SampleCanvas {
-  override convertToBlob(): Promise<Blob> {
-    return Promise.resolve(new Blob([new Uint8Array(uploadRules.sentBytes + 1)]));
-  }
-}
 
 beforeEach(() => {
   catchToasts();
@@ -52,13 +45,6 @@ test('a photo that cannot be read says that it is damaged, because trying again 
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
   choose(photo);
   await expect.poll(caughtToasts).toEqual([['Upload failed', 'This image is damaged. Please select another one.']]);
-});
-
-test('a photo that cannot be made small enough says so', async () => {
-  answerNothing();
-  vi.stubGlobal('OffscreenCanvas', HugeCanvas);
-  choose(photo);
-  await expect.poll(caughtToasts).toEqual([['Upload failed', 'Please select an image smaller than 10MB.']]);
 });
 
 test('an upload that is to say something of its own says that instead', async () => {
