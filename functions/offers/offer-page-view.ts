@@ -68,8 +68,9 @@ const isClosedFor = (brand: PublicBranding | undefined, { current }: FirmOffer, 
 function signedCopy(offer: FirmOffer, token: string | undefined, today: string): SignedCopy | undefined {
   const signature = validSignature(offer);
   if (!signature || token === undefined || !isSigner(signature, token)) return undefined;
-  const { name, at, choice, totalCents, depositCents, cancelUntil } = signature;
+  const { name, at, isMailed, choice, totalCents, depositCents, cancelUntil } = signature;
   const isLate = today > cancelUntil;
   const dueCents = depositDue(offer);
-  return { name, at, choice, totalCents, depositCents, dueCents, token, cancelUntil: isLate ? '' : cancelUntil };
+  const signed = { name, at, isMailed, choice, totalCents, depositCents };
+  return { ...signed, dueCents, token, cancelUntil: isLate ? '' : cancelUntil };
 }

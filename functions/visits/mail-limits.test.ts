@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
+import { signerPath } from '#shared/proposals/page-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { linkKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -86,10 +87,10 @@ test('an offer of a page that has mailed enough is signed, and the page and the 
   const opened = await openOffer(office.session);
   await useUpRateLimit('mail-page', 6, await pageIdOf(opened));
   const signed = await answer(stranger.origin, opened.slug, acceptance(opened, { email: homeowner }));
-  expect([signed.status, await signed.json()]).toMatchObject([
-    200,
-    { message: expect.stringContaining('No e-mail comes with your copy') as string },
-  ]);
+  const answered = z.object({ message: z.string(), token: z.string() }).parse(await signed.json());
+  expect(answered.message).toContain('No e-mail comes with your copy');
+  const html = await (await stranger.send('GET', signerPath({ ...opened, token: answered.token }))).text();
+  expect(html).toContain('No e-mail comes with your copy: too many were sent that day. Please keep the copy here.');
   await eventually(() => subjectsTo(contractor), ['Offer signed']);
   expect((await mailTo(contractor))[0]).toContain('No copy was mailed to them');
   expect(await mailTo(homeowner)).toEqual([]);

@@ -8,6 +8,8 @@ import type { PublicOffer } from './public-offer.ts';
 export type SignedCopy = {
   readonly name: string;
   readonly at: string;
+  /** Unless too much was mailed that day. */
+  readonly isMailed: boolean;
   readonly choice: OfferChoice;
   readonly totalCents: number;
   readonly depositCents: number;

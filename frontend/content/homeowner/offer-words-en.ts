@@ -74,6 +74,7 @@ export const offerEnglish = {
   why: 'Why? (optional)',
   whyHint: 'It helps the company to make a better offer.',
   signedBy: (name: string, day: string, company: string) => `Signed by ${name} on ${day}. ${company} is told.`,
+  noMail: 'No e-mail comes with your copy: too many were sent that day. Please keep the copy here.',
   none: 'None',
   depositPaid: 'Your deposit is paid.',
   download: 'Download your sealed copy (PDF)',

@@ -67,6 +67,7 @@ export const offerSpanish = {
   why: '¿Por qué? (opcional)',
   whyHint: 'Ayuda a la empresa a hacer una oferta mejor.',
   signedBy: (name, day, company) => `Firmada por ${name} el ${day}. ${company} ya lo sabe.`,
+  noMail: 'No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   none: 'Ninguno',
   depositPaid: 'Su depósito está pagado.',
   download: 'Descargar su copia sellada (PDF)',

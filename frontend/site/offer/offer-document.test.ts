@@ -9,6 +9,7 @@ import { offerDocument } from './offer-document.tsx';
 const signed: SignedCopy = {
   name: UNBROKEN,
   at: '2026-11-23T15:00:00.000Z',
+  isMailed: true,
   choice: { optionId: '1', addOnIds: ['1'] },
   totalCents: 1_018_125,
   depositCents: 0,

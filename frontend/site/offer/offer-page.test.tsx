@@ -12,6 +12,7 @@ const { name, at, choice, totalCents, depositCents, token } = sampleSignature(fr
 const signed: SignedCopy = {
   name,
   at,
+  isMailed: true,
   choice,
   totalCents,
   depositCents,
@@ -47,6 +48,12 @@ test.each<[string, Pick<OfferPageView, 'signed'>, readonly string[]]>([
   ['cancellation of a contract whose deposit is paid', { signed: { ...signed, dueCents: 0 } }, ['cancel-offer']],
 ])('without a script, the page of an offer says above its %s that they need one', (_what, more, islands) => {
   expect(notedIn(htmlOf(more))).toEqual(islands);
+});
+
+test('who signed reads that no copy is mailed only where none is', () => {
+  const { noMail } = offerWords.en;
+  expect(htmlOf({ signed: { ...signed, isMailed: false } })).toContain(noMail);
+  expect(htmlOf({ signed })).not.toContain(noMail);
 });
 
 test.each([

@@ -81,7 +81,7 @@ type CopyProps = {
 function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyName }: CopyProps) {
   const words = offerWords[language];
   const money = (cents: number): string => formatCents(cents, language);
-  const { name, at, choice, totalCents, depositCents, dueCents, cancelUntil, token } = signed;
+  const { name, at, isMailed, choice, totalCents, depositCents, dueCents, cancelUntil, token } = signed;
   const option = offer.options.find(({ id }) => id === choice.optionId);
   const addOns = offer.addOns.filter(({ id }) => choice.addOnIds.includes(id));
   return (
@@ -89,6 +89,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
       <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold wrap-anywhere text-success">
         {words.signedBy(name, dateText(at, language, offer.timeZone), companyName)}
       </p>
+      {!isMailed && <p>{words.noMail}</p>}
       <dl className="grid gap-2 tabular-nums">
         <Line title={option?.name ?? ''} text={option ? `${money(option.totalCents)} · ${option.product}` : ''} />
         {addOns.map((addOn) => (
