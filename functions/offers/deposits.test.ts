@@ -95,7 +95,7 @@ describe('a deposit', () => {
     const offer = await signed();
     expect(await depositOf(offer)).toEqual({ state: 'payable', dueCents: DUE });
     const page = await paymentPage(offer);
-    expect(await press(page, 'pay')).toBe(`${inject('origin')}/proposal/${offer.slug}/offer?from=payment`);
+    expect(await press(page, 'pay')).toBe(`${inject('origin')}/proposal/${offer.slug}/offer?from=payment&lang=en`);
     await eventually(async () => (await read(offer)).state, 'deposit-paid');
     expect(movesOf(await read(offer))).toEqual([{ what: 'deposit', from: 'homeowner', to: 'deposit-1', cents: DUE }]);
     expect(await depositOf(offer)).toEqual({ state: 'paid', dueCents: 0 });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
-import { addressIn } from '#shared/language/language.ts';
+import { addressNaming } from '#shared/language/language.ts';
 import { addCheckout, feeOf, isPayable, openCheckoutOf, pendingCents } from '#shared/offers/card-payments.ts';
 import type { DepositState } from '#shared/offers/contract.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
@@ -111,7 +111,7 @@ function paymentOf({ pageId, current, ledger }: FirmOffer, { slug }: Asked): Str
   const cents = depositDue({ current, ledger });
   const fee = feeOf(cents, FEE_BASIS_POINTS);
   const language = signature?.language ?? 'en';
-  const back = addressIn(`${origin}${afterPaymentPath({ slug })}`, language);
+  const back = addressNaming(`${origin}${afterPaymentPath({ slug })}`, language);
   const metadata = { pageId, version: String(version) };
   const product_data = {
     name: language === 'es' ? `Depósito para ${frozen.address}` : `Deposit for ${frozen.address}`,

@@ -12,6 +12,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { connectOffice, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
@@ -26,6 +27,14 @@ beforeEach(async () => {
   homeowner = `${office.userId}-casa@paveprint.example`;
   await newCompany(session);
 });
+
+/** The first address in a mail that has this in it. */
+const linkIn = (mail: string, part: string): string =>
+  mail
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=')
+    .split(/\s/)
+    .find((word) => word.includes(part)) ?? '';
 
 /** A page whose contact reads this language. */
 async function pageFor(language: 'en' | 'es') {
@@ -64,6 +73,20 @@ describe('a page', () => {
     const booked = await session.call(proposals.bySlug, { params: { slug } });
     expect('contact' in booked && booked.contact?.language).toBe('es');
   });
+});
+
+test('a visit that was booked in English of a page in Spanish leads to the page in English', async () => {
+  const { slug } = await pageFor('es');
+  const [start = ''] = await freeStarts(slug);
+  const { token } = await bookVisit(slug, start, { email: homeowner, language: 'en' });
+  await eventually(async () => (await mailTo(homeowner)).length, 1);
+  const [mail = ''] = await mailTo(homeowner);
+  const [, seen = ''] = /href="([^"]*)">See the proposal/.exec(await htmlOf(`/proposal/${slug}/visits/${token}`)) ?? [];
+  for (const address of [linkIn(mail, `/proposal/${slug}`), seen]) {
+    const html = await htmlOf(address);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('Your new driveway');
+  }
 });
 
 describe('an offer for a contact who reads Spanish', () => {
@@ -117,6 +140,27 @@ describe('an offer for a contact who reads Spanish', () => {
     const { current } = await session.call(offers.find, { params: { id: String(id) } });
     expect(current?.signature?.language).toBe('es');
     expect(current?.frozen.terms).toBe(inSpanish.terms);
+  });
+
+  test('that is signed in English leads to the copy in English, from its mail and from the payment', async () => {
+    await connectOffice(session);
+    const { id, slug } = await pageFor('es');
+    const offer = await reopen(session, { proposalId: id, slug, revision: 0, content: inSpanish });
+    const signer = openSession(inject('origin'));
+    const signed = await signer.send('POST', `/api/proposals/slug/${slug}/offer/answers?lang=en`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(acceptance(offer, { email: homeowner })),
+    });
+    const { token } = (await signed.json()) as { readonly token: string };
+    await eventually(async () => subjectsOf(await mailTo(homeowner)).length, 1);
+    const [mail = ''] = await mailTo(homeowner);
+    const { url } = await signer.call(offers.payDeposit, { params: { slug, token } });
+    const returned = await signer.send('GET', (await press(url, 'back')) ?? '');
+    for (const address of [linkIn(mail, `t=${token}`), returned.headers.get('location') ?? '']) {
+      const copy = await htmlOf(address);
+      expect(copy).toContain('<html lang="en">');
+      expect(copy).toContain('Your signed offer');
+    }
   });
 
   test('that is in English alone is signed in English, whatever the address asks for', async () => {

@@ -29,7 +29,7 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
   const company = brandName(organization);
   const picture = pictureOfNow(proposal);
   const { language } = contact;
-  const unsubscribeUrl = addressIn(`${origin}/api/unsubscribe/${token}`, language);
+  const unsubscribeUrl = addressIn(`${origin}/api/unsubscribe/${token}`, language, 'en');
   const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
   const letter = {
     words: filledWords(emailAddress ? words : withoutAnswers(words), facts),

@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/language/language.ts';
+import { addressNaming } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
@@ -106,7 +106,7 @@ function signedLines(version: OfferVersion, signature: Signature, { slug }: Stor
   return [
     ...chosenLines(version, signature, language),
     '',
-    words.copy(addressIn(`${origin}${signerPath({ slug, token })}`, language)),
+    words.copy(addressNaming(`${origin}${signerPath({ slug, token })}`, language)),
     words.mayCancel(dateDay(cancelUntil, language)),
   ];
 }

@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/language/language.ts';
+import { addressNaming } from '#shared/language/language.ts';
 import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
@@ -93,7 +93,7 @@ export function payAgainMail(
       words.unpaid(formatCents(cents, language), companyName),
       '',
       words.where(address),
-      words.payAgain(addressIn(`${origin}${signerPath({ slug, token })}`, language)),
+      words.payAgain(addressNaming(`${origin}${signerPath({ slug, token })}`, language)),
       ...(questions ? ['', questions] : []),
       '',
       companyName,

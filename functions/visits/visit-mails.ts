@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/language/language.ts';
+import { addressNaming } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { pageQuote } from '#shared/proposals/price.ts';
 import type { QuotedPrice } from '#shared/proposals/price.ts';
@@ -76,7 +76,7 @@ type About = {
 function homeownerLines(visit: Visit, { proposal, replyTo }: About) {
   const { start, timeZone, address, companyPhone, language = 'en' } = visit;
   const words = visitMailWords[language];
-  const page = addressIn(pageUrl(origin, visit), language);
+  const page = addressNaming(pageUrl(origin, visit), language);
   const isOpen = isPageOpen(proposal);
   const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {

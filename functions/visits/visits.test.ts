@@ -74,7 +74,7 @@ describe('a visit', () => {
       `Reply-To: ${emailAddress}`,
       'Hello Sample Homeowner,',
       'Estimated price: $8,752 – $9,673',
-      `/proposal/${page.slug}\r\n`,
+      `/proposal/${page.slug}?lang=en\r\n`,
       booked.visitUrl,
       'Questions? Please answer this e-mail.',
     ]) {

@@ -5,8 +5,10 @@ export type Language = (typeof languages)[number];
 /** How each language writes numbers, money and dates in the United States. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
+/** The address with its language: also after the page has another one, or where nobody knows which it has. */
+export const addressNaming = (address: string, language: Language): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
 /** The address with its language, where that is not the one the page has anyhow. */
-export function addressIn(address: string, asked: Language, usual: Language = 'en'): string {
-  if (asked === usual) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${asked}`;
-}
+export const addressIn = (address: string, asked: Language, usual: Language): string =>
+  asked === usual ? address : addressNaming(address, asked);

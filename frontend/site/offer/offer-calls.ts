@@ -18,7 +18,7 @@ export type AnsweredPage = { readonly slug: string; readonly language: Language 
 export async function sendAnswer(page: AnsweredPage, answer: OfferAnswer, key: string): Promise<AnswerOutcome> {
   const { slug, language } = page;
   try {
-    const response = await fetch(addressIn(`/api/proposals/slug/${slug}/offer/answers`, language), {
+    const response = await fetch(addressIn(`/api/proposals/slug/${slug}/offer/answers`, language, 'en'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(answer),

@@ -35,7 +35,7 @@ export function OptOut({ slug, address, language, optedOut }: OptOutProps) {
       }
       question={words.optOutAsk(address)}
       answer={words.optOutYes}
-      action={addressIn(`/api/proposals/slug/${slug}/opt-out`, language)}
+      action={addressIn(`/api/proposals/slug/${slug}/opt-out`, language, 'en')}
     />
   );
 }

@@ -270,10 +270,10 @@ const visit: VisitPageView = {
 };
 
 test('the page of a canceled visit offers to book another time', () => {
-  expect(visitDocument(visit, page)).toContain(`href="/proposal/${proposal.slug}">Book another time</a>`);
+  expect(visitDocument(visit, page)).toContain(`href="/proposal/${proposal.slug}?lang=en">Book another time</a>`);
   const booked = visitDocument({ ...visit, state: 'booked' }, page);
   expect(textOf(booked)).not.toContain('Book another time');
-  expect(booked).toContain(`href="/proposal/${proposal.slug}">See the proposal</a>`);
+  expect(booked).toContain(`href="/proposal/${proposal.slug}?lang=en">See the proposal</a>`);
 });
 
 test('the page of a visit says when no e-mail comes about what happened to it', () => {
@@ -285,7 +285,7 @@ test('the page of a visit says when no e-mail comes about what happened to it', 
 test('the page of a visit whose proposal is closed leads nowhere, and says whom to call once it is canceled', () => {
   const closed = { ...visit, seesProposal: false };
   const booked = visitDocument({ ...closed, state: 'booked' }, page);
-  expect([visitDocument(closed, page), booked].join('')).not.toContain(`href="/proposal/${proposal.slug}"`);
+  expect([visitDocument(closed, page), booked].join('')).not.toContain(`href="/proposal/${proposal.slug}?`);
   expect(textOf(visitDocument(closed, page))).toContain('Please call (954) 555-0100');
   expect(textOf(booked)).toContain('Questions? Call (954) 555-0100');
 });

@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/language/language.ts';
+import { addressIn, addressNaming } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { pagePath } from '#shared/proposals/page-url.ts';
 import { zoneName } from '#shared/visits/visit-format.ts';
@@ -101,7 +101,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
       {seesProposal && (
         <a
           className="inline-flex min-h-11 items-center text-ink underline"
-          href={addressIn(pagePath({ slug }), language)}
+          href={addressNaming(pagePath({ slug }), language)}
         >
           {state === 'cancelled' ? words.bookAnother : words.seeProposal}
         </a>
