@@ -33,7 +33,7 @@ test('the form says who gets the details of a homeowner', () => {
         language="en"
         typed={undefined}
         onBack={nothing}
-        onSend={() => Promise.resolve()}
+        onSend={() => Promise.resolve(undefined)}
       />,
     ),
   );
@@ -52,7 +52,7 @@ const typePhone = () =>
 test('a visit is booked in time although the clock of the device is set back while its form is open', async () => {
   vi.useFakeTimers();
   typePhone();
-  const onSend = vi.fn<(fields: VisitorFields) => Promise<void>>(() => Promise.resolve());
+  const onSend = vi.fn<(fields: VisitorFields) => Promise<string | undefined>>(() => Promise.resolve(undefined));
   const form = firstRender(() =>
     VisitForm({ slot, timeZone: 'America/Denver', language: 'en', typed: undefined, onBack: nothing, onSend }),
   );
@@ -71,7 +71,7 @@ test('the time of a visit cannot be changed while it is being booked', () => {
       language: 'en',
       typed: undefined,
       onBack: nothing,
-      onSend: () => Promise.resolve(),
+      onSend: () => Promise.resolve(undefined),
     });
   const send = (form: ReturnType<typeof use>) => act(form, 'onSubmit', { preventDefault: nothing });
   const change = elementWith(afterPress(use, send), { type: 'button' });

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Language } from '#shared/language/language.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
+import { Problem } from '../problem.tsx';
 import { BookedNote } from './booked-note.tsx';
 import { saveOwnVisit } from './own-visit-store.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -36,6 +37,9 @@ export function Booking({ slug, ...shown }: BookingProps) {
   /** Kept while the page is: whoever books again after a lost answer finds what they booked (product 19.38). */
   const [key] = useState(() => crypto.randomUUID());
 
+  /** Takes the focus when what was pressed is gone. */
+  const heading = useRef<HTMLHeadingElement>(null);
+
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     void readFreeVisits(slug).then((found) => setFree(found ?? 'failed'));
@@ -43,36 +47,42 @@ export function Booking({ slug, ...shown }: BookingProps) {
   const retry = () => {
     setFree(undefined);
     setAttempt(attempt + 1);
+    heading.current?.focus();
   };
 
-  const book = async (slot: VisitSlot, fields: VisitorFields): Promise<void> => {
-    setProblem('');
+  const book = async (slot: VisitSlot, fields: VisitorFields): Promise<string | undefined> => {
     const outcome = await sendVisit(slug, { start: slot.start, ...fields, language }, key);
     if (outcome.kind === 'booked') {
       saveOwnVisit(slug, outcome.visit);
-      return setVisit(outcome.visit);
+      setVisit(outcome.visit);
+      return undefined;
     }
+    if (outcome.kind === 'failed') return outcome.message;
     setProblem(outcome.message);
-    if (outcome.kind === 'failed') return;
     setFree(outcome.free);
     setTyped(fields);
     setPicked(undefined);
     setWriting(false);
+    return undefined;
   };
 
   if (visit) return <BookedNote visit={visit} {...shown} />;
   const call = words.pleaseCall(phoneNumber);
-  if (free === undefined) return <Waiting language={language} />;
-  if (free === 'failed') return <Failed language={language} text={`${words.failed} ${call}`} onRetry={retry} />;
   return (
     <>
-      <Heading language={language} />
+      <h2 ref={heading} tabIndex={-1} className="display text-xl outline-0">
+        {words.bookVisit}
+      </h2>
       {problem && (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-base text-danger">
-          {problem}
-        </p>
+        <div className="mt-3">
+          <Problem takesFocus>{problem}</Problem>
+        </div>
       )}
-      {free.slots.length === 0 ? (
+      {free === undefined ? (
+        <Waiting language={language} />
+      ) : free === 'failed' ? (
+        <Failed language={language} text={`${words.failed} ${call}`} onRetry={retry} />
+      ) : free.slots.length === 0 ? (
         <p className="mt-2">{free.booked ? words.bookedAlready : `${words.noneFree} ${call}`}</p>
       ) : writing && picked ? (
         <VisitForm
@@ -83,6 +93,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
           onBack={(fields) => {
             setTyped(fields);
             setWriting(false);
+            heading.current?.focus();
           }}
           onSend={(fields) => book(picked, fields)}
         />
@@ -104,19 +115,14 @@ export function Booking({ slug, ...shown }: BookingProps) {
 
 type Read = { readonly language: Language };
 
-const Heading = ({ language }: Read) => <h2 className="display text-xl">{bookingWords[language].bookVisit}</h2>;
-
 function Waiting({ language }: Read) {
   return (
-    <>
-      <Heading language={language} />
-      <div role="status" className="mt-2 grid gap-2.5">
-        <p className="text-base text-ink-soft">{bookingWords[language].looking}</p>
-        {['h-16', 'h-11', 'h-11', 'h-11'].map((height, index) => (
-          <span key={index} className={`${height} animate-pulse rounded-md bg-idle`} />
-        ))}
-      </div>
-    </>
+    <div role="status" className="mt-2 grid gap-2.5">
+      <p className="text-base text-ink-soft">{bookingWords[language].looking}</p>
+      {['h-16', 'h-11', 'h-11', 'h-11'].map((height, index) => (
+        <span key={index} className={`${height} animate-pulse rounded-md bg-idle`} />
+      ))}
+    </div>
   );
 }
 
@@ -125,7 +131,6 @@ type FailedProps = Read & { readonly text: string; readonly onRetry: () => void 
 function Failed({ language, text, onRetry }: FailedProps) {
   return (
     <div role="alert">
-      <Heading language={language} />
       <p className="mt-2">{text}</p>
       <button type="button" className={`${BUTTON} border border-line-strong bg-white text-ink`} onClick={onRetry}>
         {bookingWords[language].tryAgain}

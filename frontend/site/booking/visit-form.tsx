@@ -9,6 +9,7 @@ import type { VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
 import { filledFor } from '../fill-time.ts';
+import { Problem } from '../problem.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;
@@ -22,7 +23,8 @@ type VisitFormProps = {
   /** What was typed for another time, if it was. */
   readonly typed: TypedFields | undefined;
   readonly onBack: (typed: TypedFields) => void;
-  readonly onSend: (fields: VisitorFields) => Promise<void>;
+  /** A sentence for people when the visit could not be booked. */
+  readonly onSend: (fields: VisitorFields) => Promise<string | undefined>;
 };
 
 const INPUT =
@@ -49,6 +51,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
   const [opened] = useState(() => performance.now());
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<HTMLParagraphElement>(null);
   useEffect(() => chosen.current?.focus(), []);
@@ -57,10 +60,11 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
     event.preventDefault();
     const fields = fieldsOf(form.current);
     const found = reachProblem(fields);
+    setFailed(undefined);
     setProblem(found && answerIn(language, found, found));
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
-    await onSend({ ...fields, seconds: await filledFor(opened) });
+    setFailed(await onSend({ ...fields, seconds: await filledFor(opened) }));
     setSending(false);
   };
 
@@ -144,6 +148,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {failed && <Problem takesFocus>{failed}</Problem>}
       <button
         type="submit"
         disabled={sending}

@@ -8,7 +8,8 @@ import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { filledFor } from '../fill-time.ts';
-import { INPUT, PRIMARY, Problem, SECONDARY, takeFocus, TextField } from './offer-parts.tsx';
+import { Problem, takeFocus } from '../problem.tsx';
+import { INPUT, PRIMARY, SECONDARY, TextField } from './offer-parts.tsx';
 
 /** Sends an answer; a sentence for people when it did not arrive. */
 export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<string | undefined>;

@@ -5,8 +5,9 @@ import type { Language } from '#shared/language/language.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
+import { Problem, takeFocus } from '../problem.tsx';
 import { sendAnswer } from './offer-calls.ts';
-import { Problem, SECONDARY, takeFocus } from './offer-parts.tsx';
+import { SECONDARY } from './offer-parts.tsx';
 
 export type CancelOfferProps = {
   readonly slug: string;

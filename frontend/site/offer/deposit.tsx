@@ -4,8 +4,9 @@ import type { Language } from '#shared/language/language.ts';
 import type { DepositState } from '#shared/offers/contract.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { Problem } from '../problem.tsx';
 import { findDeposit, openPayment } from './deposit-calls.ts';
-import { PRIMARY, Problem, SECONDARY } from './offer-parts.tsx';
+import { PRIMARY, SECONDARY } from './offer-parts.tsx';
 
 export type DepositProps = {
   readonly slug: string;

@@ -44,22 +44,6 @@ export const Agree = ({ name, children }: AgreeProps) => (
   </label>
 );
 
-/** As the `ref` of what has just appeared: moves the focus there, and with it what is in sight on a phone. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
-
-type ProblemProps = { readonly takesFocus?: boolean; readonly children: ReactNode };
-
-export const Problem = ({ takesFocus = false, children }: ProblemProps) => (
-  <p
-    role="alert"
-    tabIndex={-1}
-    ref={takesFocus ? takeFocus : undefined}
-    className="rounded-md bg-danger-soft px-4 py-3 text-base text-danger outline-0"
-  >
-    {children}
-  </p>
-);
-
 type ChosenProps = { readonly totalCents: number; readonly depositCents: number; readonly language: Language };
 
 export const Total = ({ totalCents, depositCents, language }: ChosenProps) => (

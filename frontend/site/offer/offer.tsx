@@ -10,11 +10,12 @@ import { offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 import { dateText } from '../date-text.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { Problem, takeFocus } from '../problem.tsx';
 import type { AcceptFormProps } from './accept-form.tsx';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
-import { OfferWords, PRIMARY, Problem, SECONDARY, takeFocus, Total } from './offer-parts.tsx';
+import { OfferWords, PRIMARY, SECONDARY, Total } from './offer-parts.tsx';
 
 /** Loaded when somebody wants to accept: nobody else needs its code. */
 const AcceptForm = lazy(() =>
