@@ -276,6 +276,16 @@ test('the page of a canceled visit offers to book another time', () => {
   expect(booked).toContain(`href="/proposal/${proposal.slug}?lang=en">See the proposal</a>`);
 });
 
+test.each([
+  ['booked', { state: 'booked' }],
+  ['canceled', {}],
+  ['moved', { state: 'booked', outcome: 'moved' }],
+] as const)('the page of a visit that is %s has its heading as its title', (_, more) => {
+  const shown = visitDocument({ ...visit, ...more }, page);
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(shown) ?? [];
+  expect(shown).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+});
+
 test('the page of a visit says when no e-mail comes about what happened to it', () => {
   const noMail = 'No e-mail comes about this: too many were sent that day.';
   expect(textOf(visitDocument({ ...visit, isMailed: false }, page))).toContain(noMail);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Language } from '#shared/language/language.ts';
 import type { ClosedPageView, ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { bookingWords } from '../../content/homeowner/read-words.ts';
 import '../../content/homeowner/english.ts';
 import '../../content/homeowner/spanish.ts';
 import { renderDocument } from '../document.tsx';
@@ -18,7 +17,7 @@ import { areaText, brandingOf, isPriced, priceText } from './proposal-view.ts';
 import { RefusedPage } from './refused-page.tsx';
 import type { Refused } from './refused-page.tsx';
 import { UnsubscribedPage, UnsubscribePage } from './unsubscribe-page.tsx';
-import { VisitPage } from './visit-page.tsx';
+import { headingOf, VisitPage } from './visit-page.tsx';
 import type { VisitPageView } from './visit-page.tsx';
 
 type Page = { readonly assets: PageAssets; readonly nonce: string };
@@ -95,9 +94,8 @@ export function refusedDocument(refused: Refused, page: Page): string {
 
 /** The page of a booked or canceled visit. */
 export function visitDocument(visit: VisitPageView, page: Page): string {
-  const { language, companyName } = visit;
-  const title = bookingWords[language].visitTitle(companyName);
-  return quietDocument({ ...page, language }, title, <VisitPage visit={visit} />);
+  const { language } = visit;
+  return quietDocument({ ...page, language }, headingOf(visit), <VisitPage visit={visit} />);
 }
 
 export function optedOutDocument(optedOut: OptedOut & Read, page: Page): string {

@@ -41,7 +41,8 @@ export type VisitPageView = {
 const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-const headingOf = ({ state, companyName, outcome, language }: VisitPageView): string => {
+/** What became of a visit, as the heading of its page and in the tab of a browser. */
+export const headingOf = ({ state, companyName, outcome, language }: VisitPageView): string => {
   const words = bookingWords[language];
   if (state === 'cancelled') return words.canceledTitle;
   return outcome === 'moved' ? words.movedTitle : words.visitTitle(companyName);
