@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts';
+import { dateText } from '../language/date-text.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
-import { zonedDay } from '../time/zoned-day.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
@@ -216,6 +216,6 @@ export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer
 export function signedMessage(offer: FirmOffer): string | undefined {
   const signed = validSignature(offer);
   if (!signed || !offer.current) return undefined;
-  const day = zonedDay(Date.parse(signed.at), offer.current.frozen.timeZone);
+  const day = dateText(signed.at, 'en', offer.current.frozen.timeZone);
   return `${signed.name} accepted this offer already, on ${day}.`;
 }

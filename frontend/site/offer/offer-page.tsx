@@ -1,10 +1,10 @@
+import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { OwnerBar } from '../proposal/owner-bar.tsx';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { dateText } from '../date-text.ts';
 
 export const PRIMARY =
   'min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink';

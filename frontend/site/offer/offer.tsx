@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OfferAnswer } from '#shared/offers/contract.ts';
@@ -8,7 +9,6 @@ import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
-import { dateText } from '../date-text.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Problem, takeFocus } from '../problem.tsx';
 import type { AcceptFormProps } from './accept-form.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { OfferNotice as Notice } from '#shared/proposals/offer-notice.ts';
 import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { dateText } from '../date-text.ts';
 
 const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSigned' | 'offerPaid'>>> = {
   open: 'offerOpen',

@@ -1,10 +1,10 @@
+import { dateText } from '#shared/language/date-text.ts';
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
-import { dateText } from '../date-text.ts';
 import { Island } from '../island.tsx';
 import { areaText, CARD, partsText } from './proposal-view.ts';
 

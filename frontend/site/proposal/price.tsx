@@ -1,7 +1,7 @@
+import { dateText } from '#shared/language/date-text.ts';
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { dateText } from '../date-text.ts';
 import { areaText, CARD, isPriced, partsText, priceText } from './proposal-view.ts';
 
 type PriceProps = { readonly view: ProposalPageView };

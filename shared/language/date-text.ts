@@ -1,5 +1,5 @@
-import { locales } from '#shared/language/language.ts';
-import type { Language } from '#shared/language/language.ts';
+import { locales } from './language.ts';
+import type { Language } from './language.ts';
 
 /**
  * 'Mar 2025' for '2025-03', 'Nov 24, 2026' for a date. For an instant the day that it is in `timeZone`, where an evening
