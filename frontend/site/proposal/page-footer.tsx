@@ -22,7 +22,8 @@ export function PageFooter({ view, branding }: PageFooterProps) {
         <WhyYouReceivedThis view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
-            {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} language={language} />}
+            {sources.map((source) => `${source}.`).join(' ')}
+            {designLicence && <ShareAlike licence={designLicence} language={language} />}
           </span>
           <span className="min-w-0 wrap-anywhere">{words.madeFor(branding.companyName)}</span>
           <span className="hidden print:inline">{url}</span>

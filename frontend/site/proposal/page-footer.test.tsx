@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { markupOf, textOf } from '../../testing/first-render.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { brandingOf } from './proposal-view.ts';
+
+const proposal: ProposalPageView['proposal'] = {
+  proposalId: 'P-000007',
+  slug: 'sample-street',
+  propertyAddress: '7 Sample Street',
+  area: 737,
+  areaBandSqFt: 64,
+  areaSource: 'drawn',
+  priceLow: 8752,
+  priceHigh: 9673,
+};
+
+const footerOf = (more: Partial<typeof proposal>): string => {
+  const view: ProposalPageView = {
+    proposal: { ...proposal, ...more },
+    language: 'en',
+    usualLanguage: 'en',
+    bookable: true,
+    visitBooked: false,
+    expired: false,
+    offerExpired: false,
+    url: 'https://app.example.com/proposal/sample-street',
+    qrPath: 'M0 0',
+  };
+  return textOf(markupOf(<PageFooter view={view} branding={brandingOf(undefined, 'en')} />));
+};
+
+test.each([
+  ['nothing', {}, /stop all designs and mail Made with Paveprint for /],
+  ['a photo', { attribution: 'Sample Street View' }, / Sample Street View\. Made with Paveprint for /],
+  [
+    'both',
+    { attribution: 'Sample View', areaAttribution: 'Sample imagery' },
+    /Sample View\. Sample imagery\. Made with Paveprint for /,
+  ],
+])('the foot of a page names the sources of its pictures, each in a sentence: %s', (_, more, words) => {
+  expect(footerOf(more)).toMatch(words);
+});
