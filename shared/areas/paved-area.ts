@@ -4,6 +4,7 @@ import { latLng } from '../geometry/lat-lng.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { keptPlan } from '../laying/kept-plan.ts';
 import { layingSettings } from '../laying/laying-settings.ts';
+import { OTHER_AREA, usualAreaNames } from './area-names.ts';
 
 /*
  * The limits keep a proposal far below the 400 KB of an item: all rings together have fewer corners than two outlines.
@@ -67,12 +68,9 @@ export const pavedAreas = z
   .max(MAX_AREAS)
   .refine((areas) => cornersOf(areas) <= MAX_CORNERS, `at most ${MAX_CORNERS} points in all areas`);
 
-/** What the names of new areas are taken from; a sample of what people pave beside a driveway. */
-const usualNames = ['Walkway', 'Apron', 'Patio', 'Parking pad', 'Side path', 'Landing', 'Steps', 'Court'] as const;
-
 /** The first usual name that no area has. */
 export const newAreaName = (areas: readonly Pick<PavedArea, 'name'>[]): string =>
-  usualNames.find((name) => areas.every((area) => area.name !== name)) ?? 'Area';
+  usualAreaNames.find((name) => areas.every((area) => area.name !== name)) ?? OTHER_AREA;
 
 /** All that a proposal paves: the driveway with its cut-outs, and the other areas. */
 export type Ground = {

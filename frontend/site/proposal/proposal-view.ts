@@ -1,3 +1,4 @@
+import { areaNameIn } from '#shared/areas/area-names.ts';
 import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
@@ -38,7 +39,10 @@ export function partsText(
   language: Language,
 ): readonly (readonly [string, string])[] {
   const words = pageWords[language];
-  return areaParts.map(({ name, sqFt }, n) => [n === 0 ? words.driveway : name, words.sqFt(round(sqFt, language))]);
+  return areaParts.map(({ name, sqFt }, n) => [
+    n === 0 ? words.driveway : areaNameIn(name, language),
+    words.sqFt(round(sqFt, language)),
+  ]);
 }
 
 /** Whether a page has its price: a status that was set by hand opens one that has none yet. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { OTHER_AREA, usualAreaNames } from '#shared/areas/area-names.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
@@ -66,6 +67,19 @@ test('a page in Spanish says nothing in English but what people typed', () => {
   ]) {
     expect(said).toContain(words);
   }
+});
+
+test('a page in Spanish names areas in Spanish that have the names the product gives, and others as they were typed', () => {
+  const given = [...usualAreaNames, OTHER_AREA];
+  const areaParts = [...given, 'My Place'].map((name) => ({ name, sqFt: 10 }));
+  const proposal = { ...view.proposal, areaParts: [{ name: 'Driveway', sqFt: 600 }, ...areaParts] };
+  const said = (language: 'en' | 'es') => textOf(proposalDocument({ ...view, proposal, language }, page));
+  // A patio is one in both languages.
+  const english = given.filter((name) => name !== 'Patio');
+  expect(given).toHaveLength(9);
+  expect(english.filter((name) => hasWord(said('es'), name))).toEqual([]);
+  expect(english.filter((name) => !hasWord(said('en'), name))).toEqual([]);
+  for (const name of ['Camino peatonal', 'Patio', 'Área', 'My Place']) expect(said('es')).toContain(name);
 });
 
 test.each([

@@ -1,0 +1,23 @@
+import type { Language } from '../language/language.ts';
+
+/** What an area is called that has none of the usual names. */
+export const OTHER_AREA = 'Area';
+
+/** Names that areas have unless they are named otherwise, a sample of what people pave beside a driveway, in Spanish. */
+const inSpanish: ReadonlyMap<string, string> = new Map([
+  ['Walkway', 'Camino peatonal'],
+  ['Apron', 'Tramo junto a la calle'],
+  ['Patio', 'Patio'],
+  ['Parking pad', 'Lugar de estacionamiento'],
+  ['Side path', 'Camino lateral'],
+  ['Landing', 'Descanso'],
+  ['Steps', 'Escalones'],
+  ['Court', 'Explanada'],
+  [OTHER_AREA, 'Área'],
+]);
+
+export const usualAreaNames: readonly string[] = [...inSpanish.keys()].filter((name) => name !== OTHER_AREA);
+
+/** The name of an area in a language; what people typed themselves stays as they typed it. */
+export const areaNameIn = (name: string, language: Language): string =>
+  language === 'es' ? (inSpanish.get(name) ?? name) : name;
