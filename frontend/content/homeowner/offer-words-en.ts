@@ -13,6 +13,8 @@ export const offerEnglish = {
   seeProposal: 'See the proposal with its pictures',
   /** Said in Spanish on an English page, to those who asked for Spanish. */
   onlyInEnglish: '',
+  /** Said after it while the offer waits for an answer. */
+  askForSpanish: '',
   closed: {
     accepted: 'This offer is signed.',
     'deposit-paid': 'This offer is signed and its deposit is paid.',

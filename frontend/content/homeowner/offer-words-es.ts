@@ -7,8 +7,8 @@ export const offerSpanish = {
   own: 'Así ven los propietarios su oferta. Usted no puede responder por ellos.',
   needsScript: 'Para responder aquí se necesita JavaScript. Por favor, llame.',
   seeProposal: 'Ver la propuesta con sus imágenes',
-  onlyInEnglish:
-    'Esta oferta está solamente en inglés. Por favor, pida a la empresa que se la dé en español antes de firmar.',
+  onlyInEnglish: 'Esta oferta está solamente en inglés.',
+  askForSpanish: 'Por favor, pida a la empresa que se la dé en español antes de firmar.',
   closed: {
     accepted: 'Esta oferta está firmada.',
     'deposit-paid': 'Esta oferta está firmada y el depósito está pagado.',

@@ -21,7 +21,7 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
-type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'owner'>> & {
+type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'askedLanguage' | 'owner'>> & {
   readonly state?: OfferVersion['state'] | 'expired';
 };
 
@@ -79,6 +79,16 @@ test.each([
     expect(htmlOf({})).not.toContain(words);
   },
 );
+
+test('whoever wants Spanish is told to ask for it before they sign only while they can', () => {
+  const [only, ask] = [offerWords.es.onlyInEnglish, offerWords.es.askForSpanish];
+  const asked = { askedLanguage: 'es' } as const;
+  expect(htmlOf(asked)).toContain(`${only} ${ask}`);
+  for (const shown of [htmlOf({ ...asked, signed }), htmlOf({ ...asked, state: 'expired' })]) {
+    expect(shown).toContain(only);
+    expect(shown).not.toContain(ask);
+  }
+});
 
 test.each(['accepted', 'done', 'declined', 'expired', 'withdrawn', 'canceled'] as const)(
   'an offer that is %s shows what was offered, with nothing to choose and no price of what nobody chose',

@@ -41,6 +41,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
           {askedLanguage !== language && (
             <p lang={askedLanguage} className="mb-4 rounded-md bg-warning-soft p-4">
               {offerWords[askedLanguage].onlyInEnglish}
+              {!signed && offer.state === 'open' && ` ${offerWords[askedLanguage].askForSpanish}`}
             </p>
           )}
           {signed ? (
