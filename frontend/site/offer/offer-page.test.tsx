@@ -80,6 +80,11 @@ test.each([
   },
 );
 
+test('the price and the deposit are said again, as a whole, when a choice changes them', () => {
+  const live = /<p aria-live="polite" aria-atomic="true"[^>]*>.*?<\/p>/.exec(htmlOf({}))?.[0];
+  expect(live).toMatch(/>Price<.*\$9,281\.25.*Deposit after signing: \$2,320\.31/);
+});
+
 test('whoever wants Spanish is told to ask for it before they sign only while they can', () => {
   const [only, ask] = [offerWords.es.onlyInEnglish, offerWords.es.askForSpanish];
   const asked = { askedLanguage: 'es' } as const;

@@ -46,8 +46,13 @@ export const Agree = ({ name, children }: AgreeProps) => (
 
 type ChosenProps = { readonly totalCents: number; readonly depositCents: number; readonly language: Language };
 
+/** Said again, as a whole, when another choice changes it. */
 export const Total = ({ totalCents, depositCents, language }: ChosenProps) => (
-  <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-(--hair) pt-3 tabular-nums">
+  <p
+    aria-live="polite"
+    aria-atomic="true"
+    className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-(--hair) pt-3 tabular-nums"
+  >
     <span className="font-semibold">{offerWords[language].price}</span>
     <b className="display text-2xl text-(--brand-ink)">{formatCents(totalCents, language)}</b>
     <span className="w-full text-ink-soft">
