@@ -14,6 +14,10 @@ type PageTopProps = {
   readonly other?: { readonly language: Language; readonly label: string; readonly href: string } | undefined;
 };
 
+/** The usual ring around what has the focus could be lost in the contractor's color, where text is readable. */
+const LINK =
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-inherit focus-visible:outline-current print:hidden';
+
 /** Band in the contractor's color; a thin line in print. */
 export function PageTop({ branding, address, title, other }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
@@ -37,7 +41,7 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
               href={`${other.href}${SAME_READER}`}
               lang={other.language}
               hrefLang={other.language}
-              className="ml-auto inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-inherit underline underline-offset-4 print:hidden"
+              className={`${LINK} ml-auto px-1 underline underline-offset-4`}
             >
               {other.label}
             </a>
@@ -45,7 +49,7 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
           {phoneNumber && (
             <a
               href={phoneHref(phoneNumber)}
-              className={`${other ? '' : 'ml-auto'} inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden`}
+              className={`${LINK} ${other ? '' : 'ml-auto'} min-w-11 justify-center gap-2 no-underline tabular-nums hover:underline`}
             >
               <Phone className="size-5" aria-hidden="true" />
               <span className="max-md:sr-only">{phoneNumber}</span>

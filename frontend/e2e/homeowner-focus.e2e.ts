@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { contrast } from '#shared/color/contrast.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { tabTo } from './tab-to.ts';
+
+/** The color of companies that have chosen none, which is that of the ring around what has the focus. */
+const RING = '#2563eb';
+
+type Opening = { readonly page: Page; readonly browser: Browser; readonly baseURL: string | undefined };
+
+/** The page of a new proposal as its homeowner opens it. */
+async function openHome({ page, browser, baseURL }: Opening, more: object): Promise<Page> {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL });
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const home = await (await browser.newContext({ baseURL: baseURL ?? '', ...more })).newPage();
+  await home.goto(`/proposal/${slug}`);
+  return home;
+}
+
+const hexOf = (color: string): string =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((one) => Number(one).toString(16).padStart(2, '0'))
+    .join('')}`;
+const styleOf = (element: Locator, name: 'outlineColor' | 'backgroundColor'): Promise<string> =>
+  element.evaluate((one, property) => getComputedStyle(one)[property], name).then(hexOf);
+
+test('what has the focus in the header of a page is seen to have it, also in the usual color', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await openHome({ page, browser, baseURL }, {});
+  const header = home.getByRole('banner');
+  await header.evaluate((one, color) => one.parentElement?.style.setProperty('--brand', color), RING);
+  await expect.poll(() => styleOf(header, 'backgroundColor')).toBe(RING);
+  for (const link of await header.getByRole('link').all()) {
+    await tabTo(link);
+    expect(contrast(await styleOf(link, 'outlineColor'), RING)).toBeGreaterThanOrEqual(3);
+  }
+  await home.context().close();
+});
