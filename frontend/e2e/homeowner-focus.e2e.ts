@@ -45,3 +45,31 @@ test('what has the focus in the header of a page is seen to have it, also in the
   }
   await home.context().close();
 });
+
+test('nothing that has the focus lies below the bar at the foot on a screen of 320 × 256', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await openHome({ page, browser, baseURL }, { viewport: { width: 320, height: 256 } });
+  const bar = home.locator('[data-sticky]');
+  await expect(bar).toBeVisible();
+  const inReach = ':is(a[href], button:enabled, summary, input):not([data-sticky] *)';
+  const controls = await home.locator(inReach).filter({ visible: true }).all();
+  expect(controls.length).toBeGreaterThan(5);
+  const isCovered = (): Promise<boolean> =>
+    bar.evaluate((one) => {
+      const focused = (document.activeElement ?? document.body).getBoundingClientRect();
+      const foot = one.getBoundingClientRect();
+      const end = focused.height > foot.top ? focused.top : focused.bottom;
+      return getComputedStyle(one).visibility === 'visible' && end > foot.top + 1;
+    });
+  for (const [index, control] of controls.slice(1).entries()) {
+    // Where a person has scrolled to before, it lies just above the end of the screen.
+    await control.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 5));
+    await controls[index]?.evaluate((one) => one.focus({ preventScroll: true }));
+    await home.keyboard.press('Tab');
+    await expect.poll(isCovered, await control.innerText()).toBe(false);
+  }
+  await home.context().close();
+});
