@@ -73,3 +73,26 @@ test('nothing that has the focus lies below the bar at the foot on a screen of 3
   }
   await home.context().close();
 });
+
+test('with forced colors the main buttons keep their shape, and what is chosen is seen to be', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await openHome({ page, browser, baseURL }, {});
+  const times = home.getByRole('group', { name: 'Free times' }).getByRole('button');
+  await home.getByRole('link', { name: 'Book a visit' }).first().click();
+  await times.first().click();
+  const next = home.getByRole('button', { name: /^Continue with/ });
+  const heightOf = async (): Promise<number | undefined> => (await next.boundingBox())?.height;
+  const before = await heightOf();
+  await home.emulateMedia({ forcedColors: 'active' });
+  await expect(times.first()).toHaveCSS('outline-width', '2px');
+  await expect(times.first()).toHaveCSS('outline-style', 'solid');
+  await expect(times.nth(1)).toHaveCSS('outline-style', 'none');
+  await expect(next).toHaveCSS('border-top-width', '1px');
+  expect(await heightOf()).toBe(before);
+  await next.click();
+  await expect(home.getByRole('button', { name: 'Book this visit' })).toHaveCSS('border-top-width', '1px');
+  await home.context().close();
+});

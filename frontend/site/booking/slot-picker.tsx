@@ -19,7 +19,7 @@ type SlotPickerProps = {
 
 const CHOICE =
   'border border-line-strong bg-white text-ink tabular-nums hover:border-(--brand-ink) aria-pressed:border-(--brand) ' +
-  'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
+  'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) forced-colors:aria-pressed:outline-2 rounded-md min-h-11';
 
 /** Chooses a week, one of its days, and a free time of that day. */
 export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotPickerProps) {
@@ -65,7 +65,7 @@ export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotP
       <button
         type="button"
         disabled={!picked}
-        className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+        className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
         onClick={onContinue}
       >
         {picked ? words.continueWith(visitTime(picked.start, free.timeZone, language)) : words.chooseTime}

@@ -152,7 +152,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
       <button
         type="submit"
         disabled={sending}
-        className="min-h-[52px] rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+        className="min-h-[52px] rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
       >
         {sending ? words.booking : words.book}
       </button>

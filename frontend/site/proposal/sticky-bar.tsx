@@ -17,7 +17,7 @@ export function StickyBar({ view: { proposal, language } }: { readonly view: Pro
       </p>
       <a
         href="#book"
-        className="inline-flex min-h-11 items-center rounded-md bg-(--brand) px-4 font-semibold text-(--on-brand) no-underline"
+        className="inline-flex min-h-11 items-center rounded-md bg-(--brand) forced-colors:border px-4 font-semibold text-(--on-brand) no-underline"
       >
         {words.bookVisit}
       </a>
