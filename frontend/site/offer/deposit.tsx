@@ -22,6 +22,8 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
   const address = `/api/proposals/slug/${slug}/offer/${token}/deposit`;
   const [deposit, setDeposit] = useState<DepositState>();
   const [problem, setProblem] = useState('');
+  /** Why the payment could not be opened, which takes the focus: its button was off meanwhile. */
+  const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const look = useCallback(
     () =>
@@ -36,16 +38,17 @@ export function Deposit({ slug, token, dueCents, companyName, language }: Deposi
 
   const pay = async () => {
     setBusy(true);
-    setProblem('');
+    setRefused('');
     const failure = await openPayment(address, language);
     setBusy(false);
-    setProblem(failure);
+    setRefused(failure);
   };
 
   return (
     <section aria-label={words.deposit} className="grid gap-3 rounded-md bg-sand p-4">
       <Words deposit={deposit} dueCents={dueCents} companyName={companyName} language={language} />
       {problem && <Problem>{problem}</Problem>}
+      {refused && <Problem takesFocus>{refused}</Problem>}
       {problem && !deposit && (
         <button type="button" className={SECONDARY} onClick={() => void look()}>
           {words.tryAgain}
