@@ -6,7 +6,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 type Pixels = Size & { readonly pixels: Uint8ClampedArray };
 
 /** Stands in for the browser's canvas, which draws by the nearest pixel and whose files are all alike. */
-export class SampleCanvas {
+class SampleCanvas {
   readonly canvas = this;
   readonly width: number;
   readonly height: number;
