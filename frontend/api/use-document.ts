@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file.ts';
 import { toApiError } from './api-error.ts';
 import { useCall, withServerMessage } from './use-call.ts';
 
@@ -14,7 +15,5 @@ async function saveDocument(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) throw await toApiError(response);
   const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(await response.blob());
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  saveFile(await response.blob(), name);
 }

@@ -6,6 +6,7 @@ import type { JoinedPlans } from '#shared/laying/joined-plans.ts';
 import { orderListCsv } from '#shared/laying/order-list.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../ui/menu-style.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 type PrintMenuProps = {
   readonly plans: JoinedPlans;
@@ -45,8 +46,5 @@ export function PrintMenu({ plans, onPrint }: PrintMenuProps) {
 }
 
 /** Saves the order list as a file of the plans on screen. */
-function downloadOrder(plans: JoinedPlans): void {
-  const url = URL.createObjectURL(new Blob([orderListCsv(plans)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
-  URL.revokeObjectURL(url);
-}
+const downloadOrder = (plans: JoinedPlans): void =>
+  saveFile(new Blob([orderListCsv(plans)], { type: 'text/csv' }), 'paver-order-list.csv');

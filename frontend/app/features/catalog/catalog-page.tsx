@@ -13,6 +13,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LockedNote } from '../../../ui/locked-note.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -133,8 +134,5 @@ function Page({ actions, children }: PageProps) {
   );
 }
 
-function download(products: readonly Product[]): void {
-  const url = URL.createObjectURL(new Blob([productsCsv(products)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'paver-catalog.csv' }).click();
-  URL.revokeObjectURL(url);
-}
+const download = (products: readonly Product[]): void =>
+  saveFile(new Blob([productsCsv(products)], { type: 'text/csv' }), 'paver-catalog.csv');
