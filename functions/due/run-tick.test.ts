@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { addMinutes, minuteAt } from '#shared/clock/minutes.ts';
-import { duePartition } from '#shared/table/keys.ts';
+import { dueKey, duePartition } from '#shared/table/keys.ts';
 import { alwaysWork } from '../testing/due-works.ts';
 import { leaveRole } from '../testing/role.ts';
 import { answerForTable } from '../testing/table-answers.ts';
@@ -44,7 +44,8 @@ test('a tick counts what it did, and an item that cannot be read keeps nothing b
 
 test('an item that cannot be read and cannot be moved keeps nothing back and is noted', async () => {
   const lines = catchLog();
-  const stuck = { ...good, pk: 'D#', sk: 'DUE#', attempts: 'many', ttl: Date.parse('2126-11-24') / 1000 };
+  const key = dueKey({ minute, shard: 0, name: 'stuck' });
+  const stuck = { ...good, ...key, attempts: 'many', ttl: Date.parse('2126-11-24') / 1000 };
   expect(await tick([stuck, good])).toEqual(done(1));
   const messages = ['due items cannot be read', 'due item cannot be kept'];
   expect(lines()).toMatchObject(messages.map((message) => ({ level: 'ERROR', message })));
