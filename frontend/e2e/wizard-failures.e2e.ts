@@ -85,6 +85,8 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     const manual = () => page.getByRole('radio', { name: 'Manual mask' }).click();
     await failing(page, '**/api/proposals/*', manual, 'Could not save changes');
+    await expect(page.getByRole('radio', { name: 'Manual mask' })).not.toBeChecked();
+    await manual();
     await page.getByRole('button', { name: 'Paint Mask' }).click();
     const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
     await room.getByText('Paint', { exact: true }).click();

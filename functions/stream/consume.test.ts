@@ -2,11 +2,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { leadKey } from '#shared/table/keys.ts';
+import { leaveRole, stubRole } from '../testing/role.ts';
 import { catchLog } from '../testing/written-lines.ts';
-import { consume } from './consume.ts';
 
 afterAll(() => {
   vi.restoreAllMocks();
+  leaveRole();
 });
 
 /** The record of a new lead. */
@@ -17,6 +18,8 @@ function recordOf(id: string): DynamoDBRecord {
 }
 
 test('a record that fails comes again with those behind it, which are not applied twice', async () => {
+  stubRole('stream');
+  const { consume } = await import('./consume.ts');
   const logged = catchLog();
   const applied: string[] = [];
   let isBroken = true;

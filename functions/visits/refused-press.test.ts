@@ -50,7 +50,7 @@ test('the link of an earlier visit says so, and leads to the proposal, in its la
   expect([english.status, spanish.status]).toEqual([404, 404]);
   const said = await english.text();
   expect(said).toContain('This link is of an earlier visit. Please use the one in your last e-mail.');
-  expect(said).toContain(`href="/proposal/${slug}"`);
+  expect(said).toContain(`href="/proposal/${slug}?lang=en"`);
   expect(await spanish.text()).toContain('Este enlace es de una visita anterior.');
   expect(await (await stranger.send('GET', `${path}/calendar`)).text()).toMatch(/^This link is of an earlier visit\./);
   const unknown = `/proposal/oak-${'0'.repeat(20)}/visits/${'0'.repeat(32)}`;
