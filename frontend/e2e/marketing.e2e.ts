@@ -146,9 +146,11 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await create();
     await expect(toast(page, 'Your proposal is now complete!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
-    const made = await readProposal(page.request, slug);
-    expect(made).toMatchObject({ status: 'completed', currentStep: 5 });
-    const image = await (await page.request.get(made.marketingImageUrl ?? '')).body();
+    // The step is shown before it is saved.
+    const made = () => readProposal(page.request, slug);
+    await expect.poll(made).toMatchObject({ status: 'completed', currentStep: 5 });
+    const { marketingImageUrl = '' } = await made();
+    const image = await (await page.request.get(marketingImageUrl)).body();
     expect(await difference(preview, image)).toBeLessThan(3);
     await expectAccessible(page, 'step 5');
   });
