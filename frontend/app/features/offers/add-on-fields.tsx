@@ -39,14 +39,18 @@ export function AddOnFields({ addOns, sqFt, proposalId, onChange }: AddOnFieldsP
             proposalId={proposalId}
             onChange={(price) => change(addOn.id, { price })}
           />
-          <Button
-            aria-label={`Remove ${addOn.name || 'add-on'}`}
-            variant="quiet-danger"
-            className="sm:mt-6.5"
-            icon={<Trash2 className="size-4" />}
-            onClick={() => onChange(addOns.filter(({ id }) => id !== addOn.id))}
-          />
-          <b className="display text-lg tabular-nums sm:col-span-4">{formatCents(priceCents(addOn.price, sqFt))}</b>
+          <div className="flex items-center justify-between sm:contents">
+            <b className="display text-lg tabular-nums sm:order-last sm:col-span-4">
+              {formatCents(priceCents(addOn.price, sqFt))}
+            </b>
+            <Button
+              aria-label={`Remove ${addOn.name || 'add-on'}`}
+              variant="quiet-danger"
+              className="sm:mt-6.5"
+              icon={<Trash2 className="size-4" />}
+              onClick={() => onChange(addOns.filter(({ id }) => id !== addOn.id))}
+            />
+          </div>
         </div>
       ))}
       {free && (
