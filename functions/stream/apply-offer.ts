@@ -13,6 +13,7 @@ import { contractorAddresses, publicAddress } from '../organizations/contractor-
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { applyPayments } from './apply-payments.ts';
+import type { Standing } from './apply-payments.ts';
 import { noteInHistory } from './note-in-history.ts';
 import { offerEvents } from './offer-events.ts';
 import { answerMail, copyMail, questionMail } from './offer-mails.ts';
@@ -20,16 +21,13 @@ import { answerMail, copyMail, questionMail } from './offer-mails.ts';
 const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
 type AnswerState = (typeof ANSWERS)[number];
 
-/** The offer as it is now, which may have changed again, and when the record changed. */
-type Standing = { readonly now: FirmOffer; readonly at: string };
-
 /**
  * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
  * What the account itself did is in its history already. Can be repeated safely.
  */
 export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {
   await askRefund(was, now);
-  const isOwed = balanceOf(now.ledger, 'refund-due') > 0;
+  const isOwed = owesRefund(now);
   if (isOwed && failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
   if (isOwed && isOwedUnanswered(was, is)) await mailAboutRefund(is, 'expired');
   for (const event of offerEvents(was, is)) await appendEvent(event);
@@ -46,6 +44,8 @@ const failuresIn = ({ checkouts }: FirmOffer): number => checkouts.flatMap(({ fa
 /** Whether an offer that nobody answered in time left money to be paid back, which no answer tells of. */
 const isOwedUnanswered = (was: FirmOffer, { current, ledger }: FirmOffer): boolean =>
   current?.state === 'open' && ledger.slice(was.ledger.length).some(({ what }) => what === 'refund-due');
+
+const owesRefund = ({ ledger }: FirmOffer): boolean => balanceOf(ledger, 'refund-due') > 0;
 
 /** The answered version and how; undefined when only the account changed something. */
 function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined {
@@ -81,8 +81,7 @@ async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer)
   if (!proposal || !isStanding(answered, now)) return;
   const about = aboutOf(offer, answered);
   await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
-  const isOwed = balanceOf(now.ledger, 'refund-due') > 0;
-  await mailAnswer(offer, answered, { proposal, isOwed });
+  await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });
 }
 
 const answerTitles: Readonly<Record<AnswerState, string>> = {

@@ -9,7 +9,7 @@ import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
 
 /** The offer as it is now, which may have changed again, and when the record changed. */
-type Standing = { readonly now: FirmOffer; readonly at: string };
+export type Standing = { readonly now: FirmOffer; readonly at: string };
 
 /** Applies what became of payments online to the history, and mails both sides what is still so. Can be repeated safely. */
 export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {

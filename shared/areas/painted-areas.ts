@@ -12,5 +12,4 @@ export const paintedAreas = (ground: Ground): readonly PaintedArea[] =>
     return { rings, ...(laying && { look: areaLook(withoutKit(laying)) }) };
   });
 
-const areaLook = ({ shape, pattern, settings }: AreaLaying): AreaLook =>
-  lookOf({ shape, pattern }, { shape, pattern, settings });
+const areaLook = (laying: AreaLaying): AreaLook => lookOf({ shape: laying.shape, pattern: laying.pattern }, laying);

@@ -63,10 +63,10 @@ export function LayingPanel({
     const { plan, areas } = draft.toSave();
     return onSave(plan, areas);
   };
-  const document = useDocument();
+  const printed = useDocument();
   /** Documents are printed from the saved plan, so it is saved first. */
   const print = async (path: string) => {
-    if (isSaved || (await save())) await document.run(path.replace('{id}', String(proposalId)));
+    if (isSaved || (await save())) await printed.run(path.replace('{id}', String(proposalId)));
   };
   return (
     <section aria-label="Laying plan" className="grid gap-2 rounded-md bg-sand p-3">
@@ -97,7 +97,7 @@ export function LayingPanel({
         laid={laid}
         color={pavers.color}
         isSaved={isSaved}
-        isSaving={isSaving || document.isPending}
+        isSaving={isSaving || printed.isPending}
         onChange={draft.change}
         onSave={() => void save()}
         onPrint={(path) => void print(path)}

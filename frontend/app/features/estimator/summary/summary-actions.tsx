@@ -23,11 +23,11 @@ const files = [
 export function SummaryActions({ session }: SummaryActionsProps) {
   const { form, dirty, busy, save, setStatus } = session;
   const { id, content } = form;
-  const document = useDocument();
+  const printed = useDocument();
   /** Documents are printed from the saved estimate, so it is saved first. */
   const fetchFile = async (path: string) => {
     const saved = id === undefined || dirty ? await save() : id;
-    if (saved !== undefined) await document.run(path.replace('{id}', String(saved)));
+    if (saved !== undefined) await printed.run(path.replace('{id}', String(saved)));
   };
   return (
     <>
