@@ -82,6 +82,7 @@ describe('areas that are laid together', () => {
 
   test.each([
     ['along its sides', request(comb(60, 60), 8, { turn: 20 }), '13,400'],
+    ['along sides that were guessed to need fewer', request(comb(60, 53), 8, { turn: 20 }), '11,900'],
     ['at the miters of its border', request(star, 4, { borderCourses: 2 }), '13,800'],
   ])('have none when there are too many cuts %s', (_where, one, cuts) => {
     expect(problems(one)).toEqual([`${MOST_CUTS} ${cuts}. Choose larger pavers, or draw fewer corners.`]);

@@ -21,11 +21,12 @@ const MAX_COUNTED_CUTS = 2 * MAX_CUTS;
  */
 export function layAll(requests: readonly LayingRequest[]): readonly (LayingPlan | Problem)[] {
   const sites = requests.map(siteOf).flatMap((site) => ('problem' in site ? [] : [site]));
-  const [pavers, cuts] = [total(sites.map(paversOn)), total(sites.map(cutsOn))];
-  const tooMany = paversProblem(pavers) ?? cutsProblem(cuts, MAX_COUNTED_CUTS, 'the sides of this one may need');
+  const tooMany =
+    paversProblem(total(sites.map(paversOn))) ??
+    cutsProblem(total(sites.map(cutsOn)), MAX_COUNTED_CUTS, 'the sides of this one may need');
   if (tooMany) return requests.map(() => tooMany);
   const laid = requests.map(laidSite);
-  const problem = cuts > MAX_CUTS ? cutsProblem(total(laid.map(cutsIn)), MAX_CUTS, 'this one') : undefined;
+  const problem = cutsProblem(total(laid.map(cutsIn)), MAX_CUTS, 'this one');
   return laid.map((one) => problem ?? ('problem' in one ? one : countedPlan(one)));
 }
 
