@@ -207,6 +207,10 @@ test('a customer reads a deposit with the two decimals that it may have', () => 
 test.each([
   ['CA 90001', 12_000, 'Deposit (the most that California allows)', '$1,000.00'],
   ['CA 90001', 6000, 'Deposit (the most that California allows)', '$600.00'],
+  ['San Jose, California 95112', 20_000, 'Deposit (the most that California allows)', '$1,000.00'],
+  ['San Jose, Ca 95112', 20_000, 'Deposit (the most that California allows)', '$1,000.00'],
+  ['San Jose, ca 95112', 20_000, 'Deposit (the most that California allows)', '$1,000.00'],
+  ['San Jose, CA, 95112', 20_000, 'Deposit (the most that California allows)', '$1,000.00'],
   ['MD 20601', 12_000, 'Deposit (25%)', '$3,000.00'],
   ['FL 33301', 12_000, 'Deposit (25%)', '$3,000.00'],
   ['no state', 12_000, 'Deposit (25%)', '$3,000.00'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { AddressParts } from '../properties/property.ts';
-import { stateCodes } from '../properties/us-states.ts';
+import { stateCode, stateCodes } from '../properties/us-states.ts';
 
 /** An address as the post wants it. The ZIP code is text: those of New England begin with 0. */
 export const mailingAddress = z.object({
@@ -28,14 +28,8 @@ function addressPattern(city: string, states: readonly string[]): RegExp {
 /** The parts of an address as it is written. */
 function partsOf(address: string) {
   const written = address.trim().replace(COUNTRY, '');
-  const [, line1 = '', city = '', state, zip = ''] = WRITTEN.exec(written) ?? WITHOUT_COMMA.exec(written) ?? [];
+  const [, line1 = '', city = '', state = '', zip = ''] = WRITTEN.exec(written) ?? WITHOUT_COMMA.exec(written) ?? [];
   return { line1: line1.trim(), city: city.trim(), state: stateCode(state), zip };
-}
-
-/** The two letters of a state that may be written out. */
-function stateCode(state = ''): string {
-  const name = state.replaceAll('.', '');
-  return stateCodes[name.toLowerCase()] ?? name.toUpperCase();
 }
 
 /**
@@ -44,7 +38,7 @@ function stateCode(state = ''): string {
  */
 export function mailingAddressOf(address: string, parts: AddressParts | undefined): MailingAddress | undefined {
   const written = mailingAddress.safeParse(partsOf(address));
-  const { number = '', street = '', city, state, postalCode } = parts ?? {};
+  const { number = '', street = '', city, state = '', postalCode } = parts ?? {};
   const line1 = `${number} ${street}`.trim();
   const known = mailingAddress.safeParse({ line1, city, state: stateCode(state), zip: postalCode });
   const found = written.success ? written.data : known.data;

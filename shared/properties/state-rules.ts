@@ -1,3 +1,5 @@
+import { stateCode, stateCodes } from './us-states.ts';
+
 /** How sure a row is: its law was read, or only what others write about it. */
 type Certainty = 'verified' | 'ask your lawyer';
 
@@ -85,11 +87,18 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
  */
 export const COOLING_OFF_BUSINESS_DAYS = 3;
 
-/** Postal code of the state in an address such as '1 Oak St, Miami, FL 33301'; empty when none is written. */
-export function stateOf(address: string): string {
-  const found = [...address.matchAll(/\b([A-Z]{2})\b(?=\s+\d{5}(?:-\d{4})?\b|\s*,?\s*(?:USA|United States)?\s*$)/g)];
-  return found.at(-1)?.[1] ?? '';
-}
+/** A state where one stands, by its name or its letters: before the ZIP code, or at the end, where the country may follow. */
+const STATE = new RegExp(
+  `\\b(${Object.entries(stateCodes).flat().join('|')})\\b(?=[\\s,]+\\d{5}(?:-\\d{4})?\\b|[\\s,]*(?:(?:USA|United States)\\s*)?$)`,
+  'gi',
+);
+
+/**
+ * Postal code of the state in an address such as '1 Oak St, Miami, FL 33301' or '1 Oak St, Miami, Florida'; empty when
+ * none is written.
+ */
+export const stateOf = (address: string): string =>
+  stateCode([...address.replaceAll('.', '').matchAll(STATE)].at(-1)?.[1] ?? '');
 
 /** The largest deposit in cents for a price in cents; undefined where no limit is known. */
 export function depositCap(state: string, totalCents: number): number | undefined {

@@ -56,3 +56,9 @@ export const stateCodes: Readonly<Record<string, string>> = {
   wisconsin: 'WI',
   wyoming: 'WY',
 };
+
+/** The two letters of a state that may be written out, with or without periods. */
+export function stateCode(state: string): string {
+  const name = state.replaceAll('.', '');
+  return stateCodes[name.toLowerCase()] ?? name.toUpperCase();
+}
