@@ -64,12 +64,21 @@ async function loadAt(caller: Caller, id: number, revision: number): Promise<Loa
   return loaded;
 }
 
+/** How often one account makes us ask Stripe about its offers (product 30.28): the others need Stripe, too. */
+const asking = ({ accountId }: Caller) => ({ name: 'offer-look', who: accountId, max: 300, seconds: 3600 });
+
 type Told = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> };
 
-/** Saves a change with its page, its archive, its history and the end of its time in one transaction. */
+/**
+ * Saves a change with its page, its archive, its history and the end of its time in one transaction. A draft, of which
+ * nobody is told, leaves what is paid at Stripe as it is.
+ */
 async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
   const { accountId, userId } = caller;
+  const isAsked = told !== undefined && hasOpenEnds(offer, false);
+  // Before anything changes: a page at Stripe that stays open could be paid for what is not offered any more.
+  if (isAsked) await countAttempt(asking(caller));
   const outcome = await transact({
     offer: saveOfferWrite(offer),
     past: ended && keepVersionWrite(offer.pageId, ended),
@@ -79,11 +88,8 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
   });
   if (outcome !== 'done') throw changedMeanwhile();
   // A page at Stripe that nobody should pay any more is closed.
-  return contractorOffer(await trySettling(offer), proposal, today);
+  return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
-
-/** How often one account makes us ask Stripe about its offers (product 30.28): the others need Stripe, too. */
-const asking = ({ accountId }: Caller) => ({ name: 'offer-look', who: accountId, max: 300, seconds: 3600 });
 
 /** The offer, after asking Stripe about payments whose event did not come. Who asked too often sees what is known. */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {

@@ -6,6 +6,7 @@ import { offers } from '#shared/offers/contract.ts';
 import { payments } from '#shared/payments/contract.ts';
 import { accountKey, firmOfferKey, linkKey, paymentsKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openBrokenService } from '../testing/broken-service.ts';
 import { gatewayEvent } from '../testing/gateway-event.ts';
 import { openOffer } from '../testing/offers.ts';
@@ -90,7 +91,8 @@ test('an account makes five accounts at Stripe a day, and the sixth connection i
   expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
 });
 
-test('an account has us ask Stripe about its offers 300 times an hour, then sees what is known and pays nothing back', async () => {
+/** An offer with an open payment page, at a copy of the function for which Stripe always fails. */
+async function openWithCheckout() {
   const { accountId, session } = await openOffice();
   await newCompany(session);
   const { proposalId, slug, revision } = await openOffer(session);
@@ -99,16 +101,39 @@ test('an account has us ask Stripe about its offers 300 times an hour, then sees
   await writeItem({ ...(await readItem(key)), ...key, checkouts: [{ ...open, isPending: false, isOver: false }] });
   const { broken, runnable, worker } = await openAtBrokenStripe('offers');
   const pathParameters = { id: String(proposalId) };
-  const look = () => worker.run({ ...gatewayEvent(runnable, offers.find, { session }), pathParameters });
-  const body = { revision };
-  const payBack = () => worker.run({ ...gatewayEvent(runnable, offers.payBack, { session, body }), pathParameters });
+  const ask = (endpoint: Endpoint, body?: object) =>
+    worker.run({ ...gatewayEvent(runnable, endpoint, { session, ...(body && { body }) }), pathParameters });
+  return { accountId, revision, broken, ask, stored: () => readItem(key) };
+}
+
+test('an account has us ask Stripe about its offers 300 times an hour, then sees what is known and pays nothing back', async () => {
+  const { accountId, revision, broken, ask } = await openWithCheckout();
   await useUpRateLimit('offer-look', 299, accountId);
-  expect((await look()).statusCode).toBe(200);
+  expect((await ask(offers.find)).statusCode).toBe(200);
   const before = broken.asked.length;
   expect(before).toBeGreaterThan(0);
-  expect((await look()).statusCode).toBe(200);
-  const { statusCode, body: words } = await payBack();
+  expect((await ask(offers.find)).statusCode).toBe(200);
+  const { statusCode, body: words } = await ask(offers.payBack, { revision });
   expect([statusCode, words, broken.asked.length]).toEqual([429, TOO_MANY, before]);
+});
+
+test('saving a draft asks Stripe nothing about its offer', async () => {
+  const { revision, broken, ask } = await openWithCheckout();
+  expect((await ask(offers.save, { revision, content: sampleContent })).statusCode).toBe(200);
+  expect(broken.asked).toEqual([]);
+});
+
+test.each([
+  ['opens', 'open'],
+  ['withdraws', 'withdrawn'],
+])('an account that asked too often %s no offer whose payment page would stay open', async (_does, to) => {
+  const { accountId, revision, broken, ask, stored } = await openWithCheckout();
+  expect((await ask(offers.save, { revision, content: sampleContent })).statusCode).toBe(200);
+  await useUpRateLimit('offer-look', 300, accountId);
+  const before = await stored();
+  const { statusCode, body: words } = await ask(offers.setState, { revision: revision + 1, to });
+  expect([statusCode, words, broken.asked]).toEqual([429, TOO_MANY, []]);
+  expect(await stored()).toEqual(before);
 });
 
 test('extras are turned off however often an account asked Stripe', async () => {
