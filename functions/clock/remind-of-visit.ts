@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { isStillUseful } from '#shared/visits/reminders.ts';
 import type { Due } from '../due/due.ts';
 import { mailWrites } from '../mail/queue-mail.ts';
-import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
 import { stillBookedCheck } from '../visits/reminder-writes.ts';
+import { findVisitMailing } from '../visits/visit-mailing.ts';
 import { contractorReminder, homeownerAddresses, homeownerReminder } from '../visits/visit-mails.ts';
 
 const reminderData = z.object({
@@ -24,20 +24,12 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   if (visit?.id !== visitId || visit.state !== 'booked' || visit.start !== start) return [];
   if (!isStillUseful(reminder, visit, now)) return [];
   const proposal = await requireProposal(accountId, visit.proposalId);
-  const { organizationId } = proposal;
-  const [contractors, replyTo] = await Promise.all([
-    contractorAddresses(accountId, organizationId),
-    publicAddress(accountId, organizationId),
-  ]);
+  const { contractors, about: beside } = await findVisitMailing(accountId, proposal);
   const about = `${visitId}#${start}#${reminder}`;
   const homeowner = homeownerAddresses(visit);
   return [
     stillBookedCheck(visit),
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),
-    ...mailWrites(
-      { kind: 'reminder-for-homeowner', about },
-      homeowner,
-      homeownerReminder(visit, { proposal, replyTo }),
-    ),
+    ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, beside)),
   ];
 }

@@ -161,14 +161,13 @@ export const handler = lambda([
   route(visits.book, async ({ params, body, event }) => bookVisit({ slug: params.slug, request: body, event })),
 
   route(visits.calendar, async (request) => {
-    const { visit } = await requireOwnVisit(asked(request));
-    return calendarAnswer(homeownerCalendar(visit));
+    return calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))));
   }),
 
   pressRoute(
     visits.cancel,
     async (request) => {
-      const { visit } = await cancelOwnVisit(asked(request));
+      const visit = await cancelOwnVisit(asked(request));
       return doneAnswer(request.event, readVisitPath(request.params, request.query), { state: visit.state });
     },
     refusedOnVisit,

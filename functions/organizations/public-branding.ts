@@ -1,4 +1,5 @@
 import { brandName } from '#shared/organizations/organization.ts';
+import { areClosed } from '#shared/plans/standing.ts';
 import { deleteBrand, findBrand } from './brand-store.ts';
 import type { StoredBranding } from './brand-store.ts';
 
@@ -14,8 +15,7 @@ export async function findBranding(brandId: string | undefined): Promise<PublicB
   const found = brandId === undefined ? undefined : await findBrand(brandId);
   if (!found) return undefined;
   const { closesAt, ...brand } = found;
-  const isClosed = closesAt !== undefined && new Date() >= new Date(closesAt);
-  return { ...brand, shownName: brandName(brand), isClosed };
+  return { ...brand, shownName: brandName(brand), isClosed: areClosed(closesAt, new Date()) };
 }
 
 /** Deletes branding with its account; before that, printed proposals still show it. */

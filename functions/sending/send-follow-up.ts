@@ -1,5 +1,5 @@
 import { may } from '#shared/plans/plan-table.ts';
-import { standingOf } from '#shared/plans/standing.ts';
+import { areClosed, standingOf } from '#shared/plans/standing.ts';
 import { wordsOfStep } from '#shared/sending/follow-up-words.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
@@ -85,9 +85,8 @@ async function sendableStep(followed: Followed, time: number): Promise<NextFollo
 
 /** An account mails no more than its plan lets it, and leads nobody to pages that are closed (product 36.21, 38.35). */
 async function mayFollowUp(accountId: string, time: number): Promise<boolean> {
-  const found = await findPlan(accountId);
-  if (!found || !may(standingOf(found, new Date(time)).plan, 'sending')) return false;
-  return found.pagesCloseAt === undefined || time < Date.parse(found.pagesCloseAt);
+  const [found, now] = [await findPlan(accountId), new Date(time)];
+  return found !== undefined && may(standingOf(found, now).plan, 'sending') && !areClosed(found.pagesCloseAt, now);
 }
 
 /** The mail, on condition that nothing that would end the plan has happened meanwhile. */

@@ -4,12 +4,12 @@ import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { visitStart, withZone } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { findVisitMailing } from '../visits/visit-mailing.ts';
 import { contractorMail, happenedTo, homeownerAddresses, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -99,14 +99,9 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 
 /** Mails both sides, each of whom can answer the other. */
 async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> {
-  const { organizationId } = proposal;
-  const { accountId } = visit;
-  const [contractors, replyTo] = await Promise.all([
-    contractorAddresses(accountId, organizationId),
-    publicAddress(accountId, organizationId),
-  ]);
+  const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
   const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const letter = homeownerMail(visit, { proposal, replyTo });
+  const letter = homeownerMail(visit, beside);
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
 }

@@ -57,7 +57,7 @@ test('a visit that is moved while it is canceled is canceled, and its new time i
   await beforeItWrites(() => move(token));
   const { cancelOwnVisit } = await import('./homeowner-visit.ts');
   const canceled = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
-  expect(canceled.visit).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
+  expect(canceled).toMatchObject({ state: 'cancelled', start: new Date(to).toISOString() });
   expect(await takenCells()).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('the mail about a cancellation that loses to a move counts once', async () 
   stubRole('homeowner');
   await beforeItWrites(() => move(token));
   const { cancelOwnVisit } = await import('./homeowner-visit.ts');
-  const { visit } = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
+  const visit = await cancelOwnVisit({ slug: page.slug, token, viewer: '198.51.100.7' });
   expect(visit).toMatchObject({ state: 'cancelled', isMailed: true });
 });
 

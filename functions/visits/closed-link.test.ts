@@ -2,19 +2,22 @@ import { beforeEach, expect, inject, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { linkKey, visitKey } from '#shared/table/keys.ts';
+import { accountKey, linkKey, visitKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { reminders } from '#shared/visits/reminders.ts';
+import { brandOf } from '../testing/brand-of.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { bookVisit, newCompany, newPage, readFree } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
+let office: Office;
 let session: SessionClient;
 let page: Proposal;
 let token: string;
@@ -25,7 +28,7 @@ const stranger = openSession(inject('origin'));
 
 beforeEach(async () => {
   await Promise.all((['slug', 'move'] as const).map((name) => resetRateLimits(name)));
-  const office = await openOffice();
+  office = await openOffice();
   session = office.session;
   homeowner = `${office.userId}-home@paveprint.example`;
   await newCompany(session);
@@ -38,7 +41,18 @@ beforeEach(async () => {
 const at = (secret = token) => ({ params: { slug: page.slug, token: secret } });
 const ofPage = () => ({ params: { id: String(page.id) } });
 const revoke = () => session.call(proposals.revokeLink, ofPage());
+const shown = async () => (await stranger.send('GET', `/proposal/${page.slug}/visits/${token}`)).text();
 const replace = () => session.ask(proposals.rotateLink, ofPage());
+
+/** Lets the day come on which the pages of an account that does not pay close. */
+async function closeAccount(): Promise<void> {
+  for (const [key, name] of [
+    [accountKey(office.accountId), 'pagesCloseAt'],
+    [await brandOf(office), 'closesAt'],
+  ] as const) {
+    await writeItem({ ...(await readItem(key)), ...key, [name]: '2026-01-01T00:00:00.000Z' });
+  }
+}
 
 test.each([
   ['is revoked', revoke],
@@ -56,21 +70,25 @@ test.each([
   ]);
   expect((await stranger.send('GET', `/proposal/${page.slug}`)).status).toBe(404);
   const linkIn = `href="/proposal/${page.slug}?`;
-  const shown = async () => (await stranger.send('GET', `/proposal/${page.slug}/visits/${token}`)).text();
   expect(await shown()).not.toContain(linkIn);
   expect((await stranger.ask(visits.cancel, at())).status).toBe(200);
   expect(await shown()).not.toContain(linkIn);
   expect(await readItem(visitKey(await pageId()))).toMatchObject({ state: 'cancelled' });
 });
 
-test('mails about a visit lead to its proposal only while that is open', async () => {
+test.each([
+  ['is revoked', revoke],
+  ['is closed with its account', closeAccount],
+] as const)('mails about a visit and its page lead to its proposal until that %s', async (_, close) => {
   const said = async (mails: number): Promise<string> => {
     await eventually(async () => (await mailTo(homeowner)).length, mails);
     return (await mailTo(homeowner)).slice(mails - 1).join('');
   };
   const [proposal, change, again] = ['Your proposal: ', 'To move or cancel: ', 'To book another time: '];
   expect(linesIn(await said(1), proposal, change)).toEqual([true, true]);
-  await revoke();
+  expect(await shown()).toContain(`href="/proposal/${page.slug}?`);
+  await close();
+  expect(await shown()).not.toContain(`href="/proposal/${page.slug}?`);
   await stranger.ask(visits.move, { params: { ...at().params, start: later } });
   expect(linesIn(await said(2), proposal, change)).toEqual([false, true]);
   const [first] = reminders({ start: later, timeZone: 'America/New_York' });

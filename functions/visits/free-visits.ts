@@ -18,15 +18,10 @@ export type Bookable = { readonly found: PublicPage; readonly brand: PublicBrand
 
 /** A page on which visits can be booked. On drafts nobody can, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
-  const bookable = await bookableOf(await requirePublicPage({ slug, viewer }));
-  if (!bookable || bookable.brand.isClosed) throw new AppError('NOT_FOUND', homeownerAnswers.noVisits);
-  return bookable;
-}
-
-/** What bookings on a page need; undefined when its company takes none. */
-export async function bookableOf(found: PublicPage): Promise<Bookable | undefined> {
+  const found = await requirePublicPage({ slug, viewer });
   const brand = await findBranding(found.page.brandId);
-  return brand && { found, brand };
+  if (!brand || brand.isClosed) throw new AppError('NOT_FOUND', homeownerAnswers.noVisits);
+  return { found, brand };
 }
 
 /** Free times, and which places of their cells are taken, so that one that is free can be claimed. */

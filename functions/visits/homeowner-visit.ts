@@ -11,9 +11,6 @@ import type { Visit } from './visit.ts';
 
 export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
-/** A visit, and whether whoever has its link also sees the proposal it is about. */
-export type OwnVisit = { readonly visit: Visit; readonly seesProposal: boolean };
-
 /** A visit, and the page it was booked on. */
 type VisitOnPage = { readonly visit: Visit; readonly found: PublicPage };
 
@@ -30,18 +27,17 @@ export async function requireVisitOnPage({ slug, token, viewer }: VisitLookup): 
   throw new AppError('NOT_FOUND', visit ? homeownerAnswers.earlierVisit : homeownerAnswers.visitMissing);
 }
 
-export async function requireOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
-  const { visit, found } = await requireVisitOnPage(lookup);
-  return { visit, seesProposal: !found.isClosed };
+export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
+  const { visit } = await requireVisitOnPage(lookup);
+  return visit;
 }
 
 /** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
-export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
+export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   let isMailed: boolean | undefined;
   return retryUntilDone(async () => {
-    const own = await requireOwnVisit(lookup);
-    const { visit } = own;
-    if (visit.state === 'cancelled') return own;
+    const visit = await requireOwnVisit(lookup);
+    if (visit.state === 'cancelled') return visit;
     if (visit.start <= new Date().toISOString()) {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
@@ -49,7 +45,7 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<OwnVisit> {
     isMailed ??= await countMailToHomeowner(visit);
     const canceled: Visit = { ...visit, state: 'cancelled', isMailed };
     const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, canceled.isMailed));
-    return isCanceled ? { ...own, visit: canceled } : undefined;
+    return isCanceled ? canceled : undefined;
   });
 }
 

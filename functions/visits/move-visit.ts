@@ -5,11 +5,12 @@ import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { countViewer } from '../http/count-viewer.ts';
 import { countMailToHomeowner } from '../mail/count-mail-to-homeowner.ts';
+import { findBranding } from '../organizations/public-branding.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { bookableOf, freeForMove } from './free-visits.ts';
+import { freeForMove } from './free-visits.ts';
 import type { FreeTimes } from './free-visits.ts';
 import { requireVisitOnPage } from './homeowner-visit.ts';
-import type { OwnVisit, VisitLookup } from './homeowner-visit.ts';
+import type { VisitLookup } from './homeowner-visit.ts';
 import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,7 +18,13 @@ import type { Visit } from './visit.ts';
  * A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked.
  * `timesZone` is the company's time zone as it is now, which the visit has once it is moved (product 19.42).
  */
-export type MovableVisit = OwnVisit & { readonly times: readonly VisitSlot[]; readonly timesZone: string };
+export type MovableVisit = {
+  readonly visit: Visit;
+  /** Whoever has its link also sees the proposal it is about. */
+  readonly seesProposal: boolean;
+  readonly times: readonly VisitSlot[];
+  readonly timesZone: string;
+};
 
 /** The visit of a homeowner's own link, with the times that are free for it. */
 export async function requireWithTimes(lookup: VisitLookup): Promise<MovableVisit> {
@@ -26,15 +33,16 @@ export async function requireWithTimes(lookup: VisitLookup): Promise<MovableVisi
 }
 
 /** The same with what else a move needs: which places are taken, and how many there are. */
-type Movable = FreeTimes & OwnVisit & Pick<MovableVisit, 'timesZone'> & { readonly places: number };
+type Movable = FreeTimes & Omit<MovableVisit, 'times'> & { readonly places: number };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable> {
   const { visit, found } = await requireVisitOnPage(lookup);
   const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
-  const bookable = isAhead ? await bookableOf(found) : undefined;
-  const free = bookable ? await freeForMove(bookable, visit) : { slots: [], taken: new Map() };
-  const { visitsAtOnce: places = 1, timeZone: timesZone = visit.timeZone } = bookable?.brand ?? {};
-  return { visit, seesProposal: !found.isClosed, places, timesZone, ...free };
+  const brand = await findBranding(found.page.brandId);
+  const seesProposal = !found.isClosed && brand?.isClosed !== true;
+  const free = isAhead && brand ? await freeForMove({ found, brand }, visit) : { slots: [], taken: new Map() };
+  const { visitsAtOnce: places = 1, timeZone: timesZone = visit.timeZone } = brand ?? {};
+  return { visit, seesProposal, places, timesZone, ...free };
 }
 
 type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };

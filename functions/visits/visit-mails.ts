@@ -2,7 +2,6 @@ import { addressNaming } from '#shared/language/language.ts';
 import { pageUrl, proposalPath, visitUrl } from '#shared/proposals/page-url.ts';
 import { pageQuote } from '#shared/proposals/price.ts';
 import type { QuotedPrice } from '#shared/proposals/price.ts';
-import { isPageOpen } from '#shared/proposals/status.ts';
 import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';
@@ -66,18 +65,19 @@ export function contractorMail(visit: Visit): Letter {
   };
 }
 
-type About = {
-  readonly proposal: QuotedPrice & Parameters<typeof isPageOpen>[0];
+export type About = {
+  readonly proposal: QuotedPrice;
+  /** Others than its account see the page of the proposal. */
+  readonly isOpen: boolean;
   /** The company's address, if it has one to answer to. */
   readonly replyTo: string | undefined;
 };
 
 /** What stands in every mail to the homeowner, in the language of the booking. None leads to a page that is closed. */
-function homeownerLines(visit: Visit, { proposal, replyTo }: About) {
+function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
   const { start, timeZone, address, companyPhone, language = 'en' } = visit;
   const words = visitMailWords[language];
   const page = addressNaming(pageUrl(origin, visit), language);
-  const isOpen = isPageOpen(proposal);
   const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
   return {
     language,

@@ -56,6 +56,10 @@ export function pagesCloseAt({ plan, subscription, pagesCloseAt: known }: Accoun
   return known ?? new Date(graceEnds(subscription).getTime() + PAGES_OPEN_DAYS * DAY_MS).toISOString();
 }
 
+/** Whether pages that close then are closed at a moment. */
+export const areClosed = (closeAt: string | undefined, now: Date): boolean =>
+  closeAt !== undefined && now >= new Date(closeAt);
+
 /** Whether the pages of an account close by date, or do no more, once `closesAt` is kept. */
 export const concernsPages = ({ pagesCloseAt: before }: AccountPlan, closesAt: string | undefined): boolean =>
   closesAt !== undefined || before !== undefined;

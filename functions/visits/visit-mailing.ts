@@ -1,0 +1,21 @@
+import { areClosed } from '#shared/plans/standing.ts';
+import { isPageOpen } from '#shared/proposals/status.ts';
+import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { findPlan } from '../storage/plan-store.ts';
+import type { About } from './visit-mails.ts';
+
+type Visited = About['proposal'] & Parameters<typeof isPageOpen>[0] & { readonly organizationId?: number | undefined };
+
+type VisitMailing = { readonly contractors: readonly string[]; readonly about: About };
+
+/** Who of the company is mailed about a visit, and what the homeowner's mail says beside the visit. */
+export async function findVisitMailing(accountId: string, proposal: Visited): Promise<VisitMailing> {
+  const { organizationId } = proposal;
+  const [contractors, replyTo, plan] = await Promise.all([
+    contractorAddresses(accountId, organizationId),
+    publicAddress(accountId, organizationId),
+    findPlan(accountId),
+  ]);
+  const isOpen = isPageOpen(proposal) && !areClosed(plan?.pagesCloseAt, new Date());
+  return { contractors, about: { proposal, isOpen, replyTo } };
+}
