@@ -1,6 +1,6 @@
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { languageQuery } from '#shared/language/language-schema.ts';
-import { addressIn } from '#shared/language/language.ts';
+import { addressIn, addressNaming } from '#shared/language/language.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { pagePath, pageUrl, signerPath, visitPath } from '#shared/proposals/page-url.ts';
@@ -99,8 +99,11 @@ const refusedIn =
   (wayBack: (of: Readonly<Record<'slug' | 'token', string>>) => WayBack): Refused =>
   (event, message) => {
     const { slug = '', token = '' } = event.pathParameters ?? {};
-    const language = languageIn(event) ?? 'en';
-    return (made) => refusedDocument({ language, message, ...wayBack({ slug, token }) }, made);
+    const language = languageIn(event);
+    const { back, backLabel } = wayBack({ slug, token });
+    // Without a language, that of the page is not known here, so the page is left to choose it.
+    const refused = { message, back: language ? addressNaming(back, language) : back, backLabel };
+    return (made) => refusedDocument({ language: language ?? 'en', ...refused }, made);
   };
 
 const refusedOnVisit = refusedIn((visit) => ({ back: visitPath(visit), backLabel: 'backToVisit' }));

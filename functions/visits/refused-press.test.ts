@@ -1,8 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
 
 import { openSession } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { mailTo } from '../testing/outbox.ts';
 
 const stranger = openSession(inject('origin'));
 
@@ -39,20 +41,43 @@ describe('a press on the page of a visit', () => {
   });
 });
 
+const readPage = (address: string) => stranger.send('GET', address, { headers: { accept: 'text/html' } });
+
 test('the link of an earlier visit says so, and leads to the proposal, in its language and as text', async () => {
   const path = await canceledVisit();
   const slug = /slug\/([^/]+)/.exec(path)?.[1] ?? '';
   const [start = ''] = await freeStarts(slug);
   await bookVisit(slug, start);
   const page = `/proposal/${path.slice('/api/proposals/slug/'.length)}`;
-  const read = (address: string) => stranger.send('GET', address, { headers: { accept: 'text/html' } });
-  const [english, spanish] = [await read(page), await read(`${page}?lang=es`)];
+  const [english, spanish] = [await readPage(page), await readPage(`${page}?lang=es`)];
   expect([english.status, spanish.status]).toEqual([404, 404]);
   const said = await english.text();
-  expect(said).toContain('This link is of an earlier visit. Please use the one in your last e-mail.');
-  expect(said).toContain(`href="/proposal/${slug}?lang=en"`);
+  expect(said).toContain('This link is of an earlier visit. Please use the link of your last booking.');
+  expect(said).toContain(`href="/proposal/${slug}"`);
   expect(await spanish.text()).toContain('Este enlace es de una visita anterior.');
   expect(await (await stranger.send('GET', `${path}/calendar`)).text()).toMatch(/^This link is of an earlier visit\./);
   const unknown = `/proposal/oak-${'0'.repeat(20)}/visits/${'0'.repeat(32)}`;
-  expect(await (await read(unknown)).text()).toContain('This proposal is not here');
+  expect(await (await readPage(unknown)).text()).toContain('This proposal is not here');
+});
+
+test('the link of an earlier visit in its mail and its calendar leads in the language of the booking', async () => {
+  const { session, userId } = await openOffice();
+  await newCompany(session);
+  const { slug } = await newPage(session);
+  const [start = ''] = await freeStarts(slug);
+  const email = `${userId}-home@paveprint.example`;
+  const { token } = await bookVisit(slug, start, { email, language: 'es' });
+  await eventually(async () => (await mailTo(email)).length, 1);
+  const [mail = ''] = await mailTo(email);
+  const [, link = ''] = /Para cambiarla o cancelarla: (\S+)/.exec(mail) ?? [];
+  const path = `/api/proposals/slug/${slug}/visits/${token}`;
+  const calendar = await (await stranger.send('GET', `${path}/calendar`)).text();
+  expect(calendar.replaceAll('\r\n ', '')).toContain(link);
+  await stranger.send('POST', `${path}/cancel`);
+  await bookVisit(slug, start, { language: 'es' });
+  const { pathname, search } = new URL(link);
+  const html = await (await readPage(pathname + search)).text();
+  expect(html).toContain('Este enlace es de una visita anterior. Por favor, use el enlace de su última reserva.');
+  expect(html).toContain(`href="/proposal/${slug}?lang=es"`);
+  expect(html).not.toContain('lang=en');
 });

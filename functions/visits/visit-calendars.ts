@@ -1,3 +1,4 @@
+import { addressNaming } from '#shared/language/language.ts';
 import { pageUrl, visitUrl } from '#shared/proposals/page-url.ts';
 import { calendarFile } from '#shared/visits/calendar.ts';
 import type { CalendarEvent } from '#shared/visits/calendar.ts';
@@ -11,7 +12,8 @@ const origin = requireEnv('APP_ORIGIN');
 export function homeownerCalendar(visit: Visit): string {
   const { companyName, companyPhone, address, language = 'en' } = visit;
   const words = visitMailWords[language];
-  const description = [companyPhone && words.calendarPhone(companyPhone), words.change(visitUrl(origin, visit))];
+  const own = addressNaming(visitUrl(origin, visit), language);
+  const description = [companyPhone && words.calendarPhone(companyPhone), words.change(own)];
   const event: CalendarEvent = {
     ...calendarTimes(visit),
     summary: words.calendarEntry(companyName),

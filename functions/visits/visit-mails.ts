@@ -88,6 +88,7 @@ function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
       words.where(address),
     ],
     toProposal: isOpen ? [words.proposal(page)] : [],
+    toChange: words.change(addressNaming(visitUrl(origin, visit), language)),
     toBookAgain: isOpen ? ['', words.again(page)] : [],
     questions: questions ? ['', questions] : [],
   };
@@ -100,7 +101,7 @@ export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'i
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, about: About): Letter {
   const { state, name, companyName, slug, token } = visit;
-  const { language, words, begins, facts, toProposal, toBookAgain, questions } = homeownerLines(visit, about);
+  const { language, words, begins, facts, toProposal, toBookAgain, toChange, questions } = homeownerLines(visit, about);
   const isBooked = state === 'booked';
   const happened = happenedTo(visit);
   const price = pageQuote(about.proposal, language);
@@ -115,12 +116,7 @@ export function homeownerMail(visit: Visit, about: About): Letter {
       ...facts,
       ...(isBooked && price !== undefined ? [words.price(price)] : []),
       ...(isBooked
-        ? [
-            '',
-            ...toProposal,
-            words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`),
-            words.change(visitUrl(origin, visit)),
-          ]
+        ? ['', ...toProposal, words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`), toChange]
         : toBookAgain),
       ...questions,
       '',
@@ -149,7 +145,7 @@ export function contractorReminder(visit: Visit): Letter {
 /** What the homeowner reads before a visit: when, and every way to change it (product 25.13). */
 export function homeownerReminder(visit: Visit, about: About): Letter {
   const { name, companyName } = visit;
-  const { words, begins, facts, toProposal, questions } = homeownerLines(visit, about);
+  const { words, begins, facts, toProposal, toChange, questions } = homeownerLines(visit, about);
   return {
     subject: words.reminderSubject(companyName, begins),
     replyTo: about.replyTo,
@@ -161,7 +157,7 @@ export function homeownerReminder(visit: Visit, about: About): Letter {
       ...facts,
       '',
       ...toProposal,
-      words.change(visitUrl(origin, visit)),
+      toChange,
       ...questions,
       '',
       companyName,

@@ -10,7 +10,7 @@ export const homeownerAnswers = {
   timeTaken: 'This time was just taken. Please choose another one.',
   visitBooked: 'A visit is booked through this page already. To change it, use the link in its confirmation.',
   visitMissing: 'Visit not found',
-  earlierVisit: 'This link is of an earlier visit. Please use the one in your last e-mail.',
+  earlierVisit: 'This link is of an earlier visit. Please use the link of your last booking.',
   visitBegunCancel: 'This visit has begun already, so it cannot be canceled any more.',
   visitBegunMove: 'This visit has begun already, so it cannot be moved any more.',
   visitIsCanceled: 'This visit is canceled. Please book another time.',

@@ -8,7 +8,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   visitBooked:
     'Ya hay una visita reservada con esta página. Para cambiarla, use el enlace que está en su confirmación.',
   visitMissing: 'No se encontró la visita',
-  earlierVisit: 'Este enlace es de una visita anterior. Por favor, use el de su último correo electrónico.',
+  earlierVisit: 'Este enlace es de una visita anterior. Por favor, use el enlace de su última reserva.',
   visitBegunCancel: 'Esta visita ya comenzó, así que no se puede cancelar.',
   visitBegunMove: 'Esta visita ya comenzó, así que no se puede cambiar de hora.',
   visitIsCanceled: 'Esta visita está cancelada. Por favor, reserve otra hora.',

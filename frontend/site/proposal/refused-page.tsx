@@ -1,4 +1,3 @@
-import { addressNaming } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
@@ -22,7 +21,7 @@ export function RefusedPage({ language, message, back, backLabel }: Refused) {
       <p role="alert" className="text-ink-soft">
         {answerIn(language, message, failureWords[language].failed)}
       </p>
-      <a className="inline-flex min-h-11 items-center text-ink underline" href={addressNaming(back, language)}>
+      <a className="inline-flex min-h-11 items-center text-ink underline" href={back}>
         {words[backLabel]}
       </a>
     </NoticePage>
