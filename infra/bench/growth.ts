@@ -1,7 +1,7 @@
 import type { LayingRequest } from '#shared/laying/laying-plan.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
-import type { ListOrder } from '#shared/proposals/list-view.ts';
+import type { ListOrder } from '#shared/proposals/list-choice.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
 import type { AuditedChange } from '#shared/proposals/timeline.ts';

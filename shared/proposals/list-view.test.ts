@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { filterCounts, isShown, listFilters, listOrders, listView } from './list-view.ts';
+import { listFilters, listOrders } from './list-choice.ts';
+import { filterCounts, isShown, listView } from './list-view.ts';
 import { proposalStatus } from './status.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';

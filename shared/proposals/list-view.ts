@@ -1,13 +1,6 @@
+import type { ListChoice, ListFilter, ListOrder } from './list-choice.ts';
 import type { ProposalSummary } from './proposal.ts';
-import { proposalStatus } from './status.ts';
 import type { ProposalStatus } from './status.ts';
-
-/** Which proposals a list shows: those of a status, those with a visit ahead, or all. */
-export const listFilters = ['all', ...proposalStatus.options, 'visit'] as const;
-export type ListFilter = (typeof listFilters)[number];
-
-export const listOrders = ['newest', 'oldest', 'price', 'address', 'visit'] as const;
-export type ListOrder = (typeof listOrders)[number];
 
 type Listed = Pick<ProposalSummary, 'status' | 'visitAt' | 'totalCost' | 'propertyAddress' | 'createdAt'>;
 
@@ -59,8 +52,6 @@ const sorts: Readonly<Record<Exclude<ListOrder, 'newest'>, Sort>> = {
   visit: sortedBy((one, now) => (hasVisit(one, now) ? (one.visitAt ?? '') : NO_VISIT), byText),
 };
 
-/** What a person chose to see, and in which order. */
-export type ListChoice = { readonly filter: ListFilter; readonly order: ListOrder };
 type At = { readonly now: string };
 
 /** The chosen part of a list that is newest first, in the chosen order; equal ones stay newest first. */

@@ -1,5 +1,5 @@
-import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
-import type { ListChoice, ListFilter, ListOrder } from '#shared/proposals/list-view.ts';
+import { listFilters, listOrders } from '#shared/proposals/list-choice.ts';
+import type { ListChoice, ListFilter, ListOrder } from '#shared/proposals/list-choice.ts';
 import { statusTable } from '#shared/proposals/status.ts';
 
 export const filterLabels: Readonly<Record<ListFilter, string>> = {

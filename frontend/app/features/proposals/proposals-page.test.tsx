@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ListFilter } from '#shared/proposals/list-view.ts';
+import type { ListFilter } from '#shared/proposals/list-choice.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { currentUserKey } from '../../../api/auth-queries.ts';

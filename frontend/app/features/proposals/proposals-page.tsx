@@ -4,7 +4,7 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
+import type { ListChoice, ListFilter } from '#shared/proposals/list-choice.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
+import type { ListChoice, ListFilter } from '#shared/proposals/list-choice.ts';
 import { filterCounts, listView } from '#shared/proposals/list-view.ts';
-import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { positionsOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';

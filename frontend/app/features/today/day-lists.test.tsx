@@ -8,7 +8,8 @@ import { InRouter } from '../../../testing/in-router.tsx';
 import { looseNamesIn, UNBROKEN } from '../../../testing/unbroken.ts';
 import { CallList } from './call-list.tsx';
 import { DraftList, OpenedList, VisitList } from './day-lists.tsx';
-import { TodayFailed, TodayTitle } from './today-frame.tsx';
+import { TodayFailed } from './today-failed.tsx';
+import { TodayTitle } from './today-frame.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../../ui/button.tsx';
-import { MessageCard } from '../../../ui/message-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** 'Sunday, November 22' */
@@ -41,24 +38,6 @@ export function TodayLoading() {
           ))}
         </div>
       </div>
-    </main>
-  );
-}
-
-export function TodayFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <main data-without-settings>
-      <MessageCard
-        icon={<CircleAlert />}
-        title="Error Loading Today"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
-        <p>There was an issue loading your calls, visits and numbers.</p>
-      </MessageCard>
     </main>
   );
 }

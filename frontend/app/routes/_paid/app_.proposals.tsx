@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import * as z from 'zod';
 
 import { smallCopyOf } from '#shared/photos/photo-url.ts';
-import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
+import { listFilters, listOrders } from '#shared/proposals/list-choice.ts';
 import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
