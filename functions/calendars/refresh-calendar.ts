@@ -1,7 +1,7 @@
 import { isGood } from '#shared/calendars/busy-cells.ts';
 import type { BusyCalendarId } from '#shared/table/keys.ts';
 import { TOO_SLOW } from '../ical/calendar-limits.ts';
-import { mailWrites, queueMail } from '../mail/queue-mail.ts';
+import { mailWrites, withoutMailed } from '../mail/queue-mail.ts';
 import { organizationIfAny } from '../organizations/branding.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -65,9 +65,6 @@ async function mailUnreadable(before: StoredCalendar, after: StoredCalendar, now
   };
   const occasion = { kind: 'calendar-unreadable', about: `${brandId}#${id}#${readAt}` } as const;
   const saved = saveCalendarWrite(before, { ...after, toldAt: now.toISOString() });
-  const outcome = await transact({ saved, mails: mailWrites(occasion, addresses, letter) });
-  // A calendar that was restored from a backup was told of before: then only what is missing is written.
-  const wasMailed = outcome !== 'done' && !outcome.has('saved');
-  if (wasMailed && (await tryWrite(saved))) await queueMail(occasion, addresses, letter);
+  await transact([saved, ...(await withoutMailed(mailWrites(occasion, addresses, letter)))]);
   return 'told';
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { reminders } from '#shared/visits/reminders.ts';
@@ -10,6 +12,8 @@ import { eventually, until } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { writeItem } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
 import { mailTo, subjectsOf, subjectsTo } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -69,6 +73,22 @@ describe('reminders of a visit', () => {
     await office.session.call(organizations.edit, { params: { id: String(companyId) }, body: { emailAddress } });
     await tickAt(times()[0] ?? '');
     await eventually(async () => (await subjectsTo(emailAddress)).includes('Visit ahead'), true);
+  });
+
+  test('are done at once when their table is restored from before they were mailed, and reach only who had none', async () => {
+    const emailAddress = `${office.userId}-oak@paveprint.example`;
+    await bookVisit(page.slug, start, { email: homeowner });
+    const [first = ''] = times();
+    const [due] = (await dueAt(first, office.accountId)) as [Key & Item];
+    await tickAt(first);
+    await eventually(() => subjectsTo(homeowner), [AHEAD, BOOKED]);
+    await office.session.call(organizations.edit, { params: { id: String(companyId) }, body: { emailAddress } });
+    await writeItem(due);
+    await tickAt(first);
+    await eventually(async () => (await subjectsTo(emailAddress)).includes('Visit ahead'), true);
+    expect(await subjectsTo(homeowner)).toEqual([AHEAD, BOOKED]);
+    // What fails is put off by a minute.
+    expect(await dueAt(addMinutes(dueMinute(first), 1), office.accountId)).toEqual([]);
   });
 
   test('do not outlive a visit that is canceled', async () => {

@@ -19,8 +19,10 @@ const UNREACHABLE_SECONDS = 365 * DAY_SECONDS;
 /** The id of a mail: the same occasion and recipient give the same mail. */
 export const mailIdOf = (occasion: string, to: string): string => sha256(`${occasion}|${emailHash(to)}`).slice(0, 32);
 
+export type MailWrite = Write & { readonly Put: { readonly Item: Key } };
+
 /** Puts a mail into the outbox; fails its transaction when the occasion was mailed to this recipient before. */
-export const mailWrite = (id: string, one: Mail): Write => ({
+export const mailWrite = (id: string, one: Mail): MailWrite => ({
   Put: {
     TableName: table.name,
     Item: {

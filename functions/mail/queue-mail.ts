@@ -1,6 +1,7 @@
-import type { Write } from '../storage/transact.ts';
+import { readItems } from '../storage/read-item.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { isUnreachable, mailIdOf, mailWrite } from './mail-store.ts';
+import type { MailWrite } from './mail-store.ts';
 import type { Letter, Mail, MailKind } from './mail.ts';
 
 type Occasion = {
@@ -19,13 +20,24 @@ export function mailWrites(
   { kind, about }: Occasion,
   addresses: readonly string[],
   { subject, text, replyTo }: Letter,
-): Write[] {
+): MailWrite[] {
   const byId = new Map(addresses.map((to) => [mailIdOf(`${kind}#${about}`, to), to]));
   return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...(replyTo && { replyTo }) }));
 }
 
 /** Puts one mail into the outbox in the transaction of its cause. */
-export const queueWrite = (about: string, one: Mail): Write => mailWrite(mailIdOf(`${one.kind}#${about}`, one.to), one);
+export const queueWrite = (about: string, one: Mail): MailWrite =>
+  mailWrite(mailIdOf(`${one.kind}#${about}`, one.to), one);
+
+/**
+ * Without those in the outbox already, for what a table that is restored from a backup forgot: its outbox knows of mails
+ * since then (product 31.14).
+ */
+export async function withoutMailed(mails: readonly MailWrite[]): Promise<MailWrite[]> {
+  const mailed = await readItems(mails.map(({ Put }) => ({ pk: Put.Item.pk, sk: Put.Item.sk })));
+  const known = new Set(mailed.map(({ pk }) => pk));
+  return mails.filter(({ Put }) => !known.has(Put.Item.pk));
+}
 
 /** False for an address that bounced or complained: mail to it is refused. */
 export const isReachable = async (address: string): Promise<boolean> => !(await isUnreachable(address));

@@ -6,7 +6,7 @@ import type { NextFollowUp } from '#shared/sending/follow-up.ts';
 import { isOfAccount } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import type { Due } from '../due/due.ts';
-import { queueWrite } from '../mail/queue-mail.ts';
+import { queueWrite, withoutMailed } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/proposal-writes.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -31,7 +31,7 @@ export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[
   const next = await sendableStep(followed, time);
   if (!next) return rest(followed, time);
   const done = { done: [...recordOf(followed).done, next.step.id], lastAt: new Date(time).toISOString() };
-  return [...mailWrites(followed, next, time), ...withoutClaim(followed, followUpAfter(followed, done, time))];
+  return [...(await mailWrites(followed, next, time)), ...withoutClaim(followed, followUpAfter(followed, done, time))];
 }
 
 /** Leaves out the step that could not be mailed, so that it keeps back none after it (product 36.15). */
@@ -90,27 +90,28 @@ async function mayFollowUp(accountId: string, time: number): Promise<boolean> {
 }
 
 /** The mail, on condition that nothing that would end the plan has happened meanwhile. */
-function mailWrites(
+async function mailWrites(
   { accountId, id, proposal, organization }: Followed,
   { step }: NextFollowUp,
   time: number,
-): Write[] {
+): Promise<Write[]> {
   const contact = proposal?.contact;
   if (!proposal?.sent || !organization || !contact) return [];
   const token = newToken();
   const recipient = recipientOf(accountId, contact.email);
   const written = mailOf({ proposal, organization, contact, words: wordsOfStep(step, contact.language), token });
   const { at } = proposal.sent;
+  const mail = queueWrite(`${proposal.pageId}#${at}#${step.id}`, {
+    ...written,
+    kind: 'follow-up',
+    proposal: { accountId, id, at },
+  });
   return [
     unchangedCheck(accountId, proposal),
     untouchedPageCheck(proposal.pageId, { now: new Date(time).toISOString(), isUnseen: step.trigger === 'not-opened' }),
     unansweredCheck(proposal.pageId),
     stillWantedCheck(recipient),
-    queueWrite(`${proposal.pageId}#${at}#${step.id}`, {
-      ...written,
-      kind: 'follow-up',
-      proposal: { accountId, id, at },
-    }),
+    ...(await withoutMailed([mail])),
     tokenWrite(token, recipient),
     auditRow({ accountId, userId: PLAN_ACTOR, entity: 'proposal', id, action: 'followed-up' }),
   ];
