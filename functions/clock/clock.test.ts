@@ -131,7 +131,7 @@ test('what an older release cannot read waits for the newer one, and is done whe
   for (const item of [newer, past]) await writeItem(item);
   for (const minutes of [0, 15]) await tickAt(later(minutes));
   const [kept, ...more] = await dueAt(later(30), office.accountId);
-  expect(kept).toEqual({ ...newer, pk: kept?.['pk'], at: later(30) });
+  expect(kept).toEqual({ ...newer, pk: kept?.['pk'], at: later(30), wasMoved: true });
   expect([more, await dueAt(later(15), office.accountId)]).toEqual([[], []]);
   expect(await dueAt(AT, office.accountId)).toEqual([past]);
   await deleteItem({ pk: past.pk, sk: past.sk });

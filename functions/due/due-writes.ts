@@ -54,6 +54,9 @@ export const postponeWrite = ({ attempts, ...one }: StoredDue, now: Minute, minu
 /** What every item of the clock has, of whatever kind. */
 const ofAnyKind = z.looseObject({ pk: z.string(), sk: z.string(), ttl: z.int() });
 
+/** Whether an item was moved as it is before. */
+export const wasMoved = (item: Item): boolean => item['wasMoved'] === true;
+
 /**
  * Moves an item to a later minute as it is, whatever else it says; its end stays, so that it is not moved forever. Nothing to
  * write for one without an end, or past it.
@@ -62,8 +65,9 @@ export function moveWrites(item: Item, minute: Minute, shard: number): readonly 
   const { data } = ofAnyKind.safeParse(live(item));
   if (!data) return [];
   const { pk, sk } = data;
+  const moved = { ...data, pk: duePartition(minute, shard), at: instantOf(minute), wasMoved: true };
   return [
     { Delete: { TableName: table.name, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
-    { Put: { TableName: table.name, Item: { ...data, pk: duePartition(minute, shard), at: instantOf(minute) } } },
+    { Put: { TableName: table.name, Item: moved } },
   ];
 }

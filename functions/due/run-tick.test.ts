@@ -11,17 +11,28 @@ import { catchLog } from '../testing/written-lines.ts';
 const now = new Date('2026-11-24T15:00:00.000Z');
 const minute = minuteAt(now);
 const good = { kind: 'push', name: 'good', at: now.toISOString(), accountId: 'account', data: {}, attempts: 0 };
+/** When DynamoDB deletes what cannot be read, far ahead of the tests. */
+const END = Date.parse('2126-11-24') / 1000;
 
 afterEach(() => vi.restoreAllMocks());
 afterAll(leaveRole);
 
-type Command = { readonly input: { readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> } };
+type Command = {
+  readonly input: {
+    readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
+    readonly TransactItems?: readonly { readonly Put?: { readonly Item: object } }[];
+  };
+};
 
-/** A tick of a clock that is done with the minute before, in whose minute these items are due. Nothing can be moved. */
+/** What was moved to a later minute. */
+let moved: readonly object[] = [];
+
+/** A tick of a clock that is done with the minute before, in whose minute these items are due. Of many, none can be moved. */
 async function tick(items: readonly object[]) {
   const send = async (command: Command) => {
     if (JSON.stringify(command.input).includes('"many"')) throw new Error('cannot be moved');
     if (command instanceof GetCommand) return { Item: { minute: addMinutes(minute, -1) } };
+    if (command.input.TransactItems) moved = command.input.TransactItems.flatMap(({ Put }) => (Put ? [Put.Item] : []));
     const isDue = command.input.ExpressionAttributeValues?.[':pk'] === duePartition(minute, 0);
     return { Items: isDue ? items : [] };
   };
@@ -42,10 +53,21 @@ test('a tick counts what it did, and an item that cannot be read keeps nothing b
   expect(lines()).toMatchObject([noted]);
 });
 
+test('an item that cannot be read is told to an operator when it is looked at first, and not again', async () => {
+  const lines = catchLog();
+  const newer = { ...good, ...dueKey({ minute, shard: 0, name: 'newer' }), attempts: 'several', ttl: END };
+  expect(await tick([newer])).toEqual(done(0));
+  expect(lines()).toMatchObject([{ message: 'due items cannot be read', items: 1, needsOperator: true }]);
+  expect(await tick([...moved, good])).toEqual(done(1));
+  const [, ...again] = lines();
+  expect(again).toMatchObject([{ level: 'WARN', message: 'due items still cannot be read', items: 1 }]);
+  expect(again[0]).not.toHaveProperty('needsOperator');
+});
+
 test('an item that cannot be read and cannot be moved keeps nothing back and is noted', async () => {
   const lines = catchLog();
   const key = dueKey({ minute, shard: 0, name: 'stuck' });
-  const stuck = { ...good, ...key, attempts: 'many', ttl: Date.parse('2126-11-24') / 1000 };
+  const stuck = { ...good, ...key, attempts: 'many', ttl: END };
   expect(await tick([stuck, good])).toEqual(done(1));
   const messages = ['due items cannot be read', 'due item cannot be kept'];
   expect(lines()).toMatchObject(messages.map((message) => ({ level: 'ERROR', message })));

@@ -1,10 +1,11 @@
 import { addMinutes, minuteAt, minutesBetween } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
-import { logNeedsOperator } from '../runtime/log.ts';
+import { logNeedsOperator, logWarning } from '../runtime/log.ts';
+import type { Item } from '../storage/table.ts';
 import { doDue, keepUnread } from './do-due.ts';
 import type { DueOutcome } from './do-due.ts';
 import { findDoneMinute, listDue, saveDoneMinute } from './due-store.ts';
-import { KEEP_MINUTES } from './due-writes.ts';
+import { KEEP_MINUTES, wasMoved } from './due-writes.ts';
 import type { DueWorks } from './due.ts';
 
 /**
@@ -75,8 +76,7 @@ const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : oth
 /** Does what is due in one minute; false when the time is up before everything is done. */
 async function runMinute(minute: Minute, shard: number, { deadline, count, ...doing }: Run): Promise<boolean> {
   for await (const page of listDue(minute, shard)) {
-    const unread = page.filter(({ due }) => due === undefined);
-    if (unread.length > 0) logNeedsOperator('due items cannot be read', { items: unread.length });
+    noteUnread(page.flatMap(({ item, due }) => (due ? [] : [item])));
     const next = page.values();
     const worker = async () => {
       for (const { item, due } of next) {
@@ -89,4 +89,12 @@ async function runMinute(minute: Minute, shard: number, { deadline, count, ...do
     if (Date.now() >= deadline) return false;
   }
   return true;
+}
+
+/** Tells an operator of each item once: until a release that can read it is back, it is looked at again and again. */
+function noteUnread(items: readonly Item[]): void {
+  const again = items.filter(wasMoved).length;
+  const first = items.length - again;
+  if (first > 0) logNeedsOperator('due items cannot be read', { items: first });
+  if (again > 0) logWarning('due items still cannot be read', { items: again });
 }
