@@ -1,16 +1,21 @@
 import * as z from 'zod';
 
+import { approvalEvent } from '#shared/estimates/approval.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
-import { auditedId } from '#shared/table/keys.ts';
+import { auditedId, estimateKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { listPeople } from '../account/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { readItem } from '../storage/read-item.ts';
+import type { Item } from '../storage/table.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
 /** The audit row of an approval step. */
 const audit = z.object({
   sk: z.string(),
+  at: z.string(),
   action: z.string(),
   userId: z.string(),
   detail: z.object({
@@ -29,15 +34,22 @@ const mailTexts: Readonly<Record<string, { readonly subject: string; readonly di
   'approval-rejected': { subject: 'Rejected', did: 'rejected' },
 };
 
+type Redriven = {
+  /** Whether it was given up before. */
+  readonly isRedriven: boolean;
+};
+
 /**
- * Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12).
+ * Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12), nor does
+ * a redriven one after which the approval went on.
  */
-export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+export async function mailApproval(accountId: string, row: Item, { isRedriven }: Redriven): Promise<void> {
   const mailText = mailTexts[String(row['action'])];
   if (!mailText) return;
-  const { sk, action, userId: byId, detail } = audit.parse(row);
+  const { sk, at, action, userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail;
   const estimateId = auditedId(sk);
+  if (isRedriven && !(await isNewest(at, estimateKey(accountId, Number(estimateId))))) return;
   const people = await listPeople(accountId);
   const to = [...people].filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
@@ -59,4 +71,13 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
     replyTo: people.get(byId)?.email,
   };
   await queueMail({ kind: 'approval', about: `${accountId}#${sk}` }, addresses, letter);
+}
+
+const steps = z.object({ approvalHistory: z.array(approvalEvent.pick({ at: true })) });
+
+/** Whether an approval's row is that of the newest step of its estimate: a step is never later than its own row. */
+async function isNewest(at: string, estimate: Key): Promise<boolean> {
+  const found = await readItem(estimate);
+  const step = found && steps.parse(found).approvalHistory.at(-1);
+  return step !== undefined && at >= step.at;
 }

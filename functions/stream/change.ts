@@ -16,6 +16,8 @@ export type Change = {
   readonly partition: string;
   readonly before: Image;
   readonly after: Image;
+  /** Whether its record was given up before: what it tells may not be so any more. */
+  readonly isRedriven: boolean;
   /** The item as it is now, if there is one. It is read for a redriven record alone, since which it may have changed. */
   readonly newest: () => Promise<Item | undefined>;
 };

@@ -104,7 +104,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT LEAD': ({ after }) => announceLead(unmarshalItem(after)),
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),
   'INSERT FEED-ENTRY': feedEntryAdded,
-  'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, unmarshalItem(after)),
+  'INSERT AUDIT': ({ accountId, after, isRedriven }) => mailApproval(accountId, unmarshalItem(after), { isRedriven }),
   'INSERT PRINT': mailer,
   'MODIFY PRINT': mailer,
   'INSERT INVITATION': ({ accountId, key }) => sendInvitation(accountId, invitationIdOf(key)),

@@ -113,6 +113,7 @@ function changeOf(record: DynamoDBRecord, isRedriven: boolean): Change {
     accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
     before,
     after,
+    isRedriven,
     newest: async () => (isRedriven ? readItem(key) : unmarshalItem(after)),
   };
 }

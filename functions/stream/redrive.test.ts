@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest';
 
+import { estimates } from '#shared/estimates/contract.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { estimateKey, FEED, pageKey, proposalKey, tallyKey } from '#shared/table/keys.ts';
+import {
+  accountPartition,
+  auditKey,
+  estimateKey,
+  FEED,
+  historyOf,
+  memberKey,
+  pageKey,
+  proposalKey,
+  tallyKey,
+} from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenUp, recordKey, redrive } from '../testing/failed-records.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
-import { openOffice } from '../testing/office.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { mailTo, subjectsOf, subjectsTo } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const REDRIVEN = /^[1-9]\d* records were redriven/;
@@ -122,6 +135,31 @@ test('a contract that was canceled is not said to be signed when the record of s
   const [start = ''] = await freeStarts(slug);
   await tellLater(slug, start, homeowner);
   expect((await told()).filter((subject) => /copy|Canceled/.test(subject))).toEqual(['Canceled']);
+});
+
+test('an approval that was decided is not said to be requested when the record of requesting it is redriven', async () => {
+  const { session, accountId } = await openOffice();
+  const approver = await joinOffice(accountId, 'approver');
+  const [decided, waiting] = [await newWaitingEstimate(session), await newWaitingEstimate(session)];
+  const told = async () => subjectsOf(await mailTo(`${approver.userId}@paveprint.example`)).toSorted();
+  const requested = (...all: readonly Estimate[]) => all.map(({ id }) => `Approval requested: estimate #${id}`);
+  await eventually(told, requested(decided, waiting));
+  const member = memberKey(accountId, approver.userId);
+  const whole = await readItem(member);
+  await writeItem({ ...whole, ...member, role: 'no-role' });
+  for (const { id } of [decided, waiting]) {
+    const row = (await readPartition(accountPartition(accountId), historyOf('estimate', id))).at(-1);
+    const again = auditKey(accountId, { entity: 'estimate', id, at: new Date().toISOString(), key: 'again' });
+    await writeItem({ ...row, ...again, at: new Date().toISOString() });
+    await eventually(() => givenUp(recordKey(again)), 1);
+  }
+  await writeItem({ ...whole, ...member });
+  const params = { id: String(decided.id) };
+  const body = { version: decided.version, decision: 'approved', note: '' } as const;
+  await approver.session.call(estimates.decideApproval, { params, body });
+  expect(await redrive()).toMatch(REDRIVEN);
+  await eventually(async () => (await told()).length, 3);
+  expect(await told()).toEqual(requested(decided, waiting, waiting));
 });
 
 test('an opt-out that was lifted is not told to readers of the event feed when its record is redriven', async () => {
