@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { daysUntil, NOTICE_DAYS } from './days-until.ts';
-import { ask, unreachable } from './finding.ts';
+import { ask, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 
 export type Models = { readonly image: string; readonly responses: string };
@@ -13,7 +13,7 @@ const description = z.object({ shutdown_date: z.iso.date().nullish() });
 export async function checkOpenAi(environment: Environment, models: Models, now: Date): Promise<readonly Finding[]> {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: base = 'https://api.openai.com/v1' } = environment;
   if (!key) {
-    const remedy = 'Set OPENAI_API_KEY, or fill the OpenAI secret of the data stack.';
+    const remedy = remedyFor(environment, { secret: 'OPENAI_SECRET_ID', variables: 'OPENAI_API_KEY' });
     return [{ provider: 'OpenAI', state: 'off', message: 'no key', remedy }];
   }
   return Promise.all(

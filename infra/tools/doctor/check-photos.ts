@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 
 import { defaultCenter } from '../../local/world/reference.ts';
-import { ask, unreachable } from './finding.ts';
+import { ask, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 
 const answer = z.object({ status: z.string(), error_message: z.string().optional() });
@@ -12,8 +12,9 @@ export async function checkStreetView(environment: Environment): Promise<Finding
   const provider = 'Google Street View';
   const { STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: secret, STREET_VIEW_RIGHTS: rights } = environment;
   if (!key || !secret) {
-    const missing = key ? 'STREET_VIEW_SIGNING_SECRET' : 'STREET_VIEW_KEY and STREET_VIEW_SIGNING_SECRET';
-    return { provider, state: 'off', message: key ? 'no signing secret' : 'no key', remedy: `Set ${missing}.` };
+    const variables = key ? 'STREET_VIEW_SIGNING_SECRET' : 'STREET_VIEW_KEY and STREET_VIEW_SIGNING_SECRET';
+    const remedy = remedyFor(environment, { secret: 'STREET_VIEW_SECRET_ID', variables });
+    return { provider, state: 'off', message: key ? 'no signing secret' : 'no key', remedy };
   }
   const base = environment['STREET_VIEW_BASE_URL'] ?? 'https://maps.googleapis.com';
   const query = new URLSearchParams({ location: `${defaultCenter.lat},${defaultCenter.lng}`, key });
@@ -45,7 +46,10 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 export async function checkMapillary(environment: Environment): Promise<Finding> {
   const provider = 'Mapillary';
   const { MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base = 'https://graph.mapillary.com' } = environment;
-  if (!token) return { provider, state: 'off', message: 'no token', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' };
+  if (!token) {
+    const remedy = remedyFor(environment, { secret: 'MAPILLARY_SECRET_ID', variables: 'MAPILLARY_ACCESS_TOKEN' });
+    return { provider, state: 'off', message: 'no token', remedy };
+  }
   const { lat, lng } = defaultCenter;
   const bbox = [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR].join(',');
   const url = new URL(`${base}/images?${new URLSearchParams({ access_token: token, bbox, fields: 'id', limit: '1' })}`);
@@ -67,7 +71,8 @@ export async function checkListings(environment: Environment): Promise<Finding> 
   const provider = 'Listing photos';
   const { LISTINGS_ACCESS_TOKEN: token, LISTINGS_BASE_URL: base } = environment;
   if (!token || !base) {
-    const remedy = 'Set LISTINGS_ACCESS_TOKEN and LISTINGS_BASE_URL.';
+    const variables = 'LISTINGS_ACCESS_TOKEN and LISTINGS_BASE_URL';
+    const remedy = remedyFor(environment, { secret: 'LISTINGS_SECRET_ID', variables });
     return { provider, state: 'off', message: token ? 'no address' : 'no token', remedy };
   }
   const url = new URL(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ask, unreachable } from './finding.ts';
+import { ask, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 import { stripeWebhooks } from './stripe-webhooks.ts';
 import type { StripeWebhook } from './stripe-webhooks.ts';
@@ -15,7 +15,10 @@ const PROVIDER = 'Stripe';
 /** Asks Stripe whose key it is, and whether it tells the product about deposits and about plans. */
 export async function checkStripe(environment: Environment): Promise<readonly Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base = 'https://api.stripe.com' } = environment;
-  if (!key) return [{ provider: PROVIDER, state: 'off', message: 'no key', remedy: 'Set STRIPE_SECRET_KEY.' }];
+  if (!key) {
+    const remedy = remedyFor(environment, { secret: 'STRIPE_SECRET_ID', variables: 'STRIPE_SECRET_KEY' });
+    return [{ provider: PROVIDER, state: 'off', message: 'no key', remedy }];
+  }
   const headers = { authorization: `Bearer ${key}` };
   const failure = await findFailure(new URL(`${base}/v1/account`), headers);
   if (failure) return [failure];

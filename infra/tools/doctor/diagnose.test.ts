@@ -43,11 +43,28 @@ afterAll(() => {
 
 const shell = { ...addresses, OPENAI_API_KEY: 'of-the-shell', STRIPE_SECRET_KEY: 'of-the-shell' };
 
+const thirdPartyNames = ['OpenAI', 'Google Street View', 'Mapillary', 'Listing photos', 'Stripe'];
+
 /** What the doctor finds about the third parties, whose names no finding about a stack has. */
 async function statesOf(isNamed: boolean) {
   const found = await diagnose(await findDeployment(aws, STACK), { isNamed, shell, now });
   return Object.fromEntries(found.map(({ provider, state }) => [provider, state]));
 }
+
+describe('the doctor', () => {
+  test('says of a stack that was named which secret to fill, and of this machine which variable to set', async () => {
+    const secrets = { openai: '', 'street-view': '{"key":"alone"}', mapillary: '{}', listings: 'text', stripe: '{}' };
+    const empty = await openAws(() => ({ ...account, secrets }));
+    const remedies = async (isNamed: boolean) => {
+      const found = await diagnose(await findDeployment(empty.aws, STACK), { isNamed, shell: {}, now });
+      return found.flatMap(({ provider, remedy }) => (thirdPartyNames.includes(provider) ? [remedy] : []));
+    };
+    const ids = ['openai', 'street-view', 'mapillary', 'listings', 'stripe'];
+    expect(await remedies(true)).toEqual(ids.map((id) => `Fill every field of the secret ${id}.`));
+    expect(await remedies(false)).toEqual(ids.map(() => expect.stringMatching(/^Set [A-Z_]+( and [A-Z_]+)?\.$/)));
+    empty.close();
+  });
+});
 
 describe('the doctor asks third parties', () => {
   test('of a stack that was named with its own keys, whatever the shell has', async () => {

@@ -27,3 +27,15 @@ export const unreachable = (provider: string, url: URL): Finding => ({
   message: `${url.host} does not answer`,
   remedy: 'Check this machine’s network connection and firewall, then the provider’s status page.',
 });
+
+type Missing = {
+  /** The functions' variable that names the secret. */
+  readonly secret: string;
+  readonly variables: string;
+};
+
+/** How an operator gives what is missing: a stack on AWS has its keys in secrets, and no variable of the shell counts for it. */
+export function remedyFor(environment: Environment, { secret, variables }: Missing): string {
+  const id = environment[secret];
+  return id === undefined ? `Set ${variables}.` : `Fill every field of the secret ${id}.`;
+}
