@@ -41,6 +41,17 @@ describe('the runbook', () => {
     expect(new Set(explained)).toEqual(new Set(logged));
   });
 
+  test('leads from what was given up to the lines before it that say why, as they are logged', () => {
+    const before = [...section('Something waits for a person').matchAll(/lines `([^`]+)` before/g)].map(
+      ([, line]) => line,
+    );
+    const logged = sources('functions').flatMap((text) =>
+      [...text.matchAll(/log(?:Warning|Fault)\('([^']+)'/g)].map(([, line]) => line),
+    );
+    expect(before).toEqual(['extras not invoiced', 'due work failed']);
+    for (const line of before) expect(logged).toContain(line);
+  });
+
   test('finds the calls that were cut short by the words that the alarm counts', () => {
     const [, pattern = ''] = /const CUT_SHORT =\s+'(.+)';/.exec(read('infra/constructs/alarms.ts')) ?? [];
     const words = [...pattern.matchAll(/"([^"*]+)\*?"/g)].flatMap(([, word]) => word ?? []);
