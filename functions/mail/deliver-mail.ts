@@ -1,6 +1,6 @@
 import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { logFault, logWarning } from '../runtime/log.ts';
+import { logNeedsOperator, logWarning } from '../runtime/log.ts';
 import { isMailOn } from '../runtime/mail-switch.ts';
 import { countMailAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
 import type { WaitingMail } from './mail.ts';
@@ -35,7 +35,8 @@ async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
     const reason = error instanceof Error ? error.name : '';
     // The message may name the recipient, so only the kind of refusal is logged.
     const fields = { mailRefused: reason, mail: kind };
-    if (refused === 'sender') logFault('mail refused', undefined, fields);
+    // Every other mail is refused too, and none is sent later.
+    if (refused === 'sender') logNeedsOperator('mail refused', fields);
     else logWarning('mail refused', fields);
     await saveOutcome(key, to, { state: 'refused', reason });
     return;

@@ -19,7 +19,7 @@ afterAll(() => {
   leaveRole();
 });
 
-test('that the service takes no mail at all is a fault, which an alarm counts; that it refuses one mail is a warning', async () => {
+test('that the service takes no mail at all is told to an operator at once; that it refuses one mail is a warning', async () => {
   stubRole('background', { AWS_ENDPOINT_URL_SESV2: service.address });
   const { table } = await import('../storage/table.ts');
   const key = mailKey('0123456789abcdef');
@@ -31,8 +31,14 @@ test('that the service takes no mail at all is a fault, which an alarm counts; t
   const { deliverMail } = await import('./deliver-mail.ts');
   const written = catchLog();
   for (refusal of ['SendingPausedException', 'MessageRejected']) await deliverMail(key);
-  expect(written().map(({ level, message, mailRefused }) => [level, message, mailRefused])).toEqual([
-    ['ERROR', 'mail refused', 'SendingPausedException'],
-    ['WARN', 'mail refused', 'MessageRejected'],
+  const told = written().map(({ level, message, mailRefused, needsOperator }) => [
+    level,
+    message,
+    mailRefused,
+    needsOperator,
+  ]);
+  expect(told).toEqual([
+    ['ERROR', 'mail refused', 'SendingPausedException', true],
+    ['WARN', 'mail refused', 'MessageRejected', undefined],
   ]);
 });
