@@ -2,8 +2,18 @@ import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aw
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { staysOpen } from '#shared/table/closing.ts';
-import { accountKey, firmOfferKey, kind, linkKey, pageKey, propertyKey, proposalKey } from '#shared/table/keys.ts';
+import {
+  accountKey,
+  firmOfferKey,
+  kind,
+  linkKey,
+  pageKey,
+  propertyKey,
+  proposalKey,
+  visitKey,
+} from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { openTestDatabase, TABLE_NAME } from '../../local/host/dynamodb/test-database.ts';
 import type { TestDatabase } from '../../local/host/dynamodb/test-database.ts';
 import { eraseHouse } from './erase-house.ts';
@@ -99,7 +109,7 @@ test('offers are signed again once a house is erased, also when that failed', as
 
 const meanwhile = {
   done: 'left',
-  why: 'its account was to be deleted meanwhile, or it took too long: run it again',
+  why: 'a visit was booked or its account was to be deleted meanwhile, or it took too long: run it again',
 };
 
 test('a proposal stays with all that is around it when its account was to be deleted while its house was erased', async () => {
@@ -109,6 +119,18 @@ test('a proposal stays with all that is around it when its account was to be del
   expect(ended).toEqual(ended.map(() => meanwhile));
   expect([await read(proposalKey('office', 1)), await read(propertyKey('office', 1))]).not.toContain(undefined);
   expect(await read(accountKey('office'))).toMatchObject(begun);
+});
+
+test.each([
+  ['stays with its property when a visit is booked while its house is erased', DAY_MS, meanwhile],
+  ['is deleted when its visit is over', -DAY_MS, { done: 'deleted' }],
+])('a proposal %s', async (_what, fromNow, expected) => {
+  const end = new Date(Date.now() + fromNow).toISOString();
+  beforeDeleting(() => write(visitKey('page'), { state: 'booked', end, accountId: 'office', proposalId: 1 }));
+  expect(await erase()).toEqual(expected);
+  const isThere = async (key: Key) => (await read(key)) !== undefined;
+  const there = [await isThere(proposalKey('office', 1)), await isThere(propertyKey('office', 1))];
+  expect(there).toEqual([fromNow > 0, fromNow > 0]);
 });
 
 test('a proposal stays when erasing its house took longer than nobody could sign its offer', async () => {

@@ -47,11 +47,21 @@ async function eraseTraces(
     if (why !== undefined) staying.set(trace.proposal ?? '', why);
   }
   for (const trace of inOrder(traces)) {
-    const erasure = await eraseTrace(table, trace, { ...wish, staying });
+    const pageIds = pagesAround(trace, traces);
+    const erasure = await eraseTrace(table, trace, { ...wish, staying, pageIds });
     // What goes along with a proposal stays with it.
     if (trace.kind === kind.proposal && erasure.done === 'left') staying.set(trace.proposal ?? '', erasure.why);
     wish.note(trace, erasure);
   }
+}
+
+const paged = z.object({ pageId: z.string() });
+
+/** The page of a proposal, or the pages of all proposals that its account has of a property. */
+function pagesAround(trace: HouseTrace, traces: readonly HouseTrace[]): readonly string[] {
+  const isBeside = ({ kind: one, key }: HouseTrace) => one === kind.proposal && key.pk === trace.key.pk;
+  const beside = trace.kind === kind.property ? traces.filter(isBeside) : [trace].filter(isBeside);
+  return beside.map(({ item }) => paged.parse(item).pageId);
 }
 
 /** Properties first, and proposals next: the pictures of a proposal are deleted unless a property shows them. */
@@ -76,7 +86,7 @@ async function whyKept(
   { item, proposal }: HouseTrace,
   traces: readonly HouseTrace[],
 ): Promise<string | undefined> {
-  const { pageId } = z.object({ pageId: z.string() }).parse(item);
+  const { pageId } = paged.parse(item);
   const read = async (Key: ReturnType<typeof visitKey>) =>
     (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const visit = booked.safeParse(await read(visitKey(pageId))).data;
@@ -94,9 +104,11 @@ type Erasing = Wish & {
   readonly staying: ReadonlyMap<string, string>;
   /** Since when nobody signs an offer of the accounts. */
   readonly begunAt: string;
+  /** Pages of the proposals that are deleted with it or after it. */
+  readonly pageIds: readonly string[];
 };
 
-type Erase = (table: OperatorTable, trace: HouseTrace, of: Pick<Erasing, 'house' | 'begunAt'>) => Promise<Erasure>;
+type Erase = (table: OperatorTable, trace: HouseTrace, of: Omit<Erasing, 'staying'>) => Promise<Erasure>;
 
 const empty: Erase = async (table, { key, item }, { house }) =>
   namesHouse(item, house)
@@ -113,7 +125,7 @@ const keepsMailAway: Erase = async () => kept('it keeps mail from this house, an
 /** What becomes of each kind; of any other the address is emptied. */
 const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: deleteProposal,
-  [kind.property]: (table, { key }, { begunAt }) => deleteWhileNoted(table, [key], begunAt),
+  [kind.property]: (table, { key }, erasing) => deleteUnchanged(table, [key], erasing),
   // A photo to choose from belongs to no proposal.
   [kind.photo]: (table, trace, erasing) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, erasing),
   // Copies and messages, which nobody needs once they are old.
@@ -156,30 +168,44 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
 }
 
 /** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
-function deleteProposal(
-  table: OperatorTable,
-  { key, item }: HouseTrace,
-  { begunAt }: Pick<Erasing, 'begunAt'>,
-): Promise<Erasure> {
-  const { pageId, slug } = z.object({ pageId: z.string(), slug: z.string() }).parse(item);
-  return deleteWhileNoted(table, [key, pageKey(pageId), linkKey(slug)], begunAt);
+function deleteProposal(table: OperatorTable, { key, item }: HouseTrace, erasing: Unchanged): Promise<Erasure> {
+  const { pageId, slug } = paged.extend({ slug: z.string() }).parse(item);
+  return deleteUnchanged(table, [key, pageKey(pageId), linkKey(slug)], erasing);
 }
 
-/** Deletes the items of an account, of which the first is one, unless somebody could have signed an offer meanwhile. */
-async function deleteWhileNoted(
+type Unchanged = Pick<Erasing, 'begunAt' | 'pageIds'>;
+
+/**
+ * Deletes the items of an account, of which the first is one, unless somebody could have signed an offer meanwhile, or has
+ * booked a visit.
+ */
+async function deleteUnchanged(
   table: OperatorTable,
   keys: readonly [Key, ...Key[]],
-  begunAt: string,
+  { begunAt, pageIds }: Unchanged,
 ): Promise<Erasure> {
   const accountId = partitionName(keys[0].pk);
+  const now = new Date();
   try {
     await writeTogether(table, [
-      stillNoted(table.name, accountId, begunAt, new Date()),
+      stillNoted(table.name, accountId, begunAt, now),
+      ...pageIds.map((pageId) => nobodyComes(table.name, pageId, now)),
       ...keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
     ]);
     return { done: 'deleted' };
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    return left('its account was to be deleted meanwhile, or it took too long: run it again');
+    return left('a visit was booked or its account was to be deleted meanwhile, or it took too long: run it again');
   }
 }
+
+/** Holds while no visit of a page is still to come, as one may be booked after it was looked for. */
+const nobodyComes = (TableName: string, pageId: string, now: Date) => ({
+  ConditionCheck: {
+    TableName,
+    Key: visitKey(pageId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #state <> :booked OR #end <= :now',
+    ExpressionAttributeNames: { '#state': 'state', '#end': 'end' },
+    ExpressionAttributeValues: { ':booked': 'booked', ':now': now.toISOString() },
+  },
+});
