@@ -211,16 +211,28 @@ const listedAccount = z.object({
   ...storedPlan.shape,
   createdAt: z.string().exactOptional(),
   isListed: z.boolean().exactOptional(),
+  /** The identity that was in the group last. */
+  planBy: z.string().exactOptional(),
 });
+type ListedAccount = Readonly<z.infer<typeof listedAccount>>;
 
-/** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
-export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
+/**
+ * A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). A person who signs in
+ * in two ways is two users at the identity provider, so only the one that was in the group can say that it is no more.
+ */
+export async function applyPaidGroup(accountId: string, inGroup: boolean, by: string): Promise<void> {
   await retryUntilTrue(async () => {
     const account = listedAccount.parse(await readItem(accountKey(accountId)));
     await listOnce(accountId, account);
-    const { plan, planSource } = account;
-    const newPlan: Plan = inGroup ? 'paid' : 'free';
-    if (plan === newPlan || (plan !== 'free' && planSource === 'operator')) return true;
-    return grantPlan(accountId, account, { plan: newPlan, source: 'group' });
+    if (isGranted(account) || (inGroup ? isPaidBy(account, by) : !canEnd(account, by))) return true;
+    return grantPlan(accountId, account, { plan: inGroup ? 'paid' : 'free', source: 'group', by });
   });
 }
+
+const isGranted = ({ plan, planSource }: ListedAccount): boolean => plan !== 'free' && planSource === 'operator';
+
+const isPaidBy = ({ plan, planBy }: ListedAccount, by: string): boolean => plan === 'paid' && planBy === by;
+
+/** A plan from before identities were noted ends by any of them. */
+const canEnd = ({ plan, planBy }: ListedAccount, by: string): boolean =>
+  plan !== 'free' && (planBy === undefined || planBy === by);

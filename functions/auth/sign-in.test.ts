@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import * as z from 'zod';
 
 import { account, invitations } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
-import { identityItemKey, memberKey, sessionKey } from '#shared/table/keys.ts';
+import { memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
-import { partsOf, signInAs } from '../testing/people.ts';
+import { forgetPerson, linksOf, partsOf, signInAs } from '../testing/people.ts';
 import { changeAddress } from '../testing/user-pool.ts';
 
 const origin = inject('origin');
@@ -48,14 +47,6 @@ function withAttempt(change: object): SessionClient {
     return [name, Buffer.from(JSON.stringify({ ...attempt, ...change })).toString('base64url')];
   });
   return openSession(origin, Object.fromEntries(changed));
-}
-
-/** The items that find a member at sign-in. */
-async function linksOf({ accountId, userId }: ReturnType<typeof partsOf>) {
-  const member = await readItem(memberKey(accountId, userId));
-  const keys = [...z.set(z.string()).parse(member?.['identities'])].map(identityItemKey);
-  const found = await Promise.all(keys.map(async (key) => ({ ...(await readItem(key)), ...key })));
-  return found.filter((item) => 'userId' in item && item.userId === userId);
 }
 
 const setCookies = (response: Response) => response.headers.getSetCookie();
@@ -235,11 +226,7 @@ describe('the first screen', () => {
 
 const FREE = 'free@paveprint.example';
 
-/** Makes the sample person somebody who never signed in. */
-async function startOver(): Promise<void> {
-  await changeAddress(FREE, FREE, true);
-  for (const { pk, sk } of await linksOf(partsOf(await signInAs('free')))) await deleteItem({ pk, sk });
-}
+const startOver = (): Promise<void> => forgetPerson(FREE);
 
 describe('an address that the identity provider has verified', () => {
   beforeEach(startOver);

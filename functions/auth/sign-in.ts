@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { identityKey } from '#shared/table/keys.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Claims } from './identity-provider.ts';
@@ -81,7 +82,9 @@ export async function applyClaims(membership: Membership, member: SignInMember, 
   await updateMember(issuer, membership, { firstName, staff: groups.includes('fulfilment'), isOperator, sub });
   const isNew = email !== member.email || !isLinked(member, email);
   if (isVerified && isNew) await moveAddress(membership, member, email);
-  if (member.role === 'owner') await applyPaidGroup(membership.accountId, groups.includes('paid'));
+  if (member.role === 'owner') {
+    await applyPaidGroup(membership.accountId, groups.includes('paid'), identityKey(issuer, sub).pk);
+  }
 }
 
 /** Runs `work` as the member's account, because a sign-in has no session yet. */

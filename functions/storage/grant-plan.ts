@@ -1,11 +1,12 @@
 import type { Plan } from '#shared/plans/plan.ts';
 import { concernsPages, pagesCloseAt } from '#shared/plans/standing.ts';
+import type { GivenPlan } from '#shared/table/page-closing.ts';
 import { lastPageClosings } from './page-closing-store.ts';
 import { saveGrant } from './plan-store.ts';
 import type { StoredPlan } from './plan-store.ts';
 import type { Write } from './transact.ts';
 
-type Grant = { readonly plan: Plan; readonly source: 'operator' | 'group' };
+type Grant = Pick<GivenPlan, 'source' | 'by'> & { readonly plan: Plan };
 
 /**
  * Gives an account a plan, which wins until it is ended with `free`. The pages of an account that is not paid open with

@@ -1,7 +1,11 @@
 import { inject } from 'vitest';
+import * as z from 'zod';
 
+import { identityItemKey, memberKey } from '#shared/table/keys.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { deleteItem, readItem } from './operator.ts';
+import { changeAddress } from './user-pool.ts';
 
 export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 'fulfilment' | 'operator';
 
@@ -25,4 +29,19 @@ export function partsOf(session: SessionClient): SessionParts {
   const [, accountId, userId, secret] = /\bsid=([^.;]+)\.([^.;]+)\.([^.;]+)/.exec(session.cookies()) ?? [];
   if (!accountId || !userId || !secret) throw new Error('Nobody is signed in here.');
   return { accountId, userId, secret };
+}
+
+/** The items that find a member at sign-in. */
+export async function linksOf({ accountId, userId }: Omit<SessionParts, 'secret'>) {
+  const member = await readItem(memberKey(accountId, userId));
+  const keys = [...z.set(z.string()).parse(member?.['identities'])].map(identityItemKey);
+  const found = await Promise.all(keys.map(async (key) => ({ ...(await readItem(key)), ...key })));
+  return found.filter((item) => 'userId' in item && item.userId === userId);
+}
+
+/** Makes a sample person somebody who never signed in, with the address they began with. */
+export async function forgetPerson(address: string): Promise<void> {
+  await changeAddress(address, address, true);
+  const session = await signIn(inject('origin'), address);
+  for (const { pk, sk } of await linksOf(partsOf(session))) await deleteItem({ pk, sk });
 }

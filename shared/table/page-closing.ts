@@ -27,6 +27,8 @@ export const isStill = (version: number): string =>
 export type GivenPlan = {
   readonly plan: string;
   readonly source: 'operator' | 'group';
+  /** Partition key of the identity that is in the group. */
+  readonly by?: string | undefined;
   /** When the pages close, as was worked out from what was read. */
   readonly closesAt: string | undefined;
   /** Of the plan that was read. */
@@ -37,12 +39,17 @@ export type GivenPlan = {
  * What gives an account a plan. It fails when somebody else kept something since `version`: the payment service may have
  * told in between what decides whether the pages close.
  */
-export const grantUpdate = (TableName: string, accountId: string, { plan, source, closesAt, version }: GivenPlan) => ({
+export const grantUpdate = (
+  TableName: string,
+  accountId: string,
+  { plan, source, by, closesAt, version }: GivenPlan,
+) => ({
   Update: {
     TableName,
     Key: accountKey(accountId),
     UpdateExpression: [
       'SET #plan = :plan, planSource = :source, planVersion = :next',
+      by === undefined ? '' : ', planBy = :by',
       closesAt === undefined ? ' REMOVE pagesCloseAt' : ', pagesCloseAt = :closes',
     ].join(''),
     ConditionExpression: `attribute_exists(pk) AND ${isStill(version)}`,
@@ -51,6 +58,7 @@ export const grantUpdate = (TableName: string, accountId: string, { plan, source
       ':plan': plan,
       ':source': source,
       ':next': version + 1,
+      ...(by !== undefined && { ':by': by }),
       ...(version > 0 && { ':version': version }),
       ...(closesAt !== undefined && { ':closes': closesAt }),
     },

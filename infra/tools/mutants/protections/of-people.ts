@@ -54,9 +54,16 @@ export const ofPeople: readonly Protection[] = [
   {
     removes: 'that an account keeps a granted plan',
     file: 'functions/auth/identity-store.ts',
-    before: "|| (plan !== 'free' && planSource === 'operator')",
-    after: '',
+    before: "plan !== 'free' && planSource === 'operator'",
+    after: "plan !== 'free' && planSource === 'nobody'",
     test: 'functions/auth/sessions.test.ts',
+  },
+  {
+    removes: 'that a plan is ended by whom it came with',
+    file: 'functions/auth/identity-store.ts',
+    before: '(planBy === undefined || planBy === by)',
+    after: "(planBy !== '' || planBy === by)",
+    test: 'functions/auth/two-ways.test.ts',
   },
   {
     removes: 'that an address of somebody else is not taken',
