@@ -9,10 +9,16 @@ import { showAs } from './shown-as.ts';
 
 export const currentUserKey = ['current-user'];
 
-/** The signed-in user, or null for an anonymous visitor. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * The signed-in user, or null for an anonymous visitor. A tab that stays open for days asks again when it gets the focus:
+ * only this lengthens the session (product 1.11).
+ */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: currentUserKey,
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > HOUR_MS && 'always',
     queryFn: async (): Promise<User | null> => {
       try {
         const user = await call(auth.currentUser, {});

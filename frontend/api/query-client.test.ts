@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
@@ -75,6 +75,39 @@ describe('what was fetched', () => {
 
   test('is asked again every half hour, and at the focus, if it is who is signed in on a screen of staff', () => {
     expect(checkedUserQuery()).toMatchObject({ refetchInterval: 30 * 60_000, refetchOnWindowFocus: 'always' });
+  });
+
+  describe('is, for who is signed in on a screen', () => {
+    const user: User = { id: 'u1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
+
+    /** What a screen knows after its window got the focus, and how often that asked. */
+    async function afterFocus(minutesAgo: number, answer: () => Response) {
+      const fetched = vi.fn(async () => answer());
+      vi.stubGlobal('fetch', fetched);
+      const client = createQueryClient();
+      client.setQueryData(currentUserQuery().queryKey, user, { updatedAt: Date.now() - minutesAgo * 60_000 });
+      client.mount();
+      const leave = new QueryObserver(client, currentUserQuery()).subscribe(() => {});
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await setImmediate();
+      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+      leave();
+      client.unmount();
+      return [fetched.mock.calls.length, client.getQueryData(currentUserQuery().queryKey)];
+    }
+
+    afterEach(() => focusManager.setFocused(undefined));
+
+    test('asked again when the window gets the focus an hour later, not sooner', async () => {
+      const renamed = { ...user, firstName: 'Sam' };
+      expect(await afterFocus(59, () => Response.json(renamed))).toEqual([0, user]);
+      expect(await afterFocus(61, () => Response.json(renamed))).toEqual([1, renamed]);
+    });
+
+    test('kept when nobody answers then', async () => {
+      expect(await afterFocus(61, () => Response.error())).toEqual([1, user]);
+    });
   });
 
   test('is asked again every three seconds if it is the list of leads', () => {

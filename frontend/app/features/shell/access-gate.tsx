@@ -30,7 +30,7 @@ export function AccessGate({ requirement, children, ...words }: AccessGateProps)
   const [shownAt, setShownAt] = useState<string>();
   const { data: user, isError } = useQuery({
     ...currentUserQuery(),
-    // Whoever signed in again in another tab comes back.
+    // Whoever signed in again in another tab comes back. The header asks for who stays signed in.
     refetchOnWindowFocus: ({ state }) => shownAt !== undefined && state.data === null && 'always',
   });
   const passes = user && (requirement === 'session' || may(user.plan, requirement));
