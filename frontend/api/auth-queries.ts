@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: currentUserKey,
-    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > HOUR_MS && 'always',
+    refetchOnWindowFocus: (query) => query.isStaleByTime(HOUR_MS) && 'always',
     queryFn: async (): Promise<User | null> => {
       try {
         const user = await call(auth.currentUser, {});
