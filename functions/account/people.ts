@@ -9,6 +9,13 @@ export async function listPeople(accountId: string): Promise<ReadonlyMap<string,
   return new Map((await listMembers(accountId)).map((member) => [member.userId, member]));
 }
 
+/** The addresses of everybody who ever joined an account by an invitation, by id: of those who left it as well. */
+export async function listEverJoined(accountId: string): Promise<ReadonlyMap<string, Pick<Person, 'email'>>> {
+  // Whoever was erased joined by an address that is no longer known.
+  const known = (await listJoined(accountId)).filter(({ email }) => email !== '');
+  return new Map(known.map((one) => [one.userId, one]));
+}
+
 type Membership = Pick<StoredMember, 'userId' | 'email'>;
 
 /** A lookup of all ids that a member has or had in the account: who is removed and invited again gets a new one. */

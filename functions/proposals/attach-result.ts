@@ -2,14 +2,11 @@ import { isPaid } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput, TaskResult } from '#shared/imaging/image-job.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
-import { auditRow } from '../storage/audit-row.ts';
+import { auditRow, JOB_ACTOR } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { attachMarketingImage } from './edit-proposal.ts';
 import type { Actor } from './edit-proposal.ts';
 import { addDesignWrite, findProposal } from './proposal-store.ts';
-
-/** Actor of jobs in audit rows. */
-const BY_JOB = 'job';
 
 /**
  * Attaches a job's result to its proposal: adds a design, or sets the marketing image. False when the proposal is gone.
@@ -21,7 +18,7 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
   if (request.proposalId === undefined) return true;
   const current = await findProposal(accountId, request.proposalId);
   if (!current) return false;
-  const who = { accountId, userId: BY_JOB };
+  const who = { accountId, userId: JOB_ACTOR };
   if (job.kind === 'compose-marketing') {
     if (current.marketingImageUrl === url) return true;
     const isWatermarked = job.request.isWatermarked === true;

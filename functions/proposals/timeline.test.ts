@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { account, invitations } from '#shared/account/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { auditKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { today } from '#shared/today/contract.ts';
-import { openOffice } from '../testing/office.ts';
+import { losePlan } from '../testing/lost-plan.ts';
+import { openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
@@ -60,6 +62,22 @@ describe('the timeline', () => {
     await writeItem({ ...key, v: 1, at, userId: 'nobody', action: 'something-new' });
     const [newest] = await session.call(proposals.timeline, { params: params() });
     expect(newest).toEqual({ at, kind: 'something-new', title: 'Something new' });
+  });
+
+  test('names who was removed since by their address, for what they did', async () => {
+    const person = await openOffice({ plan: 'free' });
+    const email = await verifyAddress(person);
+    await losePlan(person.accountId, { plan: 'free' });
+    const { id } = await session.call(account.invite, { body: { email, role: 'estimator' } });
+    await person.session.call(invitations.accept, { params: { id } });
+    await person.session.call(proposals.edit, { params: params(), body: { area: 555 } });
+    const who = async () => {
+      const lines = await session.call(proposals.timeline, { params: params() });
+      return lines.find(({ detail }) => detail?.startsWith('555 sq ft'))?.who;
+    };
+    expect(await who()).toBe(email);
+    await session.call(account.removeMember, { params: { id } });
+    expect(await who()).toBe(email);
   });
 
   test('says that the contact was called', async () => {

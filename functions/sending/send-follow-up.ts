@@ -10,7 +10,7 @@ import { queueWrite, withoutMailed } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/proposal-writes.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { auditRow } from '../storage/audit-row.ts';
+import { auditRow, PLAN_ACTOR } from '../storage/audit-row.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
@@ -19,9 +19,6 @@ import { expectedStep, followUpAfter, planWrites, readFollowed, recordOf, staleS
 import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
-
-/** Whom the timeline names for what the plan did. */
-const PLAN_ACTOR = 'follow-up-plan';
 
 /** Mails the step of a plan that is due, unless anything has ended it since; puts the next one on the clock. */
 export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[]> {

@@ -7,6 +7,12 @@ import type { Write } from './transact.ts';
 
 /** Actor of homeowners in audit rows, because they have no account. */
 export const HOMEOWNER_ACTOR = 'homeowner';
+/** Actor of what a follow-up plan sends by itself. */
+export const PLAN_ACTOR = 'follow-up-plan';
+/** Actor of what the image pipeline made. */
+export const JOB_ACTOR = 'job';
+/** Actors in the history of a proposal that are no members. */
+export const ACTORS: readonly string[] = [HOMEOWNER_ACTOR, PLAN_ACTOR, JOB_ACTOR];
 
 type Audit = {
   readonly accountId: string;
