@@ -11,6 +11,9 @@ const inDays = (days: number): string => new Date(NOW.getTime() + days * 86_400_
 const bought = (status: string, since = inDays(-3)) =>
   ({ id: 'sub', plan: 'pro', period: 'month', status, since, until: inDays(27), endsThen: false }) as const;
 
+const ending = (days: number, status = 'active') =>
+  ({ ...bought(status), until: inDays(days), endsThen: true }) as const;
+
 describe('the plan of an account', () => {
   test.each([
     ['that chose nothing', { plan: 'free' }, 'free', false],
@@ -29,6 +32,16 @@ describe('the plan of an account', () => {
       'that canceled within its trial',
       { plan: 'free', trialEndsAt: inDays(1), subscription: bought('canceled') },
       'trial',
+      false,
+    ],
+    ['that ends later', { plan: 'free', subscription: ending(1) }, 'pro', false],
+    ['that ended, and the payment service tells soon', { plan: 'free', subscription: ending(-6.9) }, 'pro', false],
+    ['that ended a week ago, and nobody told', { plan: 'free', subscription: ending(-7) }, 'lite', false],
+    ['whose trial with a card ended unsaid', { plan: 'free', subscription: ending(-9, 'trialing') }, 'lite', false],
+    [
+      'that is renewed, and nobody told',
+      { plan: 'free', subscription: { ...ending(-9), endsThen: false } },
+      'pro',
       false,
     ],
     ['with a status nobody knows', { plan: 'free', subscription: bought('unheard_of') }, 'lite', false],

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/day.ts';
 import { billingPeriod, plan, soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** Days that a plan goes on after a payment failed, while it is tried again. */
+/** Days that a plan goes on after a payment failed, while it is tried again, or after its end while nothing is told. */
 const GRACE_DAYS = 7;
 
 /**
@@ -102,7 +102,7 @@ function standingOfSubscription(bought: Subscription, now: Date): Standing | und
   switch (bought.status) {
     case 'active':
     case 'trialing':
-      return { plan: bought.plan, isReadOnly: false };
+      return hasEnded(bought, now) ? undefined : { plan: bought.plan, isReadOnly: false };
     case 'past_due':
       return { plan: bought.plan, isReadOnly: now >= graceEnds(bought) };
     case 'unpaid':
@@ -112,6 +112,10 @@ function standingOfSubscription(bought: Subscription, now: Date): Standing | und
       return undefined;
   }
 }
+
+/** Whether a subscription that was to end did so some time ago, and the payment service's word of it was lost. */
+const hasEnded = ({ endsThen, until }: Subscription, now: Date): boolean =>
+  endsThen && now.getTime() >= Date.parse(until) + GRACE_DAYS * DAY_MS;
 
 const ENDED = ['canceled', 'incomplete_expired'];
 
