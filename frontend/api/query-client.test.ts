@@ -82,8 +82,11 @@ describe('what was fetched', () => {
 
     /** What a screen knows after its window got the focus, and how often that asked. */
     async function afterFocus(minutesAgo: number, answer: () => Response) {
-      const fetched = vi.fn(async () => answer());
-      vi.stubGlobal('fetch', fetched);
+      let asked = 0;
+      vi.stubGlobal('fetch', async () => {
+        asked += 1;
+        return answer();
+      });
       const client = createQueryClient();
       client.setQueryData(currentUserQuery().queryKey, user, { updatedAt: Date.now() - minutesAgo * 60_000 });
       client.mount();
@@ -94,7 +97,7 @@ describe('what was fetched', () => {
       await vi.waitFor(() => expect(client.isFetching()).toBe(0));
       leave();
       client.unmount();
-      return [fetched.mock.calls.length, client.getQueryData(currentUserQuery().queryKey)];
+      return [asked, client.getQueryData(currentUserQuery().queryKey)];
     }
 
     afterEach(() => focusManager.setFocused(undefined));
