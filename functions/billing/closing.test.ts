@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { billing } from '#shared/billing/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { operator } from '#shared/operator/contract.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { newOrganization } from '#shared/organizations/organization.ts';
 import { subscription } from '#shared/plans/standing.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey } from '#shared/table/keys.ts';
+import { accountKey, brandKey, organizationKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { brandOf } from '../testing/brand-of.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
@@ -100,6 +102,16 @@ describe('the pages of an account that is not paid', () => {
     await pressStripe(late.portal, 'card:good');
     await late.office.session.call(billing.refresh);
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
+  });
+
+  test('close on the same day when they are of an organization that was made since', async () => {
+    const { office } = await openLate();
+    const body = newOrganization.parse({ name: 'Second Sample Paving' });
+    const { id } = await office.session.call(organizations.create, { body });
+    const made = await readItem(organizationKey(office.accountId, id));
+    const { pagesCloseAt } = (await readItem(accountKey(office.accountId))) ?? {};
+    expect(pagesCloseAt).toEqual(expect.any(String));
+    expect(await readItem(brandKey(String(made?.['brandId'])))).toMatchObject({ closesAt: pagesCloseAt });
   });
 
   test('let the people at the house opt out, and tell nothing else of the proposal', async () => {

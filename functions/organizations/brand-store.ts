@@ -36,10 +36,15 @@ export async function findBrand(brandId: string): Promise<z.infer<typeof storedB
   return found && storedBrand.parse(found);
 }
 
-export const createBrandWrite = (accountId: string, brandId: string, shown: StoredBranding): Write => ({
+/** `shown` with the day on which the pages of an account that is not paid close, where that is known already. */
+export const createBrandWrite = (
+  accountId: string,
+  brandId: string,
+  { closesAt, ...shown }: z.infer<typeof storedBrand>,
+): Write => ({
   Put: {
     TableName: table.name,
-    Item: { ...brandKey(brandId), v: 1, accountId, ...pick(shown, PUBLIC_FIELDS) },
+    Item: { ...brandKey(brandId), v: 1, accountId, ...pick(shown, PUBLIC_FIELDS), ...(closesAt && { closesAt }) },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

@@ -7,6 +7,7 @@ import { planTable } from '#shared/plans/plan-table.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { prepareOnce } from '../storage/idempotency-store.ts';
+import { requirePlan } from '../storage/plan-store.ts';
 import { organizationAudit } from './organization-audit.ts';
 import {
   createWrites,
@@ -25,9 +26,13 @@ export async function createOrganization(
   const { accountId } = caller;
   return prepareOnce({ accountId, key, fingerprint: fingerprint(body) }, async () => {
     await requireRoom(caller);
-    const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
+    const [id, defaultId, { pagesCloseAt }] = await Promise.all([
+      nextId(accountId, 'organization'),
+      findDefaultId(accountId),
+      requirePlan(accountId),
+    ]);
     const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
-    const writes = createWrites(accountId, stored);
+    const writes = createWrites(accountId, stored, pagesCloseAt);
     if (defaultId === undefined) writes.push(firstDefaultWrite(accountId, id));
     writes.push(organizationAudit(caller, id, { action: 'created', detail: { name: body.name } }));
     return { writes, reply: toOrganization(stored, defaultId ?? id) };

@@ -50,11 +50,14 @@ export async function findDefaultId(accountId: string): Promise<number | undefin
   return z.int().optional().parse(found?.['defaultOrganizationId']);
 }
 
-export function createWrites(accountId: string, created: NewOrganization & { id: number; brandId: string }): Write[] {
+type Created = NewOrganization & { readonly id: number; readonly brandId: string };
+
+/** Creates an organization; `closesAt` as for its brand. */
+export function createWrites(accountId: string, created: Created, closesAt: string | undefined): Write[] {
   const absent = { TableName: table.name, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
     { Put: { ...absent, Item: { ...organizationKey(accountId, created.id), v: 1, ...created } } },
-    createBrandWrite(accountId, created.brandId, created),
+    createBrandWrite(accountId, created.brandId, { ...created, ...(closesAt && { closesAt }) }),
   ];
 }
 
