@@ -27,6 +27,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
+import { losePlan } from '../testing/lost-plan.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, readPartition, writeItem, writeItems } from '../testing/operator.ts';
@@ -127,6 +128,17 @@ describe('accepting an invitation', () => {
       expect(await person.session.call(auth.currentUser)).toMatchObject({ role: 'owner' });
     },
   );
+
+  test('is refused once the plan of the office is for one person, with whom to ask, and works again with it', async () => {
+    const { office, person, email, id } = await invite(await newcomer());
+    const item = { ...(await readItem(accountKey(office.accountId))), ...accountKey(office.accountId) };
+    await losePlan(office.accountId);
+    const sentence = `The plan of ${office.userId}@paveprint.example is for one person by now. Please ask them to choose Enterprise Closer, then join.`;
+    expect(await said(await accept(person.session, id))).toEqual([409, sentence]);
+    expect(await person.session.call(auth.currentUser)).toMatchObject({ email, role: 'owner' });
+    await writeItem(item);
+    expect((await accept(person.session, id)).status).toBe(200);
+  });
 
   test('lengthens no session', async () => {
     const { person, id } = await invite(await newcomer());

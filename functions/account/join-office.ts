@@ -1,6 +1,8 @@
 import type { Joining } from '#shared/account/member.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { may } from '#shared/plans/plan-table.ts';
+import { standingOf } from '#shared/plans/standing.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { findPlan } from '../storage/plan-store.ts';
@@ -39,11 +41,21 @@ export async function joinOffice(caller: Caller, id: string): Promise<Membership
   return asTenant(offer.accountId, () => join(offer, caller, { ...member, identities: namesOf(identities) }));
 }
 
-/** An offer can outlive its account or invitation briefly; nobody may leave their office for such a one. */
-async function requireOpen({ accountId, id }: StoredOffer): Promise<void> {
-  const found = await asTenant(accountId, () => Promise.all([findPlan(accountId), findInvitation(accountId, id)]));
-  if (found.includes(undefined)) throw new AppError('NOT_FOUND', NOT_OPEN);
+/**
+ * An offer can outlive its account or invitation briefly, and the plan that it was made on; nobody may leave their office
+ * for such a one.
+ */
+async function requireOpen({ accountId, id, inviterName, inviterEmail }: StoredOffer): Promise<void> {
+  const find = () => Promise.all([findPlan(accountId), findInvitation(accountId, id)]);
+  const [plan, invitation] = await asTenant(accountId, find);
+  if (!plan || !invitation) throw new AppError('NOT_FOUND', NOT_OPEN);
+  if (may(standingOf(plan, new Date()).plan, 'team')) return;
+  const owner = inviterName ? `${inviterName} (${inviterEmail})` : inviterEmail;
+  throw new AppError('CONFLICT', noTeam(owner));
 }
+
+const noTeam = (owner: string): string =>
+  `The plan of ${owner} is for one person by now. Please ask them to choose Enterprise Closer, then join.`;
 
 const namesOf = (keys: readonly Key[]): Set<string> => new Set(keys.map(({ pk }) => pk));
 
@@ -61,11 +73,7 @@ async function leaveAccount(caller: Caller, member: StoredMember, identities: re
   ]);
 }
 
-async function join(
-  offer: StoredOffer,
-  before: Membership,
-  person: StoredMember & { readonly staff: boolean },
-): Promise<Membership> {
+async function join(offer: StoredOffer, before: Membership, person: Joined['member']): Promise<Membership> {
   const { accountId, email, role } = offer;
   const { userId } = person;
   const member = { ...person, joinedAt: new Date().toISOString() };
