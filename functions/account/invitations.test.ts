@@ -140,6 +140,13 @@ describe('accepting an invitation', () => {
     expect((await accept(person.session, id)).status).toBe(200);
   });
 
+  test('leaves staff and operators what they are', async () => {
+    const { person, id } = await invite(await openOffice({ plan: 'free', staff: true, isOperator: true }));
+    await losePlan(person.accountId, { plan: 'free' });
+    await person.session.call(invitations.accept, { params: { id } });
+    expect(await person.session.call(auth.currentUser)).toMatchObject({ staff: true, isOperator: true });
+  });
+
   test('lengthens no session', async () => {
     const { person, id } = await invite(await newcomer());
     const keyOf = () => sessionKey(sha256(partsOf(person.session).secret));

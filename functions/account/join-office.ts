@@ -12,6 +12,7 @@ import { closeAccountWrites, isUnused } from './close-account-store.ts';
 import { deleteInvitationWrites, findInvitation } from './invitation-store.ts';
 import type { StoredOffer } from './invitation-store.ts';
 import { deleteMemberWrites, findMember, joinWrites, listIdentities } from './member-store.ts';
+import type { Joined } from './member-store.ts';
 import { NOT_OPEN, requireOffer } from './offers.ts';
 import type { StoredMember } from './stored-member.ts';
 
@@ -37,7 +38,8 @@ export async function joinOffice(caller: Caller, id: string): Promise<Membership
   if (!before) throw new AppError('NOT_FOUND', 'Person not found');
   const identities = await listIdentities(caller.accountId, before);
   await leaveAccount(caller, before, identities);
-  const member = { ...before, userId: offer.id, role: offer.role, invitedBy: offer.invitedBy, staff: caller.staff };
+  const rights = { staff: caller.staff, isOperator: caller.isOperator };
+  const member = { ...before, userId: offer.id, role: offer.role, invitedBy: offer.invitedBy, ...rights };
   return asTenant(offer.accountId, () => join(offer, caller, { ...member, identities: namesOf(identities) }));
 }
 

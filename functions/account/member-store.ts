@@ -1,6 +1,7 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import type { Caller } from '#shared/auth/access.ts';
 import {
   accountKey,
   accountPartition,
@@ -85,9 +86,10 @@ export function deleteMemberWrites(accountId: string, member: StoredMember, iden
   ];
 }
 
-type Joined = {
+export type Joined = {
   readonly accountId: string;
-  readonly member: StoredMember & { readonly staff: boolean };
+  /** With what the identity provider said of them, which is not asked again here. */
+  readonly member: StoredMember & Pick<Caller, 'staff' | 'isOperator'>;
   /** The person's membership before, which their identities may still name. */
   readonly before: { readonly accountId: string; readonly userId: string };
 };
