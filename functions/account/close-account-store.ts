@@ -20,25 +20,26 @@ const holdsNothing = {
   ConditionExpression: [
     'attribute_exists(pk)',
     ...TRACES.map((name) => `attribute_not_exists(${name})`),
-    '(attribute_not_exists(planSource) OR planSource <> :operator)',
+    '(attribute_not_exists(planSource) OR planSource <> :operator OR #plan = :free)',
   ].join(' AND '),
-  ExpressionAttributeValues: { ':operator': 'operator' },
+  ExpressionAttributeNames: { '#plan': 'plan' },
+  ExpressionAttributeValues: { ':operator': 'operator', ':free': 'free' },
 };
 
 /** What an account may own without having given out a number. */
 const ownedKeys = (accountId: string): readonly Key[] => [catalogKey(accountId), paymentsKey(accountId)];
 
-const planSource = z.string().optional();
+/** A plan that an operator granted and did not end. */
+const granted = z.object({ plan: z.string().refine((plan) => plan !== 'free'), planSource: z.literal('operator') });
 
 /**
  * Whether an account was never used: it has given out no number, nobody else ever joined, nobody bought or began to buy a
- * plan, no operator granted it one, and it has neither a catalog nor an account for payments. Closing one loses nothing.
+ * plan, no plan that an operator granted it runs, and it has neither a catalog nor an account for payments. Closing one loses nothing.
  */
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
   if (!found) return false;
-  if (TRACES.some((name) => found[name] !== undefined) || planSource.parse(found['planSource']) === 'operator')
-    return false;
+  if (TRACES.some((name) => found[name] !== undefined) || granted.safeParse(found).success) return false;
   const owned = await Promise.all(ownedKeys(accountId).map((key) => readItem(key)));
   return owned.every((item) => item === undefined);
 }

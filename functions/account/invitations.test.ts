@@ -129,6 +129,13 @@ describe('accepting an invitation', () => {
     },
   );
 
+  test('is possible where an operator ended the plan that was granted', async () => {
+    const { person, id } = await invite(await free());
+    expect(await readItem(accountKey(person.accountId))).toMatchObject({ plan: 'free', planSource: 'operator' });
+    expect(await person.session.call(invitations.offers)).toMatchObject({ joining: 'closes-unused' });
+    expect((await accept(person.session, id)).status).toBe(200);
+  });
+
   test('is refused once the plan of the office is for one person, with whom to ask, and works again with it', async () => {
     const { office, person, email, id } = await invite(await newcomer());
     const item = { ...(await readItem(accountKey(office.accountId))), ...accountKey(office.accountId) };
