@@ -1,5 +1,7 @@
+import type { Caller } from '#shared/auth/access.ts';
 import { hashedForm } from '#shared/table/keys.ts';
-import { listJoined, listMembers } from './member-store.ts';
+import { findMember, listJoined, listMembers } from './member-store.ts';
+import { hasVerified } from './stored-member.ts';
 import type { StoredMember } from './stored-member.ts';
 
 type Person = Pick<StoredMember, 'firstName' | 'email' | 'role'>;
@@ -27,8 +29,14 @@ export async function readIdsOf(accountId: string): Promise<(member: Membership)
   };
 }
 
+/** The caller's e-mail address, if the identity provider has verified it: one that is merely claimed may be anybody's. */
+export async function verifiedAddress({ accountId, userId }: Caller): Promise<string | undefined> {
+  const member = await findMember(accountId, userId);
+  return member && hasVerified(member) ? member.email : undefined;
+}
+
 /** The e-mail addresses of an account's owners, which the identity provider has verified. */
 export async function ownerAddresses(accountId: string): Promise<string[]> {
   const members = await listMembers(accountId);
-  return members.filter(({ role }) => role === 'owner').map(({ email }) => email);
+  return members.filter((member) => member.role === 'owner' && hasVerified(member)).map(({ email }) => email);
 }

@@ -26,6 +26,10 @@ export function identityKeysOf({ email, identities }: Pick<StoredMember, 'email'
   return [...new Set([emailKeyOf(email).pk, ...identities])].map(identityItemKey);
 }
 
+/** Whether the identity provider has verified the address; members stored before `identities` existed have such a one. */
+export const hasVerified = ({ email, identities }: Pick<StoredMember, 'email' | 'identities'>): boolean =>
+  identities.size === 0 || identities.has(emailKeyOf(email).pk);
+
 export function toMember({ userId, email, firstName, role, joinedAt }: StoredMember): Member {
   return {
     id: userId,

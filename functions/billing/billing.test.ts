@@ -7,7 +7,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing, PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountKey, accountPartition, hadTrialKey, historyOf } from '#shared/table/keys.ts';
+import { accountKey, accountPartition, hadTrialKey, historyOf, identityKey, memberKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -78,6 +78,20 @@ describe('an account without a plan', () => {
       expect(await planOf(second)).toMatchObject({ canStartTrial: false, canStartLite: true });
       expect((await second.session.ask(billing.start, { body: { what: 'lite' } })).status).toBe(200);
     }
+  });
+
+  test('leaves the trial of an address to whom it was verified for, whoever else claims it', async () => {
+    const email = `${randomBytes(6).toString('hex')}@paveprint.example`;
+    const claiming = await open();
+    const key = memberKey(claiming.accountId, claiming.userId);
+    const identities = new Set([identityKey('https://id.example', claiming.userId).pk]);
+    await writeItem({ ...(await readItem(key)), ...key, email, identities });
+    expect((await claiming.session.ask(billing.start, { body: { what: 'trial' } })).status).toBe(200);
+    expect((await startAs(email)).said).toMatch(/^200 /);
+    const another = await open();
+    const other = memberKey(another.accountId, another.userId);
+    await writeItem({ ...(await readItem(other)), ...other, email, identities });
+    expect(await planOf(another)).toMatchObject({ canStartTrial: true });
   });
 
   test('starts no second trial for a Gmail mailbox, wherever its dots are and under both domains', async () => {

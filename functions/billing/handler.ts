@@ -5,6 +5,7 @@ import type { PlanView } from '#shared/billing/contract.ts';
 import { planViewOf } from '#shared/billing/plan-view.ts';
 import { monthBefore } from '#shared/plans/meter.ts';
 import { standingOf } from '#shared/plans/standing.ts';
+import { verifiedAddress } from '../account/people.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { askStripe } from '../runtime/stripe-client.ts';
@@ -61,7 +62,8 @@ export const handler = lambda([
   }),
 ]);
 
-async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
+async function viewOf(caller: Caller): Promise<PlanView> {
+  const { accountId } = caller;
   const now = new Date();
   const [account, lastCharge, isOn] = await Promise.all([
     requirePlan(accountId),
@@ -71,5 +73,6 @@ async function viewOf({ accountId, email }: Caller): Promise<PlanView> {
   const usage = await findPlanUsage(accountId, standingOf(account, now).plan, now);
   const view = planViewOf({ account, usage, isBillingOn: isOn, now, ...(lastCharge && { lastCharge }) });
   // Who had a trial with an account that is gone is not offered what would be refused.
-  return view.canStartTrial && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
+  const email = view.canStartTrial ? await verifiedAddress(caller) : undefined;
+  return email !== undefined && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
 }

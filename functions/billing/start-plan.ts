@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { TRIAL_DAYS } from '#shared/plans/prices.ts';
 import { standingOf } from '#shared/plans/standing.ts';
 import { DAY_MS } from '#shared/time/day.ts';
+import { verifiedAddress } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
 
@@ -11,13 +12,14 @@ const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choos
 const HAS_PLAN = 'This account has a plan already.';
 
 /** Starts the trial, once for an account and for a person, or the plan without a price. Neither asks for a card. */
-export async function startPlan({ accountId, userId, email }: Caller, what: 'trial' | 'lite'): Promise<void> {
+export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise<void> {
+  const { accountId, userId } = caller;
   const { plan } = await requirePlan(accountId);
   if (plan !== 'free') throw new AppError('CONFLICT', HAS_PLAN);
   const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: `${what} started` });
   if (what === 'lite') return takeLite(accountId, audit);
   const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
-  const outcome = await beginTrial(accountId, { endsAt, email }, audit);
+  const outcome = await beginTrial(accountId, { endsAt, email: await verifiedAddress(caller) }, audit);
   // Whoever asks again while the trial runs did not get the first answer.
   if (outcome === 'done' || (await isOnTrial(accountId))) return;
   throw new AppError('CONFLICT', outcome.has('account') ? HAD_ONE : YOU_HAD_ONE);

@@ -61,7 +61,8 @@ function changeWrite(accountId: string, { set, remove, condition, values, names 
   };
 }
 
-type Trial = { readonly endsAt: Date; readonly email: string };
+/** `email` is the person's address, if the identity provider has verified it: else it may be anybody's. */
+type Trial = { readonly endsAt: Date; readonly email: string | undefined };
 
 /** Begins the trial, unless the account had one or a subscription, or its owner had one with an account that is gone. */
 export async function beginTrial(
@@ -74,7 +75,7 @@ export async function beginTrial(
     condition: 'attribute_not_exists(trialEndsAt) AND attribute_not_exists(subscription)',
     values: { ':endsAt': endsAt.toISOString() },
   });
-  return transact({ account, person: hadTrialWrites(email), audit });
+  return transact({ account, person: email === undefined ? [] : hadTrialWrites(email), audit });
 }
 
 /** As long as leads: whoever comes back after that is a customer again (product 30.21). */
