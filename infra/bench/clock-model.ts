@@ -11,8 +11,8 @@ import { bundled } from '../tools/build/bundled.ts';
 
 /** Milliseconds of calls inside one region, as in stream-model.ts. */
 const LATENCY = { read: 6, transaction: 20 } as const;
-/** Reads of a reminder one after the other: visit, proposal, owners, organization. */
-const READS = 4;
+/** Reads of a reminder one after the other: visit, proposal, owners, organization, outbox. */
+const READS = 5;
 
 const NOW = '2026-11-24T13:00:00.000Z';
 
