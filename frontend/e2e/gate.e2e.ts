@@ -59,6 +59,10 @@ test('a user on the free plan is told what is missing', async ({ page }) => {
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'Premium Access Required on a phone');
+  await page.getByRole('link', { name: 'Your data and account' }).click();
+  await expect(page.getByRole('button', { name: 'Export All Data' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeInViewport();
+  await expectAccessible(page, 'the account on the free plan, on a phone');
 });
 
 test('an outage is told from missing access, and can be tried again', async ({ page }) => {

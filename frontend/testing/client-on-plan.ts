@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { MemberRole } from '#shared/auth/user.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { currentUserKey } from '../api/auth-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 
-/** What the browser knows of the owner of an account on this plan. */
-export function clientOnPlan(plan: Plan): QueryClient {
+/** What the browser knows of the owner, or another member, of an account on this plan. */
+export function clientOnPlan(plan: Plan, role: MemberRole = 'owner'): QueryClient {
   const client = createQueryClient();
-  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role: 'owner', staff: false });
+  client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role, staff: false });
   return client;
 }

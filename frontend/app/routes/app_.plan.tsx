@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { findCurrentUser } from '../../api/auth-queries.ts';
 import { planQuery } from '../../api/plan-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { OwnAccountWithoutSettings } from '../features/account/own-account.tsx';
 import { MailersCard } from '../features/mailers/mailers-card.tsx';
 import { PlanFailed, PlanPage } from '../features/plans/plan-page.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
@@ -41,6 +42,7 @@ function PlanScreen() {
       <AccessGate requirement="session">
         <PlanPage back={back}>
           <MailersCard />
+          <OwnAccountWithoutSettings />
         </PlanPage>
       </AccessGate>
     </Screen>

@@ -6,10 +6,10 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A card of the settings below the organizations. */
+/** A card with a title and a note. */
 export function Section({ title, note, children }: SectionProps) {
   return (
-    <section aria-label={title} className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
+    <section aria-label={title} className="rounded-lg border bg-paper shadow-card">
       <header className="border-b px-4 py-3.5 md:px-6">
         <h2 className="display text-lg">{title}</h2>
         <p className="mt-0.5 text-ink-soft">{note}</p>

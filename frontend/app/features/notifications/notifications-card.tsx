@@ -23,7 +23,7 @@ const kindLabels: Readonly<Record<PushKind, string>> = {
 export function NotificationsCard() {
   const { data, isError, refetch } = useQuery(pushSettingsQuery());
   return (
-    <section aria-label="Notifications" className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
+    <section aria-label="Notifications" className="rounded-lg border bg-paper shadow-card">
       <header className="border-b px-4 py-3.5 md:px-6">
         <h2 className="display text-lg">Notifications</h2>
         <p className="mt-0.5 text-ink-soft">

@@ -82,7 +82,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
           )}
         </div>
       </div>
-      {children}
+      <OtherSettings>{children}</OtherSettings>
       {guard.question}
     </Page>
   );
@@ -101,10 +101,14 @@ export function SettingsFailed({ onRetry, children }: SettingsPageProps & { read
   return (
     <Page>
       <OrganizationsFailed onRetry={onRetry} />
-      {children}
+      <OtherSettings>{children}</OtherSettings>
     </Page>
   );
 }
+
+const OtherSettings = ({ children }: SettingsPageProps) => (
+  <div className="mt-4 grid grid-cols-1 gap-4 md:mt-6 md:gap-6">{children}</div>
+);
 
 function Page({ children }: SettingsPageProps) {
   return (

@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 export function PaymentsCard() {
   const { data: account, isError, refetch } = useQuery(paymentAccountQuery());
   return (
-    <section id="payments" aria-label="Online payments" className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
+    <section id="payments" aria-label="Online payments" className="rounded-lg border bg-paper shadow-card">
       <header className="border-b px-4 py-3.5 md:px-6">
         <h2 className="display text-lg">Online payments</h2>
         <p className="mt-0.5 text-ink-soft">

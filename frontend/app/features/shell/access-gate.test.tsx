@@ -69,13 +69,14 @@ describe('the access gate', () => {
     const html = shown(userOf('free'), { requirement: 'proposals' });
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
-    expect(textOf(html)).toMatch(/Does another account have the plan\? Sign In$/);
+    expect(textOf(html)).toMatch(/Does another account have the plan\? Sign In Your data and account$/);
     expect(html).toContain(SIGN_IN_LINK);
     for (const [address, label] of [
       ['/app/plan', 'Start a Trial'],
       ['/pricing', 'See Plans'],
       ['/contact?interest=pricing', 'Ask for an Upgrade'],
       ['/estimator', 'Open the Estimator'],
+      ['/app/plan#account', 'Your data and account'],
     ]) {
       expect(html).toMatch(new RegExp(`<a [^>]*href="${address?.replace('?', '[?]')}"[^>]*>${label}</a>`));
     }

@@ -95,20 +95,21 @@ const Unreachable = () => (
 
 /** What a member on the free plan can do next. */
 const WaysOn = () => (
-  <div className="grid justify-items-center gap-2.5">
-    <div className="flex flex-wrap justify-center gap-2.5">
-      <ButtonLink variant="primary" href="/app/plan">
-        Start a Trial
-      </ButtonLink>
-      <ButtonLink href="/pricing">See Plans</ButtonLink>
-      <ButtonLink href="/contact?interest=pricing">Ask for an Upgrade</ButtonLink>
-      <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
-    </div>
-    <p className="text-sm text-ink-soft">
+  <div className="flex flex-wrap justify-center gap-2.5">
+    <ButtonLink variant="primary" href="/app/plan">
+      Start a Trial
+    </ButtonLink>
+    <ButtonLink href="/pricing">See Plans</ButtonLink>
+    <ButtonLink href="/contact?interest=pricing">Ask for an Upgrade</ButtonLink>
+    <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
+    <p className="w-full text-sm text-ink-soft">
       Does another account have the plan?{' '}
       <a href={signInAddress()} className="font-semibold text-ink underline">
         Sign In
       </a>
     </p>
+    <a href="/app/plan#account" className="text-sm font-semibold text-ink underline">
+      Your data and account
+    </a>
   </div>
 );

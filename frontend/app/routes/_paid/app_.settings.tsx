@@ -6,9 +6,8 @@ import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
-import { AccountCard } from '../../features/account/account-card.tsx';
-import { LeaveCard } from '../../features/account/leave-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
+import { OwnAccount } from '../../features/account/own-account.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
@@ -43,24 +42,17 @@ function SettingsError(props: ErrorComponentProps) {
   );
 }
 
-/** Members and the account are for the owner only; everybody else may leave. */
+/** Payments and members are for the owner only. */
 function AccountCards() {
   const { data: user } = useSuspenseQuery(currentUserQuery());
   if (!user) return null;
-  if (user.role !== 'owner') {
-    return (
-      <>
-        <NotificationsCard />
-        <LeaveCard userId={user.id} />
-      </>
-    );
-  }
+  const isOwner = user.role === 'owner';
   return (
     <>
-      <PaymentsCard />
+      {isOwner && <PaymentsCard />}
       <NotificationsCard />
-      <MembersCard />
-      <AccountCard email={user.email} />
+      {isOwner && <MembersCard />}
+      <OwnAccount user={user} />
     </>
   );
 }
