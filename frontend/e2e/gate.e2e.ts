@@ -63,6 +63,7 @@ test('a user on the free plan is told what is missing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Export All Data' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeInViewport();
   await expectAccessible(page, 'the account on the free plan, on a phone');
+  expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
 });
 
 test('an outage is told from missing access, and can be tried again', async ({ page }) => {

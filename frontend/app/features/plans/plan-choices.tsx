@@ -118,7 +118,12 @@ function FreeChoices({ plan }: { readonly plan: PlanView }) {
           </Button>
         )}
         {plan.canStartLite && (
-          <Button busy={start.pending?.body.what === 'lite'} onClick={() => void start.run({ body: { what: 'lite' } })}>
+          <Button
+            // Its words are wider than a phone.
+            className="max-md:whitespace-normal"
+            busy={start.pending?.body.what === 'lite'}
+            onClick={() => void start.run({ body: { what: 'lite' } })}
+          >
             Use {planTable.lite.name}: {LITE_LOOKUPS_A_MONTH} lookups a month, free
           </Button>
         )}
