@@ -38,7 +38,7 @@ type Form = ReturnType<typeof ContactDialog>;
 type Close = () => void;
 
 const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
-const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 };
+const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2, hasApprover: true };
 const catalog = { products: [...sampleProducts], version: 1, canUndo: false };
 
 const client = createQueryClient();

@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
-const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 };
+const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2, hasApprover: true };
 const catalog = { products: [...sampleProducts], version: 1, canUndo: false };
 const contact = { name: 'Sam', email: '', phone: '9545550177', language: 'en', source: 'hand' } as const;
 const proposal = { ...sampleProposal, contact };

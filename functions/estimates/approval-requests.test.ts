@@ -35,6 +35,20 @@ const NOBODY =
   '409 Your account has no approver who could decide about this price. ' +
   'Raise it, or let the owner lower the minimum margin or invite an approver.';
 
+test('every member learns whether somebody else in the account is an approver', async () => {
+  const office = await openOffice();
+  const estimator = await joinOffice(office.accountId, 'estimator');
+  const { id } = await newCompany(office.session);
+  const at = { params: { organizationId: String(id) } };
+  const learnedBy = async (...members: readonly Office[]) =>
+    Promise.all(members.map(async ({ session }) => (await session.call(estimates.settings, at)).hasApprover));
+  expect(await learnedBy(office, estimator)).toEqual([false, false]);
+  const approver = await joinOffice(office.accountId, 'approver');
+  expect(await learnedBy(office, estimator, approver)).toEqual([true, true, false]);
+  await joinOffice(office.accountId, 'approver');
+  expect(await learnedBy(approver)).toEqual([true]);
+});
+
 describe('an approval is not requested', () => {
   test('in an account of one person', async () => {
     const { session } = await openOffice();

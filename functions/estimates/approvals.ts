@@ -40,6 +40,11 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
 }
 
+/** Whether somebody else in the account is an approver, who may have worked on an estimate all the same. */
+export async function hasOtherApprover({ accountId, userId }: Caller): Promise<boolean> {
+  return [...(await listPeople(accountId))].some(([id, { role }]) => role === 'approver' && id !== userId);
+}
+
 /** Throws where a request of the caller would wait forever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
   const [people, idsOf] = await Promise.all([listPeople(accountId), readIdsOf(accountId)]);

@@ -1,4 +1,5 @@
 import { requireOwner } from '#shared/auth/access.ts';
+import type { Caller } from '#shared/auth/access.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { costSheet } from '#shared/estimates/cost-sheet.ts';
 import { estimateCsv } from '#shared/estimates/csv.ts';
@@ -17,7 +18,7 @@ import { documentPdf } from '../pdf/document-pdf.ts';
 import { customerPageUrl } from '../proposals/customer-page-url.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
+import { decideApproval, hasOtherApprover, requestApproval, waitingApprovals } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
 import { deleteWrites, listHeaders } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
@@ -93,9 +94,9 @@ export const handler = lambda([
 
   route(estimates.approvals, async ({ caller }) => waitingApprovals(caller)),
 
-  route(estimates.settings, async ({ caller: { accountId }, params }) => {
-    const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    return readSettings(accountId, id);
+  route(estimates.settings, async ({ caller, params }) => {
+    const { id } = await requireOrganization(caller.accountId, rowId(params.organizationId));
+    return readSettings(caller, id);
   }),
 
   route(estimates.editSettings, async ({ caller, params, body }) => {
@@ -105,11 +106,16 @@ export const handler = lambda([
     const action = 'settings-changed';
     const audit = auditRow({ accountId, userId, entity: 'organization', id, action, detail: body });
     await editSettings({ accountId, organizationId: id }, body, audit);
-    return readSettings(accountId, id);
+    return readSettings(caller, id);
   }),
 ]);
 
-async function readSettings(accountId: string, id: number): Promise<AnsweredSettings> {
-  const [settings, requiredMarginPct] = await Promise.all([findSettings(accountId, id), minMarginOf(accountId, id)]);
-  return { ...settings, requiredMarginPct };
+async function readSettings(caller: Caller, id: number): Promise<AnsweredSettings> {
+  const { accountId } = caller;
+  const [settings, requiredMarginPct, hasApprover] = await Promise.all([
+    findSettings(accountId, id),
+    minMarginOf(accountId, id),
+    hasOtherApprover(caller),
+  ]);
+  return { ...settings, requiredMarginPct, hasApprover };
 }

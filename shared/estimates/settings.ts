@@ -35,9 +35,13 @@ export type EstimatorSettings = z.infer<typeof estimatorSettings>;
 
 /**
  * Settings as calls answer them. `requiredMarginPct` is the minimum margin that counts for estimates of this
- * organization: the higher one of its own and the default organization's (product 17.18).
+ * organization: the higher one of its own and the default organization's (product 17.18). `hasApprover` tells whether
+ * somebody else in the account is an approver, because its members are for the owner alone (product 17.24).
  */
-export const answeredSettings = estimatorSettings.extend({ requiredMarginPct: fields.minMarginPct });
+export const answeredSettings = estimatorSettings.extend({
+  requiredMarginPct: fields.minMarginPct,
+  hasApprover: z.boolean(),
+});
 export type AnsweredSettings = z.infer<typeof answeredSettings>;
 
 /** Defaults until an organization sets its own (product 14.31 to 14.38, chapter 15). */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import { pricedEstimate } from '#shared/testing/sample-estimate.ts';
+import { membersQuery } from '../../../api/account-queries.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { clientOnPlan } from '../../../testing/client-on-plan.ts';
@@ -42,14 +43,30 @@ test('an estimate of an organization that was deleted has the minimum margin of 
   const client = clientOnPlan('enterprise');
   const saved = { ...pricedEstimate, organizationId: 9 };
   client.setQueryData(estimateQuery(saved.id).queryKey, saved);
-  client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.5 });
+  client.setQueryData(settingsQuery(1).queryKey, {
+    ...settingsDefaults,
+    organizationId: 1,
+    requiredMarginPct: 0.5,
+    hasApprover: true,
+  });
   expect(textOf(shownWith(client, { estimateId: saved.id }))).toContain('Below minimum (50%)');
+});
+
+test('who is not the owner, and may not read the members, is told all the same that nobody can approve', () => {
+  const client = clientOnPlan('enterprise', 'estimator');
+  client.setQueryData(estimateQuery(pricedEstimate.id).queryKey, pricedEstimate);
+  const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.9, hasApprover: false };
+  client.setQueryData(settingsQuery(1).queryKey, settings);
+  const text = textOf(shownWith(client, { estimateId: pricedEstimate.id }));
+  expect(text).toContain('Your account has no approver who could decide about this price.');
+  expect(text).not.toContain('Request Approval');
+  expect(client.getQueryState(membersQuery().queryKey)).toBeUndefined();
 });
 
 test('restored work of an organization whose settings are not loaded offers no other rates, and can load them', () => {
   const { content } = emptyForm;
   saveDraft('1', 'new', { ...emptyForm, content: { ...content, organizationId: 2 } });
-  const settings = { ...settingsDefaults, requiredMarginPct: 0.2 };
+  const settings = { ...settingsDefaults, requiredMarginPct: 0.2, hasApprover: true };
   const client = clientWithFailed(settingsQuery(2).queryKey, clientOnPlan('enterprise'));
   client.setQueryData(settingsQuery(1).queryKey, { ...settings, organizationId: 1 });
   const html = shownWith(client, {});

@@ -91,7 +91,7 @@ export function Estimator(props: EstimatorProps) {
   const needed = priced && needsApproval(totals, settings.requiredMarginPct);
   const actions: ReactNode = (
     <div className="grid gap-2.5 border-t bg-paper p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-5">
-      {user && <ApprovalActions session={session} user={user} needed={needed} />}
+      {user && <ApprovalActions session={session} user={user} needed={needed} hasApprover={settings.hasApprover} />}
       {content.proposalId !== undefined && user && <ProposalPrice session={session} totals={totals} needed={needed} />}
       <SummaryActions session={session} />
     </div>
@@ -184,11 +184,14 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
     ...settingsQuery(organizationId ?? 0),
     enabled: known,
     placeholderData: keepPreviousData,
+    // An approver may have joined while this window was left.
+    refetchOnWindowFocus: ({ state }) => state.data?.hasApprover === false && 'always',
   });
   const found = known ? data : undefined;
   const isMissing = known && !found;
   return {
-    settings: found ?? { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct },
+    // While it is not known who approves, the server says it.
+    settings: found ?? { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct, hasApprover: true },
     isMissing,
     hasFailed: isMissing && isError,
     loadAgain: () => void refetch(),

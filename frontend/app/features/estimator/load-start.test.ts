@@ -40,7 +40,12 @@ describe('a new estimate', () => {
     await expect(loadStart(client, {})).rejects.toThrow('Failed to fetch');
     client.setQueryData(organizationsQuery().queryKey, [...organizations]);
     await expect(loadStart(client, {})).rejects.toThrow('Failed to fetch');
-    client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 });
+    client.setQueryData(settingsQuery(1).queryKey, {
+      ...settingsDefaults,
+      organizationId: 1,
+      requiredMarginPct: 0.2,
+      hasApprover: true,
+    });
     await expect(loadStart(client, {})).resolves.toBeUndefined();
   });
 
@@ -69,9 +74,19 @@ test('a saved estimate is not opened without the settings of its organization', 
   const open = () => loadStart(client, { estimateId: sampleEstimate.id });
   await expect(open()).rejects.toThrow('Failed to fetch');
   client.setQueryData(organizationsQuery().queryKey, [...organizations]);
-  client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 });
+  client.setQueryData(settingsQuery(1).queryKey, {
+    ...settingsDefaults,
+    organizationId: 1,
+    requiredMarginPct: 0.2,
+    hasApprover: true,
+  });
   await expect(open()).rejects.toThrow('Failed to fetch');
-  client.setQueryData(settingsQuery(2).queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2 });
+  client.setQueryData(settingsQuery(2).queryKey, {
+    ...settingsDefaults,
+    organizationId: 2,
+    requiredMarginPct: 0.2,
+    hasApprover: true,
+  });
   await expect(open()).resolves.toBeUndefined();
 });
 
@@ -79,7 +94,7 @@ test('an estimate of an organization that was deleted elsewhere is opened with t
   const client = clientOnPlan('pro');
   client.setQueryData(organizationsQuery().queryKey, [...organizations]);
   const [left] = organizations;
-  const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2 };
+  const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.2, hasApprover: true };
   const answers: Readonly<Record<string, () => Response>> = {
     [`/api/estimates/${sampleEstimate.id}`]: () => Response.json({ ...sampleEstimate, organizationId: 2 }),
     '/api/estimator-settings/2': () => new Response(ORGANIZATION_NOT_FOUND, { status: 404 }),

@@ -72,7 +72,7 @@ test.each([
   answerWith(200, JSON.stringify(reply));
   const client = createQueryClient();
   const { queryKey } = settingsQuery(2);
-  client.setQueryData(queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2 });
+  client.setQueryData(queryKey, { ...settingsDefaults, organizationId: 2, requiredMarginPct: 0.2, hasApprover: true });
   await firstRender(() => use(nothing), client).run(request);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

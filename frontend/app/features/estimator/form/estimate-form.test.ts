@@ -39,7 +39,13 @@ describe('a change of the estimate', () => {
   test('takes settings only for the organization that is chosen, and not once it is saved', () => {
     const chosen = { ...form, content: { ...form.content, organizationId: 2 } };
     const taxAfter = (before: EstimateForm, organizationId: number) => {
-      const settings = { ...settingsDefaults, organizationId, defaultTaxPct: 0.07, requiredMarginPct: 0.2 };
+      const settings = {
+        ...settingsDefaults,
+        organizationId,
+        defaultTaxPct: 0.07,
+        requiredMarginPct: 0.2,
+        hasApprover: true,
+      };
       return changeForm(before, { kind: 'settings', settings, before: form.content }).content.taxPct;
     };
     expect(taxAfter(chosen, 2)).toBe(0.07);
@@ -50,7 +56,7 @@ describe('a change of the estimate', () => {
   test('keeps what was typed before the settings of the chosen organization arrive', () => {
     const chosen = { ...form, content: { ...form.content, organizationId: 2, termsText: 'Half in advance.' } };
     const texts = { defaultTermsText: 'All in advance.', defaultExclusionsText: 'Drainage.' };
-    const settings = { ...settingsDefaults, ...texts, organizationId: 2, requiredMarginPct: 0.2 };
+    const settings = { ...settingsDefaults, ...texts, organizationId: 2, requiredMarginPct: 0.2, hasApprover: true };
     const { content } = changeForm(chosen, { kind: 'settings', settings, before: form.content });
     expect(content).toMatchObject({ termsText: 'Half in advance.', exclusionsText: 'Drainage.' });
   });

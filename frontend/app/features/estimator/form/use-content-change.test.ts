@@ -44,7 +44,7 @@ async function chosenIn(begun: EstimateForm, ids: readonly number[]) {
 }
 
 const settings = (organizationId: number, defaultTaxPct: number) =>
-  Response.json({ ...settingsDefaults, organizationId, defaultTaxPct, requiredMarginPct: 0.2 });
+  Response.json({ ...settingsDefaults, organizationId, defaultTaxPct, requiredMarginPct: 0.2, hasApprover: true });
 const failed = new TypeError('Failed to fetch');
 const notChanged = ['Organization Not Changed', 'Its settings could not be loaded. Please choose it again.'];
 

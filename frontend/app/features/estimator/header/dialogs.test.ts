@@ -133,7 +133,12 @@ describe('the list of estimates', () => {
 });
 
 describe('the estimator settings', () => {
-  const settings = { organizationId: 1, ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
+  const settings = {
+    organizationId: 1,
+    ...settingsDefaults,
+    requiredMarginPct: settingsDefaults.minMarginPct,
+    hasApprover: true,
+  };
   const shown = (of = settings, isOwner = true) =>
     firstRender(
       () => SettingsForm({ settings: of, name: 'Sample Paving', isOwner, onClose: nothing }),

@@ -71,7 +71,7 @@ export function SettingsDialog({ organizationId, ...rest }: SettingsDialogProps)
 
 /** What was changed: of the densities, too, only those that were. */
 function editBetween(loaded: AnsweredSettings, form: AnsweredSettings): EstimatorSettingsEdit {
-  const { organizationId: _same, requiredMarginPct: _computed, ...fields } = form;
+  const { organizationId: _same, requiredMarginPct: _computed, hasApprover: _read, ...fields } = form;
   const { removalDensities: densities, ...edit } = changesOf(loaded, fields);
   return { ...edit, ...(densities && { removalDensities: changesOf(loaded.removalDensities, densities) }) };
 }

@@ -44,7 +44,12 @@ describe('an estimate that could not be saved', () => {
 
   test('for its margin asks for the minimum again, which may be another one by now', async () => {
     const client = createQueryClient();
-    client.setQueryData(settingsQuery(1).queryKey, { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.1 });
+    client.setQueryData(settingsQuery(1).queryKey, {
+      ...settingsDefaults,
+      organizationId: 1,
+      requiredMarginPct: 0.1,
+      hasApprover: true,
+    });
     const refused = 'Supervisor approval required before sending this proposal.';
     answerWith(409, refused, { 'x-error-code': 'CONFLICT', 'content-type': 'text/plain' });
     const first = { start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined };

@@ -103,7 +103,7 @@ describe('a section with lines', () => {
     id: n + 1,
     category,
   }));
-  const settings = { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
+  const settings = { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct, hasApprover: true };
   const common = { content: estimateDefaults, lines, cost: 0, settings, add: nothing, dispatch: nothing };
   const given = { ...common, onRemove: nothing };
   const totals = priceEstimate(estimateDefaults, []);

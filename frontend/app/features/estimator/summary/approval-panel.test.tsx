@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Member } from '#shared/account/member.ts';
+import { memberRole } from '#shared/auth/user.ts';
 import type { User } from '#shared/auth/user.ts';
 import { sampleEstimate } from '#shared/testing/sample-estimate.ts';
-import { membersQuery } from '../../../../api/account-queries.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
@@ -38,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('nothing can be typed in the note while it is sent, after which its dialog closes', () => {
   const asked = afterPress(
-    () => ApprovalActions({ session, user, needed: true }),
+    () => ApprovalActions({ session, user, needed: true, hasApprover: true }),
     (tree) => press(tree, { variant: 'dark' }),
     client,
   );
@@ -54,7 +53,7 @@ test('nothing can be typed in the note while it is sent, after which its dialog 
 
 test('an approval is requested with a note, and a request that failed says so', async () => {
   answerNothing();
-  const actions = () => ApprovalActions({ session, user, needed: true });
+  const actions = () => ApprovalActions({ session, user, needed: true, hasApprover: true });
   expect(textOf(markupOf(firstRender(actions, client)))).toBe('Request Approval');
   const asked = afterPress(actions, (tree) => press(tree, { variant: 'dark' }), client);
   const dialog = rendered(elementWith(asked, { action: 'request' }), client, InRouter);
@@ -67,23 +66,16 @@ test('an approval is requested with a note, and a request that failed says so', 
 });
 
 test('where nobody else is an approver, that is said instead of asking', () => {
-  const actions = () => ApprovalActions({ session, user, needed: true });
-  const shownWith = (...members: readonly Member[]): string => {
-    const known = createQueryClient();
-    known.setQueryData(estimateQuery(12).queryKey, sampleEstimate);
-    known.setQueryData(membersQuery().queryKey, [...members]);
-    return textOf(markupOf(firstRender(actions, known)));
-  };
-  const someone = { id: '2', email: 'ann@paveprint.example', role: 'approver', joined: true } as const;
-  expect(shownWith(someone)).toBe('Request Approval');
-  const nobody = [
-    { ...someone, role: 'owner' },
-    { ...someone, id: user.id },
-    { ...someone, joined: false },
-  ] as const;
-  expect(shownWith(...nobody)).toBe(
-    'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.',
-  );
+  const shownTo = (role: User['role'], hasApprover: boolean): string =>
+    textOf(
+      markupOf(<ApprovalActions session={session} user={{ ...user, role }} needed hasApprover={hasApprover} />, client),
+    );
+  for (const role of memberRole.options) {
+    expect(shownTo(role, true)).toBe('Request Approval');
+    expect(shownTo(role, false)).toBe(
+      'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.',
+    );
+  }
 });
 
 test.each([
@@ -95,12 +87,12 @@ test.each([
   const known = createQueryClient();
   known.setQueryData(estimateQuery(12).queryKey, saved);
   const start = { start: formOf(saved), draftKey: 12, userId: '1', onSaved: () => undefined };
-  const actions = () => ApprovalActions({ session: useEstimate(start), user, needed: true });
+  const actions = () => ApprovalActions({ session: useEstimate(start), user, needed: true, hasApprover: true });
   expect(textOf(markupOf(firstRender(actions, known)))).toBe(offered);
 });
 
 test('a plan without estimates says which plan has approvals, instead of asking for one', () => {
-  const actions = () => ApprovalActions({ session, user: { ...user, plan: 'lite' }, needed: true });
+  const actions = () => ApprovalActions({ session, user: { ...user, plan: 'lite' }, needed: true, hasApprover: true });
   const html = markupOf(firstRender(actions, client));
   expect([textOf(html), html.includes('href="/app/plan"')]).toEqual(['Request Approval Pro Estimator', true]);
 });

@@ -9,7 +9,6 @@ import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import type { ApprovalState } from '#shared/estimates/margin-health.ts';
 import { may, planWith } from '#shared/plans/plan-table.ts';
-import { membersQuery } from '../../../../api/account-queries.ts';
 import { call } from '../../../../api/call.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -43,6 +42,8 @@ type ApprovalProps = {
   readonly user: User;
   /** Whether the margin on screen is below the minimum. */
   readonly needed: boolean;
+  /** Whether somebody else in the account could decide. */
+  readonly hasApprover: boolean;
 };
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,7 +59,7 @@ export function useApproval({ form: { id, content, lines } }: EstimateSession): 
 }
 
 /** Buttons that request or decide an approval; nothing while there is nothing to do. */
-export function ApprovalActions({ session, user, needed }: ApprovalProps) {
+export function ApprovalActions({ session, user, needed, hasApprover }: ApprovalProps) {
   const { opened: action, open, close } = useOpened<Action>();
   const { form, dirty, busy, save, applyReply } = session;
   const client = useQueryClient();
@@ -70,7 +71,6 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
   const { queryKey } = estimateQuery(form.id ?? 0);
   const latest = useSaved(form.id);
   const part = availableAction({ role: user.role, approval: useApproval(session), needed, dirty });
-  const mayAsk = useHasApprover(user, part === 'ask');
   if (latest === undefined || part === undefined) return null;
   if (!may(user.plan, 'estimates')) {
     return <LockedLink plan={planWith('estimates')}>{part === 'ask' ? 'Request Approval' : 'Approve'}</LockedLink>;
@@ -97,12 +97,12 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
           </Button>
         </div>
       )}
-      {part === 'ask' && mayAsk && (
+      {part === 'ask' && hasApprover && (
         <Button variant="dark" onClick={() => open('request')}>
           Request Approval
         </Button>
       )}
-      {part === 'ask' && !mayAsk && <p className="text-sm text-ink-soft">{NOBODY_DECIDES}</p>}
+      {part === 'ask' && !hasApprover && <p className="text-sm text-ink-soft">{NOBODY_DECIDES}</p>}
       {action && (
         <NoteDialog
           action={action}
@@ -113,12 +113,6 @@ export function ApprovalActions({ session, user, needed }: ApprovalProps) {
       )}
     </>
   );
-}
-
-/** Whether somebody else in the account could decide; while that is not known the server says it. */
-function useHasApprover({ id }: User, enabled: boolean): boolean {
-  const { data: members } = useQuery({ ...membersQuery(), enabled });
-  return members?.some((one) => one.role === 'approver' && one.joined && one.id !== id) ?? true;
 }
 
 type ApprovalFacts = {
