@@ -7,8 +7,17 @@ import { currentUserKey } from '../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { textOfDialog } from '../../../testing/dialog-text.tsx';
-import { afterPress, elementWith, markupOf, press, rendered, textOf } from '../../../testing/first-render.tsx';
+import {
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  rendered,
+  textOf,
+} from '../../../testing/first-render.tsx';
 import { MembersCard } from './members-card.tsx';
+import { useInvite } from './use-invite.ts';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
@@ -79,4 +88,30 @@ test.each([
   const confirm = rendered(elementWith(opened, { member, onRemove: undefined }), client);
   press(confirm, { title: 'Remove member' }, 'onConfirm');
   await expect.poll(() => asked.mock.calls.map(([to]) => to)).toContain(url);
+});
+
+test('who is invited again after an invitation without an answer was removed is invited anew', async () => {
+  const keys: (string | null)[] = [];
+  const client = createQueryClient();
+  const member = { ...joined, joined: false };
+  client.setQueryData(membersQuery().queryKey, [member]);
+  const lost = (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const invite = () => {
+    vi.stubGlobal('fetch', lost);
+    return firstRender(() => useInvite()).run({ body: { email: member.email, role: member.role } });
+  };
+  await invite();
+  answerWith(200, '{"removed":true}');
+  const opened = afterPress(MembersCard, (tree) => press(tree, { member }, 'onRemove'), client);
+  press(
+    rendered(elementWith(opened, { member, onRemove: undefined }), client),
+    { title: 'Remove member' },
+    'onConfirm',
+  );
+  await expect.poll(caughtToasts).toHaveLength(1);
+  await invite();
+  expect(new Set(keys).size).toBe(2);
 });

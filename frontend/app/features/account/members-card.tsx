@@ -16,6 +16,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
+import { forgetInvitation } from './use-invite.ts';
 
 const ALONE = `Your plan has one person. On ${planTable.enterprise.name} your office works together; who is here already stays.`;
 
@@ -75,7 +76,10 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
   const client = useQueryClient();
   const remove = useCall(removing(account.removeMember), {
     invalidates: [membersQuery().queryKey],
-    onSuccess: onClose,
+    onSuccess: () => {
+      forgetInvitation(member.email);
+      onClose();
+    },
     success: {
       title: 'Member Removed',
       description: member.joined ? `${member.email} no longer has access.` : `${member.email} can no longer join.`,

@@ -7,6 +7,9 @@ import { useCall } from '../../../api/use-call.ts';
 
 const invited = unansweredKeys<string>();
 
+/** Who is invited again after their invitation was removed is invited anew, also if its answer was lost. */
+export const forgetInvitation = (email: string): void => invited.done(email);
+
 /** Invites an address into a role, and says whether the person will hear of it (product 13.4, 13.22). */
 export function useInvite() {
   const invite = ({ body }: { readonly body: Invitation }) =>

@@ -98,6 +98,14 @@ describe('a creation', () => {
     expect(again).toBe(first);
     expect(new Set([first, next, other]).size).toBe(3);
   });
+
+  test('without an answer is another one once an organization was deleted, which may be it', async () => {
+    await create('Ash Paving', lost);
+    answerWith(200, '{"removed":true}');
+    await firstRender(() => useDeleteOrganization(nothing)).run(request);
+    await create('Ash Paving', done);
+    expect(new Set(keys.slice(-2)).size).toBe(2);
+  });
 });
 
 describe('an edit', () => {

@@ -51,7 +51,11 @@ export function useSaveOrganization(start: Organization | undefined, { onSaved, 
 export function useDeleteOrganization(onDeleted: () => void) {
   return useCall(removing(organizations.remove), {
     invalidates: withSettings,
-    onSuccess: onDeleted,
+    onSuccess: () => {
+      // It may be one whose creation had no answer: the same again is another one.
+      creations.done(NEW);
+      onDeleted();
+    },
     success: { title: 'Organization Deleted' },
     failure: { title: 'Error', description: 'Failed to delete organization. Please try again.' },
   });
