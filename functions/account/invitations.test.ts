@@ -194,7 +194,7 @@ describe('accepting an invitation', () => {
     const claimant = await newcomer();
     const key = memberKey(claimant.accountId, claimant.userId);
     await writeItem({ ...(await readItem(key)), ...key, email });
-    expect(await claimant.session.call(invitations.offers)).toMatchObject({ offers: [] });
+    expect(await claimant.session.call(invitations.offers)).toMatchObject({ offers: [], isVerified: false });
     expect(await said(await accept(claimant.session, id))).toEqual([404, 'This invitation is no longer open.']);
     expect((await claimant.session.ask(invitations.decline, { params: { id } })).status).toBe(404);
   });

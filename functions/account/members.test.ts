@@ -100,6 +100,7 @@ describe('an invitation', () => {
     expect(await invited.call(invitations.offers)).toEqual({
       offers: [{ id, inviterEmail: `${office.userId}@paveprint.example`, role: 'approver' }],
       joining: 'closes-unused',
+      isVerified: true,
     });
 
     await invited.call(invitations.accept, { params: { id } });

@@ -13,11 +13,16 @@ export const NOT_OPEN = 'This invitation is no longer open.';
 
 type Person = Pick<Caller, 'accountId' | 'userId' | 'email'>;
 
-/** Open offers to a person's verified address, other than of the office they are in. */
-export async function findOffers(person: Person): Promise<StoredOffer[]> {
-  if (!(await ownsAddress(person))) return [];
-  return (await listOffers(person.email)).filter(({ accountId }) => accountId !== person.accountId);
+type Offers = { readonly offers: readonly StoredOffer[]; readonly isVerified: boolean };
+
+/** Open offers to a person's address, other than of the office they are in; none while it is not verified. */
+export async function readOffers(person: Person): Promise<Offers> {
+  if (!(await ownsAddress(person))) return { offers: [], isVerified: false };
+  const offers = await listOffers(person.email);
+  return { offers: offers.filter(({ accountId }) => accountId !== person.accountId), isVerified: true };
 }
+
+export const findOffers = async (person: Person): Promise<readonly StoredOffer[]> => (await readOffers(person)).offers;
 
 export async function requireOffer(person: Person, id: string): Promise<StoredOffer> {
   const offer = (await findOffers(person)).find((one) => one.id === id);

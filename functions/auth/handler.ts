@@ -4,7 +4,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { returnPath } from '#shared/auth/return-path.ts';
 import type { User } from '#shared/auth/user.ts';
 import { joiningOf } from '../account/join-office.ts';
-import { declineOffer, findOffers, toOffer } from '../account/offers.ts';
+import { declineOffer, readOffers, toOffer } from '../account/offers.ts';
 import { lambda } from '../http/lambda.ts';
 import { redirect } from '../http/result.ts';
 import { route } from '../http/route.ts';
@@ -35,10 +35,10 @@ export const handler = lambda([
 
   route(auth.currentUser, async ({ caller, event }) => toUser(await currentCaller(caller, event))),
 
-  route(invitations.offers, async ({ caller }) => ({
-    offers: (await findOffers(caller)).map(toOffer),
-    joining: await joiningOf(caller),
-  })),
+  route(invitations.offers, async ({ caller }) => {
+    const { offers, isVerified } = await readOffers(caller);
+    return { offers: offers.map(toOffer), joining: await joiningOf(caller), isVerified };
+  }),
 
   route(invitations.accept, async ({ caller, params, event }) => acceptInvitation(caller, params.id, event)),
 

@@ -272,7 +272,7 @@ describe('an address that the identity provider has not verified', () => {
     await changeAddress(FREE, email);
     const person = await signInAs('free');
     expect(await person.call(auth.currentUser)).toMatchObject({ email: FREE });
-    expect(await person.call(invitations.offers)).toMatchObject({ offers: [] });
+    expect(await person.call(invitations.offers)).toMatchObject({ offers: [], isVerified: true });
 
     await changeAddress(FREE, email, true);
     const verified = await signInAs('free');

@@ -60,12 +60,13 @@ export const account = {
 
 /** Invitations as the invited person answers them. They change the session, so the function of signing in answers. */
 export const invitations = {
+  /** `isVerified` is false while nobody has shown that the address is the caller's, who gets no offers until then. */
   offers: endpoint({
     method: 'GET',
     path: '/api/invitations',
     access: 'session',
     fn: 'auth',
-    reply: z.object({ offers: z.array(offer), joining }),
+    reply: z.object({ offers: z.array(offer), joining, isVerified: z.boolean() }),
   }),
   /** Joins the office and moves the session there. 409 while the caller's own account has data in it. */
   accept: endpoint({

@@ -8,9 +8,9 @@ import { Welcome } from './welcome.tsx';
 
 const offer: Offer = { id: '1', inviterEmail: 'sam@paveprint.example', role: 'approver' };
 
-function shown(offers: readonly Offer[], wasRemoved: boolean): string {
+function shown(offers: readonly Offer[], wasRemoved: boolean, isVerified = true): string {
   const client = createQueryClient();
-  client.setQueryData(offersQuery().queryKey, { offers: [...offers], joining: 'closes-unused' });
+  client.setQueryData(offersQuery().queryKey, { offers: [...offers], joining: 'closes-unused', isVerified });
   return textOf(markupOf(<Welcome email="alex@paveprint.example" wasRemoved={wasRemoved} returnTo="/app" />, client));
 }
 
@@ -24,6 +24,14 @@ test('whoever was removed from an office is told so, and goes on', () => {
 test('whoever has no invitation is told so, and goes on', () => {
   expect(shown([], false)).toBe(
     'No open invitations Nobody has invited alex@paveprint.example to their office at the moment. Continue',
+  );
+});
+
+test('whose address is not confirmed is told what to do before they see invitations, not that there are none', () => {
+  expect(shown([], false, false)).toBe(
+    'Your address is not confirmed Invitations to alex@paveprint.example are not shown before it is confirmed that ' +
+      'the address is yours. Please confirm it with the service you sign in with, or ask who runs that service. ' +
+      'Then log out, and sign in again. Continue',
   );
 });
 

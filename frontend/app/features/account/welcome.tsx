@@ -28,7 +28,7 @@ export function Welcome({ email, wasRemoved, returnTo }: WelcomeProps) {
         {wasRemoved && <Removed />}
         {isError && <OffersFailed onRetry={() => void refetch()} />}
         {hasOffers && <Offers {...data} email={email} returnTo={returnTo} />}
-        {data && !hasOffers && !wasRemoved && <NoOffers email={email} />}
+        {data && !hasOffers && !wasRemoved && <NoOffers email={email} isVerified={data.isVerified} />}
         <ButtonLink href={returnTo} className="justify-self-center">
           {hasOffers ? 'Decide Later' : 'Continue'}
         </ButtonLink>
@@ -61,11 +61,17 @@ function Offers({ offers, joining, email, returnTo }: OffersProps) {
   );
 }
 
-function NoOffers({ email }: { readonly email: string }) {
+type NoOffersProps = { readonly email: string; readonly isVerified: boolean };
+
+function NoOffers({ email, isVerified }: NoOffersProps) {
   return (
     <section className="grid gap-1 rounded-lg bg-paper p-6 shadow-overlay">
-      <h1 className="display text-xl">No open invitations</h1>
-      <p className="text-ink-soft">Nobody has invited {email} to their office at the moment.</p>
+      <h1 className="display text-xl">{isVerified ? 'No open invitations' : 'Your address is not confirmed'}</h1>
+      <p className="break-words text-ink-soft">
+        {isVerified
+          ? `Nobody has invited ${email} to their office at the moment.`
+          : `Invitations to ${email} are not shown before it is confirmed that the address is yours. Please confirm it with the service you sign in with, or ask who runs that service. Then log out, and sign in again.`}
+      </p>
     </section>
   );
 }
