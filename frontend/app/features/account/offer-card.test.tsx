@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Joining } from '#shared/account/member.ts';
-import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { offersQuery } from '../../../api/account-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { OfferCard } from './offer-card.tsx';
 
@@ -37,3 +39,17 @@ test.each(['No Thanks', 'Join'])('an answer that could not be given says so: %s'
   press(card, { children: answer });
   await expect.poll(caughtToasts).toEqual([['Error', 'That did not work. Please try again.']]);
 });
+
+test.each(['No Thanks', 'Join'])(
+  'an answer to an offer that is gone shows what there is by now: %s',
+  async (answer) => {
+    answerWith(404, 'This invitation is no longer open.', { 'x-error-code': 'NOT_FOUND' });
+    const client = createQueryClient();
+    const { queryKey } = offersQuery();
+    client.setQueryData(queryKey, { offers: [offer], joining: 'closes-unused', isVerified: true });
+    const card = firstRender(() => OfferCard({ offer, joining: 'closes-unused', onJoined: () => undefined }), client);
+    press(card, { children: answer });
+    await expect.poll(caughtToasts).toEqual([['Error', 'This invitation is no longer open.']]);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  },
+);

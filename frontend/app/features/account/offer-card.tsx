@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+
 import { invitations } from '#shared/account/contract.ts';
 import { roleLabels } from '#shared/account/member.ts';
 import type { Joining, Offer } from '#shared/account/member.ts';
@@ -14,16 +16,22 @@ const CONSEQUENCES: Readonly<Record<Joining, string>> = {
     'Your own account has data in it, or a plan, and one person belongs to one office. To join, export your data, delete your account below, and sign in again.',
 };
 
+const failed = withServerMessage('Error', 'That did not work. Please try again.');
+
 type OfferCardProps = { readonly offer: Offer; readonly joining: Joining; readonly onJoined: () => void };
 
 /** Asks whether to join an office. Nothing happens before the answer. */
 export function OfferCard({ offer, joining, onJoined }: OfferCardProps) {
   const { id, inviterName, inviterEmail, role } = offer;
-  const failure = withServerMessage('Error', 'That did not work. Please try again.');
-  const again = [offersQuery().queryKey];
+  const client = useQueryClient();
+  const failure = (error: Error) => {
+    // It may be withdrawn by now, or mean something else for the account, of which more is known than the answer says.
+    void client.invalidateQueries({ queryKey: offersQuery().queryKey });
+    return failed(error);
+  };
   const join = useCall(invitations.accept, { onSuccess: onJoined, failure });
   const decline = useCall(invitations.decline, {
-    invalidates: again,
+    invalidates: [offersQuery().queryKey],
     success: { title: 'Invitation Declined', description: 'Nothing changed in your account.' },
     failure,
   });
