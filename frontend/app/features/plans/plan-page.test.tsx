@@ -140,8 +140,18 @@ test('the plan leads back to the app', () => {
 test('a plan that is paid is changed at the payment service, and one that is not is paid there', () => {
   const bought = { plan: 'pro', name: 'Pro Estimator', subscription: paid, hasPortal: true } as const;
   expect(pageOf(bought)).toMatch(/ Pro Estimator Paid monthly, renews on December 20, 2026 Change, Cancel, Invoices/);
-  expect(pageOf({ ...bought, isReadOnly: true })).toMatch(/ renews on December 20, 2026 Pay Now/);
+  expect(pageOf({ ...bought, isReadOnly: true })).toMatch(/ Pro Estimator Pay Now/);
   expect(pageOf({})).not.toMatch(/Change, Cancel, Invoices|Pay Now/);
+});
+
+test.each(['unpaid', 'paused'] as const)('a plan that is %s names no day on which it renews', (status) => {
+  const now = new Date('2026-11-28T01:00:00.000Z');
+  const usage = { lookups: 0, designs: 0, mailers: 0, extraLookups: 0, extraDesigns: 0, extraCents: 0 };
+  const subscription = { ...paid, id: 'sub', since: '2026-11-01T12:00:00.000Z', status };
+  const view = planViewOf({ account: { plan: 'free', subscription }, usage, isBillingOn: true, now });
+  const text = pageOf(view);
+  expect(text).toContain('Your plan is not paid, so nothing can be changed.');
+  expect(text).not.toMatch(/renews|Paid monthly/);
 });
 
 test('what was bought can be canceled and paid also beside a granted plan, and by who only owes extras', () => {

@@ -27,6 +27,7 @@ type PlanPageProps = {
 export function PlanPage({ back, children }: PlanPageProps) {
   const { data: plan } = useSuspenseQuery(planQuery());
   const isOwner = useIsOwner();
+  const term = termOf(plan);
   useRefreshOnReturn(back);
   const isSubscribed = plan.subscription !== undefined && !ENDED.includes(plan.subscription.status);
   return (
@@ -47,7 +48,7 @@ export function PlanPage({ back, children }: PlanPageProps) {
           <div className="flex flex-wrap items-center gap-3">
             <div className="mr-auto">
               <h2 className="display text-lg">{plan.name}</h2>
-              <p className="mt-0.5 text-ink-soft">{termOf(plan)}</p>
+              {term !== undefined && <p className="mt-0.5 text-ink-soft">{term}</p>}
             </div>
             {plan.hasPortal && isOwner && <PortalButton urgent={plan.isReadOnly} />}
           </div>
@@ -77,7 +78,9 @@ function useRefreshOnReturn(back: PlanPageProps['back']): void {
   }, [back]);
 }
 
-function termOf({ subscription, trialEndsAt, isGranted, plan }: PlanView): string {
+/** How a plan is paid, and until when; nothing of one that is not paid, which no day renews. */
+function termOf({ subscription, trialEndsAt, isGranted, isReadOnly, plan }: PlanView): string | undefined {
+  if (isReadOnly) return undefined;
   if (isGranted) return 'Arranged with us';
   if (trialEndsAt !== undefined) return `Until ${planDay(trialEndsAt)}, without a credit card`;
   if (subscription && subscription.plan === plan) {
