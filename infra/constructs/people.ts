@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
@@ -42,7 +42,8 @@ export class People extends Construct {
         familyName: { mutable: true },
         profilePicture: { mutable: true },
       },
-      passwordPolicy: { minLength: 12 },
+      // The longest that Cognito allows: who comes back late after a lost pool, or is new, still gets in.
+      passwordPolicy: { minLength: 12, tempPasswordValidity: Duration.days(365) },
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,

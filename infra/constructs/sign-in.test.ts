@@ -38,6 +38,14 @@ describe('the user pool', () => {
     });
   });
 
+  test('takes a temporary password for a year, the longest that Cognito allows', () => {
+    const [pool] = Object.values(template.findResources('AWS::Cognito::UserPool'));
+    expect(pool?.['Properties'].Policies.PasswordPolicy).toEqual({
+      MinimumLength: 12,
+      TemporaryPasswordValidityDays: 365,
+    });
+  });
+
   test('gives nobody a token that changes attributes: only the login pages sign in, without the scope for it', () => {
     const { ExplicitAuthFlows, AllowedOAuthScopes, AllowedOAuthFlows } = theClient();
     expect(ExplicitAuthFlows).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);

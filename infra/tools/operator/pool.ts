@@ -7,12 +7,13 @@ import { createPeople, listPeople } from './rebuild-pool.ts';
 const USAGE = `npm run pool -- [--table TABLE]
     says how many people would get their account back in a new user pool
 npm run pool -- --table TABLE --pool USER_POOL_ID --invite
-    creates them there; Cognito mails each a temporary password
+    creates them there; Cognito mails each a temporary password. With --again, who has not signed in yet gets another
 Without --table: the local host at PORT (4000).`;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { table: text, pool: text, invite: { type: 'boolean', default: false } } });
-const { table, pool, invite } = values;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { table: text, pool: text, invite: flag, again: flag } });
+const { table, pool, invite, again: mailsAgain } = values;
 if (invite && (table === undefined || pool === undefined)) {
   console.error(USAGE);
   process.exitCode = 2;
@@ -22,8 +23,9 @@ if (invite && (table === undefined || pool === undefined)) {
   console.info(`${returning.length} people have a verified address, ${inGroups} of them are in groups.`);
   if (unverified > 0) console.info(`${unverified} never verified theirs: they sign up anew.`);
   if (invite && pool !== undefined) {
-    const { created, known, stoppedBy } = await createPeople(onAws, pool, returning);
-    console.info(`${created} were created and get a mail, ${known} were there.`);
+    const aim = { UserPoolId: pool, mailsAgain };
+    const { created, again, known, stoppedBy } = await createPeople(onAws, aim, returning);
+    console.info(`${created} were created and get a mail, ${again} get another one, ${known} were there.`);
     if (stoppedBy !== undefined) {
       console.error(`Cognito stopped: ${stoppedBy} Run the command again tomorrow; it goes on where it stopped.`);
       process.exitCode = 1;

@@ -10,6 +10,8 @@ type Asked = { readonly operation: string; readonly input: Readonly<Record<strin
 let asked: Asked[] = [];
 /** Addresses that the pool knows, and how many mails it may still send. */
 let known = new Set<string>();
+/** Those of them who signed in, and so have a password of their own. */
+let signedIn = new Set<string>();
 let mails = Number.POSITIVE_INFINITY;
 
 const refused = (type: string) => ({ status: 400, body: { __type: type, message: `${type}.` } });
@@ -17,7 +19,9 @@ const refused = (type: string) => ({ status: 400, body: { __type: type, message:
 function answerOf({ operation, input }: Asked) {
   const email = String(input['Username']);
   if (operation !== 'AdminCreateUser') return { status: 200, body: {} };
-  if (known.has(email)) return refused('UsernameExistsException');
+  const isAgain = input['MessageAction'] === 'RESEND';
+  if (isAgain && signedIn.has(email)) return refused('UnsupportedUserStateException');
+  if (!isAgain && known.has(email)) return refused('UsernameExistsException');
   if (mails === 0) return refused('LimitExceededException');
   mails -= 1;
   known.add(email);
@@ -46,15 +50,16 @@ afterAll(() => {
 beforeEach(() => {
   asked = [];
   known = new Set();
+  signedIn = new Set();
   mails = Number.POSITIVE_INFINITY;
 });
 
-const create = (emails: readonly string[], groups: readonly string[] = []) => {
+const create = (emails: readonly string[], groups: readonly string[] = [], mailsAgain = false) => {
   const endpoint = `http://127.0.0.1:${(pool.address() as AddressInfo).port}`;
   const aws = { region: 'us-east-1', endpoint, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   return createPeople(
     aws,
-    'us-east-1_new',
+    { UserPoolId: 'us-east-1_new', mailsAgain },
     emails.map((email) => ({ email, firstName: 'Sam', groups })),
   );
 };
@@ -63,6 +68,7 @@ describe('a new user pool', () => {
   test('gets everybody with their verified address, in their groups', async () => {
     expect(await create(['a@pavers.test'], ['fulfilment', 'operator'])).toEqual({
       created: 1,
+      again: 0,
       known: 0,
       stoppedBy: undefined,
     });
@@ -81,7 +87,22 @@ describe('a new user pool', () => {
 
   test('gets nobody twice', async () => {
     await create(['a@pavers.test']);
-    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({ created: 1, known: 1, stoppedBy: undefined });
+    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({
+      created: 1,
+      again: 0,
+      known: 1,
+      stoppedBy: undefined,
+    });
+  });
+
+  test('mails again whom the operator wants mailed again, except who signed in', async () => {
+    await create(['a@pavers.test', 'b@pavers.test']);
+    signedIn.add('b@pavers.test');
+    const people = ['a@pavers.test', 'b@pavers.test', 'c@pavers.test'];
+    expect(await create(people, [], true)).toEqual({ created: 1, again: 1, known: 1, stoppedBy: undefined });
+    expect(asked.filter(({ input }) => input['MessageAction'] === 'RESEND').map(({ input }) => input)).toEqual(
+      ['a@pavers.test', 'b@pavers.test'].map((Username) => expect.objectContaining({ Username })),
+    );
   });
 
   test('that may send no more mail today says so, and goes on the next time', async () => {
@@ -91,6 +112,11 @@ describe('a new user pool', () => {
       stoppedBy: 'LimitExceededException.',
     });
     mails = 1;
-    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({ created: 1, known: 1, stoppedBy: undefined });
+    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({
+      created: 1,
+      again: 0,
+      known: 1,
+      stoppedBy: undefined,
+    });
   });
 });

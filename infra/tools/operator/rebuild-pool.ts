@@ -4,6 +4,7 @@ import {
   CognitoIdentityProviderClient,
   LimitExceededException,
   TooManyRequestsException,
+  UnsupportedUserStateException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
@@ -71,55 +72,69 @@ const groupsOf = ({ staff, isOperator }: Member, isPaid: boolean): readonly stri
   ...(isPaid ? ['paid'] : []),
 ];
 
-export type Rebuilt = { readonly created: number; readonly known: number; readonly stoppedBy: string | undefined };
+export type Rebuilt = {
+  readonly created: number;
+  /** Those who were there, had not signed in yet, and get another mail. */
+  readonly again: number;
+  /** Those who were there and get none. */
+  readonly known: number;
+  readonly stoppedBy: string | undefined;
+};
+
+type Outcome = 'created' | 'again' | 'known';
+
+/** `mailsAgain`: who has not signed in yet gets another temporary password, in place of the first. */
+type Rebuilding = { readonly UserPoolId: string; readonly mailsAgain: boolean };
 
 /**
  * Creates the people in a new pool. Cognito mails each a temporary password; who signs in with it has shown that the
- * address is theirs, and finds the account again by it. Running it again skips those who are there.
+ * address is theirs, and finds the account again by it. Running it again skips those who are there, unless it mails them
+ * again.
  */
-export async function createPeople(
-  aws: AwsSettings,
-  UserPoolId: string,
-  people: readonly Returning[],
-): Promise<Rebuilt> {
+export async function createPeople(aws: AwsSettings, pool: Rebuilding, people: readonly Returning[]): Promise<Rebuilt> {
   const client = new CognitoIdentityProviderClient(aws);
-  let [created, known] = [0, 0];
+  const count = { created: 0, again: 0, known: 0 };
   for (const person of people) {
     try {
-      if (await createPerson(client, UserPoolId, person)) created += 1;
-      else known += 1;
+      count[await createPerson(client, pool, person)] += 1;
     } catch (error) {
       // Cognito sends 50 mails a day unless it sends through SES.
       const isFull = error instanceof LimitExceededException || error instanceof TooManyRequestsException;
       if (!isFull) throw error;
-      return { created, known, stoppedBy: error.message };
+      return { ...count, stoppedBy: error.message };
     }
   }
-  return { created, known, stoppedBy: undefined };
+  return { ...count, stoppedBy: undefined };
 }
 
-/** False if the person is in the pool already. */
 async function createPerson(
   client: CognitoIdentityProviderClient,
-  UserPoolId: string,
+  { UserPoolId, mailsAgain }: Rebuilding,
   { email, firstName, groups }: Returning,
-): Promise<boolean> {
+): Promise<Outcome> {
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
     ...(firstName === undefined ? [] : [{ Name: 'given_name', Value: firstName }]),
   ];
-  const request = { UserPoolId, Username: email, UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] };
-  const isNew = await client.send(new AdminCreateUserCommand(request)).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof UsernameExistsException) return false;
-      throw error;
-    },
-  );
+  const request = { UserPoolId, Username: email, DesiredDeliveryMediums: ['EMAIL' as const] };
+  const isNew = await succeeds(client.send(new AdminCreateUserCommand({ ...request, UserAttributes })));
   // Also for one who is there, because an earlier run may have ended between the two.
   for (const GroupName of groups) {
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
   }
-  return isNew;
+  if (isNew) return 'created';
+  const isMailed =
+    mailsAgain && (await succeeds(client.send(new AdminCreateUserCommand({ ...request, MessageAction: 'RESEND' }))));
+  return isMailed ? 'again' : 'known';
 }
+
+/** False where the person is in the pool already, or has a password of their own and gets no temporary one. */
+const succeeds = (creation: Promise<unknown>): Promise<boolean> =>
+  creation.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UsernameExistsException || error instanceof UnsupportedUserStateException) return false;
+      throw error;
+    },
+  );
