@@ -44,8 +44,9 @@ export class People extends Construct {
       },
       // The longest that Cognito allows: who comes back late after a lost pool, or is new, still gets in.
       passwordPolicy: { minLength: 12, tempPasswordValidity: Duration.days(365) },
-      mfa: cognito.Mfa.OPTIONAL,
-      mfaSecondFactor: { otp: true, sms: false },
+      // A choice would be none: managed login has a second factor set up only where everybody must have one, and no
+      // client gets the scope to set it up elsewhere. Staff have that of their own provider (infra/runbook.md).
+      mfa: cognito.Mfa.OFF,
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       ...(isMailOn(config) && { email: throughSes(config) }),
       deletionProtection: true,

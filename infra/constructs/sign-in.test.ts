@@ -46,6 +46,12 @@ describe('the user pool', () => {
     });
   });
 
+  test('offers no second factor, which nobody could set up', () => {
+    const [pool] = Object.values(template.findResources('AWS::Cognito::UserPool'));
+    expect(pool?.['Properties']).toMatchObject({ MfaConfiguration: 'OFF' });
+    expect(pool?.['Properties']).not.toHaveProperty('EnabledMfas');
+  });
+
   test('gives nobody a token that changes attributes: only the login pages sign in, without the scope for it', () => {
     const { ExplicitAuthFlows, AllowedOAuthScopes, AllowedOAuthFlows } = theClient();
     expect(ExplicitAuthFlows).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);

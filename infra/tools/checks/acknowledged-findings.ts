@@ -158,7 +158,8 @@ export const acknowledged: readonly Acknowledgement[] = [
   {
     rules: ['AwsSolutions-COG2'],
     at: /^data\/People\/Pool\/Resource$/,
-    reason: 'A second factor is offered to everybody. Contractors decide themselves, as in comparable products.',
+    reason:
+      'Managed login sets up a second factor only where everybody must have one, which contractors need not. Staff and operators sign in by a provider that demands one.',
   },
   {
     rules: ['AwsSolutions-COG8'],
