@@ -55,6 +55,6 @@ async function findJob(jobId: string, signal: AbortSignal | undefined): Promise<
   return imageJob.parse(await response.json());
 }
 
-/** Browsers tell a lost network by a TypeError. */
+/** Browsers tell a lost network by a TypeError. A 429 comes from before the call, which itself refuses nobody for asking often. */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && error.status >= 500);
+  error instanceof TypeError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
