@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { defaultWordsIn, withoutAnswers } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
@@ -12,6 +13,7 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { prepareOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
+import type { Write } from '../storage/transact.ts';
 import { obstacleTo } from './obstacle.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
@@ -78,10 +80,26 @@ async function prepareMail(caller: Caller, proposal: StoredProposal, { words, re
   const writes = [
     queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
-    ...(remember
-      ? [saveWordsWrite({ accountId, organizationId: organization.id, language: contact.language }, words)]
-      : []),
+    ...(remember ? await rememberWrites({ accountId, organization, language: contact.language, words }) : []),
     ...marked.writes,
   ];
   return { writes, reply: marked.reply };
+}
+
+type Remembering = {
+  readonly accountId: string;
+  readonly organization: { readonly id: number; readonly emailAddress: string };
+  readonly language: Language;
+  readonly words: MailWords;
+};
+
+/**
+ * Keeps the words for the next proposals. Those that are only shorter because nobody would read an answer are not kept:
+ * once the organization has an e-mail address, its mails ask for answers again.
+ */
+async function rememberWrites({ accountId, organization, language, words }: Remembering): Promise<readonly Write[]> {
+  const written = { accountId, organizationId: organization.id, language };
+  const shown = withoutAnswers(await findWords(written));
+  const isAsShown = words.subject === shown.subject && words.message === shown.message;
+  return isAsShown && !organization.emailAddress ? [] : [saveWordsWrite(written, words)];
 }

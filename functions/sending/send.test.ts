@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { organizations } from '#shared/organizations/contract.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
-import { defaultWords, defaultWordsIn } from '#shared/sending/mail-words.ts';
+import { defaultWords, defaultWordsIn, withoutAnswers } from '#shared/sending/mail-words.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -307,4 +309,22 @@ test('a mail that nobody gets answers to asks for none, and the dialog says so',
   const mail = (await mailTo(email)).join('');
   expect(mail).not.toContain('answer this e-mail');
   expect(mail).not.toContain('Reply-To');
+});
+
+test('words kept while nobody got answers ask for them again once there is an e-mail address', async () => {
+  const other = await openOffice();
+  const { id: organizationId } = await newCompany(other.session, { postalAddress: POSTAL_ADDRESS });
+  const { id } = await newPage(other.session);
+  const params = { id: String(id) };
+  await other.session.call(proposals.edit, { params, body: { contact: contactOf(email) } });
+  const wordsNow = async () => (await other.session.call(sending.words, { params })).words;
+  const keep = (words: MailWords) => other.session.call(sending.send, { params, body: { words, remember: true } });
+  await keep(await wordsNow());
+  const emailAddress = 'office@paveprint.example';
+  await other.session.call(organizations.edit, { params: { id: String(organizationId) }, body: { emailAddress } });
+  expect(await wordsNow()).toEqual(defaultWords);
+  // Who takes the sentence out while answers arrive does not want it.
+  const shorter = withoutAnswers(defaultWords);
+  await keep(shorter);
+  expect(await wordsNow()).toEqual(shorter);
 });

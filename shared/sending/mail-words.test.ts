@@ -60,3 +60,8 @@ test('our own words ask for no answer where it would reach nobody, and say every
     expect(words.message.startsWith(message.split('\n\n').slice(0, -1).join('\n\n'))).toBe(true);
   }
 });
+
+test('words that begin with answering are as they would be sent without it', () => {
+  const { message } = withoutAnswers({ subject: 'Hello', message: 'Just answer this e-mail.\n\n{company}' });
+  expect(message).toBe('{company}');
+});

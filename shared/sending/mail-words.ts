@@ -54,7 +54,7 @@ const ANSWER_US =
 /** The words for a company without an e-mail address: an answer would reach nobody (product 33.14). */
 export const withoutAnswers = ({ subject, message }: MailWords): MailWords => ({
   subject,
-  message: message.replaceAll(ANSWER_US, ''),
+  message: message.replaceAll(ANSWER_US, '').trim(),
 });
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
