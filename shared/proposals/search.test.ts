@@ -30,6 +30,11 @@ test.each([
   '1 (954) 555-0163',
   '19545550163',
   '555 0163',
+  '\u202A+1 (954) 555\u20110163\u202C',
+  '\u202D9545550163\u202C',
+  '954·555·0163',
+  '954−555−0163',
+  'tel:+19545550163',
 ])('finds a contact by %j', (typed) => {
   const index = searchIndex([proposal, { ...proposal, contact }, proposal]);
   expect(positionsOf(index, searchTerm(typed))).toEqual([1]);

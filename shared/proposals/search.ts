@@ -1,3 +1,4 @@
+import { plainPhone } from '../forms/phone.ts';
 import type { ListedContact } from './contact.ts';
 import type { MailReturned, Proposal, ProposalSummary } from './proposal.ts';
 
@@ -48,8 +49,8 @@ export function returnedIn(indexed: string): MailReturned | undefined {
 /** The normalized search term: trimmed, in lower case. A blank one finds everything. */
 export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 
-/** Digits, and what people and phones write between them; dashes may be typographic. */
-const PHONE = /^[\d\s().+/\u2010-\u2013-]+$/;
+/** Digits, and what people and phones write between them. */
+const PHONE = /^[\d\s().+/-]+$/;
 /** A number without its area code; fewer digits are as well a house number or a price. */
 const FEWEST_DIGITS = 7;
 
@@ -58,8 +59,9 @@ const FEWEST_DIGITS = 7;
  * because others write the signs differently. The country code is not in every stored number.
  */
 export function readingsOf(term: string): readonly string[] {
-  const digits = term.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const isPhone = PHONE.test(term) && digits.length >= FEWEST_DIGITS && digits !== term;
+  const phone = plainPhone(term);
+  const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const isPhone = PHONE.test(phone) && digits.length >= FEWEST_DIGITS && digits !== term;
   return isPhone ? [term, digits] : [term];
 }
 
