@@ -40,7 +40,7 @@ export const homeownerAnswers = {
   tooLateToCancel: 'The time to cancel is over. Please call the company.',
   noSignedOffer: 'There is no signed offer here.',
   noSignedCopy: 'There is no signed copy here.',
-  offerIsOver: 'This offer was answered or is over by now. Please reload the page.',
+  offerIsOver: 'This offer was answered or is over by now.',
   optOutOfOwn: 'Only the people at this address can say that they want no more mail.',
   notFromHere: 'This request did not come from Paveprint. Please reload the page and try again.',
   notPaidOnline: 'This company does not take payments online just now. Please pay it another way, or call.',

@@ -75,6 +75,14 @@ describe('an offer', () => {
     );
   });
 
+  test('answered too late asks nobody to reload the page, which shows by itself what counts now', () => {
+    const withdrawn = withdrawOffer(opened(), { reason: '', ...when });
+    const signature = sampleSignature(sampleFrozen());
+    const words = /^This offer was answered or is over by now\.$/;
+    expect(() => acceptOffer(withdrawn, { version: 1, signature, ...when })).toThrow(words);
+    expect(() => declineOffer(withdrawn, { reason: '', ...when })).toThrow(words);
+  });
+
   test('keeps its signature while a change is prepared, and loses it when the change is opened', () => {
     const before = saveDraft(paid(), { ...sampleContent, terms: 'Other terms.' });
     expect(validSignature(before)).toBeDefined();

@@ -38,7 +38,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   tooLateToCancel: 'El plazo para cancelar terminó. Por favor, llame a la empresa.',
   noSignedOffer: 'Aquí no hay una oferta firmada.',
   noSignedCopy: 'Aquí no hay ninguna copia firmada.',
-  offerIsOver: 'Esta oferta ya fue respondida o ya terminó. Por favor, vuelva a cargar la página.',
+  offerIsOver: 'Esta oferta ya fue respondida o ya terminó.',
   optOutOfOwn: 'Solo las personas de esta dirección pueden decir que no quieren más correo.',
   notFromHere: 'Esta solicitud no vino de Paveprint. Por favor, vuelva a cargar la página e inténtelo de nuevo.',
   notPaidOnline: 'Por ahora esta empresa no acepta pagos en línea. Por favor, pague de otra manera, o llame.',
