@@ -9,6 +9,7 @@ import { useDocument } from '../../../../api/use-document.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../../ui/menu-style.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
 type SummaryActionsProps = { readonly session: EstimateSession };
@@ -41,9 +42,9 @@ export function SummaryActions({ session }: SummaryActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2.5">
         <Menu.Root>
-          <Menu.Trigger className={buttonClass({})}>
-            <Download className="size-4" />
-            Print
+          <Menu.Trigger className={buttonClass({})} aria-busy={printed.isPending || undefined}>
+            {printed.isPending ? <Spinner className="size-4" /> : <Download className="size-4" />}
+            {printed.isPending ? 'Printing...' : 'Print'}
           </Menu.Trigger>
           <Menu.Portal>
             <Menu.Positioner sideOffset={6} className="z-[55]">
