@@ -21,6 +21,9 @@ test.each([
   'Ann Sample Jr.',
   'Attn: Ann',
   'J.Link',
+  'Phil.Smith',
+  'Geo.Washington',
+  'Ed.Sample',
 ])('a visitor may be called %s', (text) => {
   expect(name.parse(text)).toBe(text);
 });
@@ -34,6 +37,10 @@ test.each([
   'Win at pay-now.com',
   'bit.ly',
   't.co',
+  't.ly',
+  'x.ai',
+  'ed.ly',
+  'Phil.com',
   'Dr.com',
   'a.b.evil.win',
   'http:evil.com',

@@ -13,19 +13,24 @@ const WEB_ADDRESS = /:\/\/|@|www\.|\S\.\S+\/|\b(?:https?|ftp|mailto):/i;
 /** A dot within a text, as in 'evil.example': many programs of mail make a link of it. The second dot is the one of Chinese. */
 const JOINED = /([\p{L}\p{M}\p{N}-]+|\S)[.\u3002](?=(\p{L}{2,}))/gu;
 
-/** What people write before a dot without a space, as in 'Dr.Smith', 'J.R.Smith' and 'Ma.Teresa'. */
-const SHORT_TITLE =
-  /^(?:\p{L}|dra?|mrs?|ms|mx|mme|ste?|jr|sra?|srta|prof|rev|fr|hon|capt|lt|sgt|col|gen|lic|ing|wm|ma)$/iu;
+/** What people write before a dot without a space, as in 'Dr.Smith' and 'Ma.Teresa'. */
+const SHORT_TITLE = /^(?:dra?|mrs?|ms|mx|mme|ste?|jr|sra?|srta|prof|rev|fr|hon|capt|lt|sgt|col|gen|lic|ing|wm|ma)$/iu;
 
-/** What may be a web address after such a title, too. */
+/** The same of names, as in 'J.R.Smith' and 'Geo.Washington'. Sites are called so as well, as in 't.ly' and 'x.ai'. */
+const SHORT_NAME = /^(?:\p{L}|alex|benj|chas|dan|edw?|fred|geo|jas|jos|phil|robt|sam|theo|thos|tim|will)$/iu;
+
+/** As the end of a web address mostly begins and a surname rarely does, which a space before it makes a name again. */
+const SMALL = /^\p{Ll}/u;
+
+/** What may be a web address after these, too. */
 const DOMAIN = /^(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|top|click|live|club)$/i;
 
 /** As a reader of mail would see it, whichever letters it was typed with. */
 function hasWebAddress(typed: string): boolean {
   const name = typed.normalize('NFKC');
-  const isDomain = ([, title = '', next = '']: RegExpExecArray): boolean =>
-    !SHORT_TITLE.test(title) || DOMAIN.test(next);
-  return WEB_ADDRESS.test(name) || [...name.matchAll(JOINED)].some(isDomain);
+  const isName = ([, first = '', next = '']: RegExpExecArray): boolean =>
+    !DOMAIN.test(next) && (SHORT_TITLE.test(first) || (SHORT_NAME.test(first) && !SMALL.test(next)));
+  return WEB_ADDRESS.test(name) || ![...name.matchAll(JOINED)].every(isName);
 }
 
 /**
