@@ -6,6 +6,7 @@ import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
+import { answeredBy } from './http/endpoint.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
@@ -48,4 +49,4 @@ export const endpoints: readonly Endpoint[] = [
   sending,
   today,
   visits,
-].flatMap((slice): Endpoint[] => Object.values(slice));
+].flatMap((slice) => Object.values<Endpoint>(slice).flatMap(answeredBy));

@@ -121,7 +121,6 @@ const refusedToUnsubscribe = refusedIn(({ token }) => ({ back: `/api/unsubscribe
 
 export const handler = lambda([
   route(proposals.page, page),
-  route(proposals.pageHead, async (request) => ({ ...(await page(request)), body: '' })),
 
   route(proposals.view, async ({ params, body, caller, event }) => {
     await recordView({ slug: params.slug, piece: body.m, caller, event });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { answeredBy } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { REFERENCE_HEADER, referenceOf } from '#shared/http/reference.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -18,13 +19,20 @@ type Context = { readonly awsRequestId: string };
  * about each request.
  */
 export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: Context) => Promise<HttpResult> {
-  const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+  const byKey = new Map(
+    routes.flatMap(({ endpoint, handle }) =>
+      answeredBy(endpoint).map(({ method, path }) => [
+        `${method} ${path}`,
+        method === 'HEAD' ? silent(handle) : handle,
+      ]),
+    ),
+  );
   const respond = async (event: HttpEvent, reference: string): Promise<HttpResult> => {
     try {
       requireDistribution(event);
-      const route = byKey.get(event.routeKey);
-      if (!route) throw new AppError('NOT_FOUND', 'Not found');
-      return compress(await route.handle(event), event.headers['accept-encoding']);
+      const handle = byKey.get(event.routeKey);
+      if (!handle) throw new AppError('NOT_FOUND', 'Not found');
+      return compress(await handle(event), event.headers['accept-encoding']);
     } catch (error) {
       return failure(error, reference);
     }
@@ -49,6 +57,11 @@ export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: C
     );
   };
 }
+
+/** What answers HEAD: as GET would be answered, without the words. */
+const silent =
+  (handle: Route['handle']): Route['handle'] =>
+  async (event) => ({ ...(await handle(event)), body: '' });
 
 /** The message as plain text: the browser shows "<status>: <body>", and quietly the reference. */
 function failure(error: unknown, reference: string): HttpResult {

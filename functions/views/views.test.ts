@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
 import { proposals } from '#shared/proposals/contract.ts';
+import { pagePath } from '#shared/proposals/page-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
@@ -130,7 +131,7 @@ describe('a view that does not count', () => {
     expect(await Promise.all(fakes.map(async (one) => `${one.status} ${await one.text()}`))).toEqual(
       fakes.map(() => '200 {"received":true}'),
     );
-    await stranger.ask(proposals.pageHead, { params: { slug: page.slug } });
+    await stranger.send('HEAD', pagePath(page));
     await stranger.ask(proposals.page, { params: { slug: page.slug } });
     expect((await member.ask(proposals.bySlug, { params: { slug: page.slug } })).status).toBe(200);
     expect(await seen()).toEqual([]);

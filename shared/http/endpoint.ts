@@ -53,6 +53,8 @@ export type Endpoint = {
   readonly knowsCaller?: true;
   /** Statuses of success, if there are others than 200. */
   readonly succeedsWith?: readonly (200 | 201 | 302 | 303)[];
+  /** A page that HEAD asks for too: what checks links in mails and shows previews of them does so first. */
+  readonly alsoHead?: true;
   /** Runs once per Idempotency-Key, a header the caller may send. */
   readonly once?: true;
   /** May answer 202 with a job to poll instead of the reply (docs/decisions/0005). */
@@ -60,6 +62,10 @@ export type Endpoint = {
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** The endpoints that a definition stands for: itself, and its HEAD. */
+export const answeredBy = (defined: Endpoint): readonly Endpoint[] =>
+  defined.alsoHead ? [defined, { ...defined, method: 'HEAD' }] : [defined];
 
 type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 

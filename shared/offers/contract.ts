@@ -201,5 +201,6 @@ export const offers = {
       from: z.literal('payment').optional().catch(undefined),
     }),
     reply: 'raw',
+    alsoHead: true,
   }),
 };

@@ -138,14 +138,6 @@ export const proposals = {
     fn: 'homeowner',
     query: languageQuery,
     reply: 'raw',
-  }),
-  pageHead: endpoint({
-    method: 'HEAD',
-    path: '/proposal/{slug}',
-    access: 'public',
-    knowsCaller: true,
-    fn: 'homeowner',
-    query: languageQuery,
-    reply: 'raw',
+    alsoHead: true,
   }),
 };

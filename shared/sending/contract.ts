@@ -53,6 +53,7 @@ export const sending = {
     fn: 'homeowner',
     query: languageQuery,
     reply: 'raw',
+    alsoHead: true,
   }),
   /** RFC 8058: mail programs post it without a browser, so it comes from anywhere; the token is what allows it. */
   unsubscribe: endpoint({

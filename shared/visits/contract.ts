@@ -68,6 +68,7 @@ export const visits = {
     // `moved`: it was moved right before.
     query: languageQuery.extend({ moved: z.literal('1').optional().catch(undefined) }),
     reply: 'raw',
+    alsoHead: true,
   }),
   /** All booked visits of an account, for calendar apps that subscribe. */
   subscription: endpoint({
