@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { contrast } from '../color/contrast.ts';
+import type { Size } from '../geometry/camera.ts';
 import { MAX_CONTACT, MAX_HEADLINE } from '../proposals/marketing-facts.ts';
 import { fitBlock, fitText, LINE_PITCH } from './fit-text.ts';
 import { MARKETING_IMAGE_SIZE, marketingLayout } from './marketing-layout.ts';
@@ -35,6 +36,17 @@ function inside(inner: Box, outer: Box): boolean {
     inner.y >= outer.y - slack &&
     inner.x + inner.width <= outer.x + outer.width + slack &&
     inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}
+
+/** Whether the whole pixels of a crop are pixels of the photo: sharp refuses others. */
+function holds(photo: Size, crop: Box): boolean {
+  const [left, top] = [Math.floor(crop.x), Math.floor(crop.y)];
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    left + Math.floor(crop.width) <= photo.width &&
+    top + Math.floor(crop.height) <= photo.height
   );
 }
 
@@ -238,6 +250,20 @@ describe('marketingLayout', () => {
         expect(crop.width / crop.height).toBeCloseTo(box.width / box.height, 6);
       }
     }
+  });
+
+  test.each([
+    ['with', sizes.area],
+    ['without', undefined],
+  ])('cuts nothing out of a photo that is not in it, whatever its width, %s a map', (_with, area) => {
+    // Short texts are fitted at once: thousands of plans are made.
+    const brief = { ...content, headline: 'A', companyName: 'B', contactInfo: 'C', address: 'D' };
+    const leaving = Array.from({ length: 2560 - 15 }, (_, index) => 16 + index).filter((width) => {
+      const photo = { width, height: Math.max(16, Math.round(width * 0.75)) };
+      const plan = marketingLayout(brief, { before: photo, after: photo, ...(area && { area }) });
+      return plan.photos.some(({ slot, crop }) => slot !== 'area' && !holds(photo, crop));
+    });
+    expect(leaving).toEqual([]);
   });
 
   test('shows nearly all of the map, so that its scale and attribution stay visible', () => {

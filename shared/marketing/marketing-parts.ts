@@ -74,7 +74,9 @@ export function band(text: string | undefined, photo: Box) {
 /** The part of a photo that fills a box; `focusY` is the vertical center as a share of the photo's height. */
 function coverCrop(photo: Size, box: Size, focusY: number): Box {
   const scale = Math.min(photo.width / box.width, photo.height / box.height);
-  const [width, height] = [box.width * scale, box.height * scale];
+  // What fills the photo exactly may come out a rounding step larger, and nothing larger can be cut out of it.
+  const width = Math.min(photo.width, box.width * scale);
+  const height = Math.min(photo.height, box.height * scale);
   const y = Math.max(0, Math.min(photo.height - height, photo.height * focusY - height / 2));
   return { x: (photo.width - width) / 2, y, width, height };
 }
