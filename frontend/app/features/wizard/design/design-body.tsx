@@ -1,5 +1,6 @@
 import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
@@ -15,7 +16,7 @@ const MAX_NOTES = MAX_PROMPT - 200;
 /** Step panel of step 3: generation method and pavers. */
 export function DesignBody() {
   const { state, change } = useWizard();
-  const { designs } = useProposal();
+  const designs = designsOfPhoto(useProposal());
   const { pavers, notes } = state;
   // Other pavers are shown where they are looked at: on the map, or else in the photo.
   const showing = state.showing === 'map' ? 'map' : 'preview';
