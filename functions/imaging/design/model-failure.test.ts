@@ -34,6 +34,7 @@ describe('a call that threw', () => {
   test.each([
     ['moderation', answer(400, { code: 'moderation_blocked' }), 'UNPROCESSABLE', /declined this photo or prompt/],
     ['a used-up credit', answer(429, { code: 'insufficient_quota' }), 'NOT_CONFIGURED', /credit is used up/],
+    ['a spent budget', answer(400, { code: 'billing_hard_limit_reached' }), 'NOT_CONFIGURED', /credit is used up/],
     ['a wrong key', answer(401), 'NOT_CONFIGURED', /^not_configured: The OpenAI key was refused/],
     [
       'a missing model',

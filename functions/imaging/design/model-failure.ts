@@ -41,15 +41,19 @@ const NO_MODEL: UserError = {
   setting: 'OPENAI_IMAGE_MODEL',
 };
 
+const USED_UP: UserError = {
+  code: 'NOT_CONFIGURED',
+  message: 'AI image credit is used up. Please tell your administrator.',
+};
+
 /** What the user reads about each failure of the image service, by its error code. */
 const USER_ERRORS: Readonly<Record<string, UserError>> = {
   moderation_blocked: DECLINED,
   image_content_policy_violation: DECLINED,
   invalid_prompt: DECLINED,
-  insufficient_quota: {
-    code: 'NOT_CONFIGURED',
-    message: 'AI image credit is used up. Please tell your administrator.',
-  },
+  insufficient_quota: USED_UP,
+  // The images interface says so with a 400 once the budget is spent, and not as the other interface does.
+  billing_hard_limit_reached: USED_UP,
   rate_limit_exceeded: BUSY,
   server_error: UNAVAILABLE,
   model_not_found: NO_MODEL,

@@ -78,6 +78,7 @@ describe.each(ways)('a request to %s', (way, painted) => {
       /^UNPROCESSABLE: The image service declined this photo or prompt\. Try another photo or wording\.$/,
     ],
     ['fail-quota', /^NOT_CONFIGURED: AI image credit is used up/],
+    ['fail-budget', /^NOT_CONFIGURED: AI image credit is used up/],
     ['fail-verification', /^NOT_CONFIGURED: The image service wants this organization verified/],
     ['fail-200', /^UNPROCESSABLE: The image service/],
     ['reply-words', /^UNPROCESSABLE: The image service could not draw this/],

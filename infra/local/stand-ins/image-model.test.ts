@@ -226,6 +226,7 @@ describe('words in a prompt', () => {
   test.each([
     { word: 'fail-moderation', status: 400, code: 'moderation_blocked' },
     { word: 'fail-quota', status: 429, code: 'insufficient_quota' },
+    { word: 'fail-budget', status: 400, code: 'billing_hard_limit_reached' },
     { word: 'fail-verification', status: 403, code: null },
     { word: 'fail-500', status: 500, code: null },
   ])('$word answers $status, unpaid, in both interfaces', async ({ word, status, code }) => {

@@ -19,6 +19,8 @@ const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
       code: 'insufficient_quota',
       type: 'insufficient_quota',
     }),
+  'fail-budget': () =>
+    new OpenAiError('Billing hard limit has been reached', { status: 400, code: 'billing_hard_limit_reached' }),
   'fail-verification': () =>
     new OpenAiError('Your organization must be verified to use this model.', { status: 403, code: null }),
   'fail-redirect': () =>
