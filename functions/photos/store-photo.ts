@@ -16,8 +16,9 @@ export async function storePhoto(
   accountId: string,
   { bytes, contentType, ...facts }: NewPhoto,
   addressOf: AddressOf = newMediaUrl,
+  count = countBytes,
 ): Promise<string> {
-  await countBytes(accountId, bytes.length);
+  await count(accountId, bytes.length);
   const [url, webUrl] = [addressOf('photo'), addressOf('web')];
   await Promise.all([putPicture(url, { bytes, contentType }), putCopies(bytes, { url, webUrl })]);
   await savePhoto(accountId, { ...facts, url, webUrl });

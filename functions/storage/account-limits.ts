@@ -30,6 +30,18 @@ export async function countForDay(accountId: string, name: keyof typeof MOST, am
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
+const megabytes = (bytes: number): number => Math.ceil(bytes / BYTES_PER_MEGABYTE);
+
 /** The same for bytes to store, rounded up to whole megabytes. */
 export const countBytes = (accountId: string, bytes: number): Promise<void> =>
-  countForDay(accountId, 'MEGABYTES', Math.ceil(bytes / BYTES_PER_MEGABYTE));
+  countForDay(accountId, 'MEGABYTES', megabytes(bytes));
+
+/** Counts the bytes of a picture that is paid for, and refuses none: it would be lost. Their number is limited itself. */
+export const countPaidBytes = (accountId: string, bytes: number): Promise<void> =>
+  countAttempt({
+    name: 'MEGABYTES',
+    who: accountId,
+    max: Number.MAX_SAFE_INTEGER,
+    seconds: DAY_SECONDS,
+    amount: megabytes(bytes),
+  });

@@ -13,6 +13,7 @@ import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
 import type { Item } from '../../testing/operator.ts';
 import { upload } from '../../testing/pictures.ts';
 import { failureOf, jobOf, newJob, openTask } from '../../testing/pipeline-task.ts';
+import { useUpRateLimit } from '../../testing/rate-limits.ts';
 import { catchLog } from '../../testing/written-lines.ts';
 
 const tokenCounts = z.object({ text: z.number(), imageIn: z.number(), imageOut: z.number() });
@@ -186,6 +187,16 @@ test('a design that failed is in the log with its cause, and one that was drawn 
     { task: 'draw-design', outcome: 'Refused' },
   ]);
   expect(linesOf(drawn)).toMatchObject([{ task: 'draw-design', outcome: 'done' }]);
+});
+
+test('a paid design is kept although the account has stored as much as it can in a day, and a preview is not', async () => {
+  const full = await openOffice();
+  const own = { imageUrl: await upload(full.session), maskUrl: await upload(full.session) };
+  await useUpRateLimit('MEGABYTES', 2000, full.accountId);
+  const ask = (request: object) => newJob(full.accountId, 'draw-design', { ...own, prompt: 'Pavers', ...request });
+  expect(await draw(await ask({}))).toMatchObject({ url: expect.stringMatching(/^\/media\//) });
+  const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+  expect((await failureOf(draw(await ask({ choice })))).message).toMatch(/This account has stored as many pictures/);
 });
 
 test('negative counts of tokens do not lower what the day has cost', async () => {

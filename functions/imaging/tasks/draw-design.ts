@@ -21,6 +21,7 @@ import { requireDesignable } from '../../proposals/require-designable.ts';
 import { sha256 } from '../../runtime/hash.ts';
 import { getPicture } from '../../runtime/media.ts';
 import type { Picture } from '../../runtime/media.ts';
+import { countBytes, countPaidBytes } from '../../storage/account-limits.ts';
 import { acceptUnlocked, restoreOutside } from '../compose/mask-lock.ts';
 import type { DesignPicture } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
@@ -120,7 +121,7 @@ async function store(job: Job, sources: DesignSources, model: string): Promise<S
     : await draw(job, sources, picture.bytes);
   const { width, height, rights } = photo;
   const stored = { bytes, contentType: 'image/png', width, height, rights, model };
-  const url = await storePhoto(accountId, stored, addressesOf(job));
+  const url = await storePhoto(accountId, stored, addressesOf(job), request.choice ? countBytes : countPaidBytes);
   return { url, ...made };
 }
 
