@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-import { isStored, smallCopyOf } from '#shared/photos/photo-url.ts';
+import { isStored, smallCopyOf } from '#shared/photos/small-copy.ts';
 
 type SmallPictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
   readonly url: string;

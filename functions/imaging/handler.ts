@@ -5,7 +5,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
-import { isStored } from '#shared/photos/photo-url.ts';
+import { isStored } from '#shared/photos/small-copy.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { smallCopyOf } from '#shared/photos/photo-url.ts';
+import { smallCopyOf } from '#shared/photos/small-copy.ts';
 import { storePicture } from '#shared/testing/proposal-pictures.ts';
 import { openOffice } from '../testing/office.ts';
 import { readPicture, upload } from '../testing/pictures.ts';

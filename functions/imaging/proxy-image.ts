@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isStored } from '#shared/photos/photo-url.ts';
+import { isStored } from '#shared/photos/small-copy.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { getPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';

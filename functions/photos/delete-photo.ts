@@ -1,4 +1,5 @@
-import { addressesOfImage, smallCopyOf } from '#shared/photos/photo-url.ts';
+import { addressesOfImage } from '#shared/photos/photo-url.ts';
+import { smallCopyOf } from '#shared/photos/small-copy.ts';
 import { deletePicture } from '../runtime/media.ts';
 import { deletePhotoItem, findPhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';

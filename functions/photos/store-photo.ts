@@ -1,4 +1,4 @@
-import { smallCopyOf } from '#shared/photos/photo-url.ts';
+import { smallCopyOf } from '#shared/photos/small-copy.ts';
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';
 import { countBytes } from '../storage/account-limits.ts';

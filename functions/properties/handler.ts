@@ -1,4 +1,4 @@
-import { isStored } from '#shared/photos/photo-url.ts';
+import { isStored } from '#shared/photos/small-copy.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const MEDIA = /^\/media\/[0-9a-f]{32}$/;
+import { MEDIA, smallCopyOf } from './small-copy.ts';
+
 const OBJECT = /^\/media\/[0-9a-f]{32}(-small)?$/;
 const LISTING = /^\/api\/listing-photo\?[\w.,=&%~!*()-]{1,700}$/;
 const MAPILLARY = /^\/api\/mapillary-photo\?image=\d{1,24}(&[\w.=&-]{1,80})?$/;
@@ -18,10 +19,6 @@ export const photoUrl = z
 
 export const isListingPhoto = (url: string): boolean => LISTING.test(url);
 export const isMapillaryPhoto = (url: string): boolean => MAPILLARY.test(url);
-export const isStored = (url: string): boolean => MEDIA.test(url);
-
-/** Where the small copy of a photo is stored, for lists. Photos from before there were such copies have none. */
-export const smallCopyOf = (url: string): string => `${mediaUrl.parse(url)}-small`;
 
 /** Every address at which the bucket may hold something of an image; only photos have copies. */
 export const addressesOfImage = ({

@@ -3,6 +3,7 @@ import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { SmallPicture } from '../../ui/small-picture.tsx';
 
 type OfferOptionsProps = {
   readonly offer: PublicOffer;
@@ -20,6 +21,11 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
 const CARD = 'grid grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4';
 const CHOOSABLE =
   'cursor-pointer grid-cols-[auto_minmax(0,1fr)] has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
+
+/** A picture that could not be loaded before this code was there fails once more, so that it is heard of. */
+function failAgain(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
+}
 
 /** What is offered, to choose from while the offer is open; nothing of it is chosen once that is over. */
 export function OfferOptions({ offer, language, choice, onChoose }: OfferOptionsProps) {
@@ -55,8 +61,9 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
               {note && <span className="text-base">{note}</span>}
             </span>
             {pictureUrl && (
-              <img
-                src={pictureUrl}
+              <SmallPicture
+                ref={failAgain}
+                url={pictureUrl}
                 alt={`${name}: ${product}`}
                 loading="lazy"
                 className="col-span-full mt-3 aspect-[3/2] w-full rounded-md object-cover"

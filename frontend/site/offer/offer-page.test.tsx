@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
-import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
+import { hashOf, sampleContent, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { offerDocument } from './offer-document.tsx';
 
@@ -25,10 +25,10 @@ type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'askedLanguage'
   readonly state?: OfferVersion['state'] | 'expired';
 };
 
-function htmlOf({ language = 'en', state = 'open', ...more }: Shown): string {
+function htmlOf({ language = 'en', state = 'open', ...more }: Shown, words = frozen): string {
   const isLate = state === 'expired';
-  const stored = { wordsHash: hashOf(frozen), openedAt: at, changedAt: at, state: isLate ? 'open' : state } as const;
-  const opened = sampleOffer({ current: { version: 1, frozen, ...stored } });
+  const stored = { wordsHash: hashOf(words), openedAt: at, changedAt: at, state: isLate ? 'open' : state } as const;
+  const opened = sampleOffer({ current: { version: 1, frozen: words, ...stored } });
   const offer = toPublicOffer(opened, isLate ? '2027-07-01' : '2026-11-23');
   if (!offer) throw new Error('Nothing is opened');
   const languages = { language, askedLanguage: language, usualLanguage: 'en' } as const;
@@ -79,6 +79,16 @@ test.each([
     expect(htmlOf({})).not.toContain(words);
   },
 );
+
+test('the picture of an option is its small copy: whoever reads an offer on a phone loads no print', () => {
+  const pictureUrl = `/media/${'a'.repeat(32)}`;
+  const options = sampleContent.options.map((option) => ({ ...option, pictureUrl }));
+  const html = htmlOf({}, sampleFrozen({}, { ...sampleContent, options }));
+  expect([...html.matchAll(/<img [^>]*src="(\/media[^"]*)"/g)].map(([, src]) => src)).toEqual([
+    `${pictureUrl}-small`,
+    `${pictureUrl}-small`,
+  ]);
+});
 
 test('the price and the deposit are said again, as a whole, when a choice changes them', () => {
   const live = /<p aria-live="polite" aria-atomic="true"[^>]*>.*?<\/p>/.exec(htmlOf({}))?.[0];

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
-import { mediaKey, smallCopyOf } from '#shared/photos/photo-url.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
+import { smallCopyOf } from '#shared/photos/small-copy.ts';
 import { proposalKey } from '#shared/table/keys.ts';
 import { startFunctionWorker } from '#shared/testing/function-worker.ts';
 import type { FunctionWorker } from '#shared/testing/function-worker.ts';

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { preload } from 'react-dom';
 import * as z from 'zod';
 
-import { smallCopyOf } from '#shared/photos/photo-url.ts';
+import { smallCopyOf } from '#shared/photos/small-copy.ts';
 import { listFilters, listOrders } from '#shared/proposals/list-choice.ts';
 import { pictureOf } from '#shared/proposals/picture-of.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { isStored } from '#shared/photos/photo-url.ts';
+import { isStored } from '#shared/photos/small-copy.ts';
 import { codeOf, referenceOfError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
