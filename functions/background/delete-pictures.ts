@@ -1,11 +1,12 @@
 import { deletePhoto } from '../photos/delete-photo.ts';
+import { picturesIn } from '../photos/pictures-in.ts';
 import { isClosed, itemsShowingPictures, proposalHistory } from './picture-names-store.ts';
 
 /**
  * Deletes the pictures of a deleted proposal, also those that were replaced by others, unless another proposal, a
  * property, an organization or the catalog of the account shows them. Can be repeated safely.
  */
-export async function deletePictures(accountId: string, id: number, proposal: unknown): Promise<void> {
+export async function deletePictures(accountId: string, id: number, proposal: object): Promise<void> {
   if (await isClosed(accountId)) return;
   const urls = picturesIn(proposal);
   for await (const row of proposalHistory(accountId, id)) for (const url of picturesIn(row)) urls.add(url);
@@ -16,7 +17,7 @@ export async function deletePictures(accountId: string, id: number, proposal: un
  * Deletes the pictures that an item no longer names, unless another item of the account shows them: the texture of a
  * deleted product stays while the deletion can be undone, and while a plan is laid with it.
  */
-export async function deleteReplaced(accountId: string, before: unknown, after: unknown): Promise<void> {
+export async function deleteReplaced(accountId: string, before: object, after: object): Promise<void> {
   const [urls, kept] = [picturesIn(before), picturesIn(after)];
   await deleteUnseen(
     accountId,
@@ -31,6 +32,3 @@ async function deleteUnseen(accountId: string, pictures: readonly string[]): Pro
   for await (const item of itemsShowingPictures(accountId)) for (const url of picturesIn(item)) urls.delete(url);
   for (const url of urls) await deletePhoto(accountId, url);
 }
-
-/** Addresses of stored pictures anywhere in an item, whichever field names them. */
-const picturesIn = (item: unknown): Set<string> => new Set(JSON.stringify(item).match(/\/media\/[0-9a-f]{32}\b/g));

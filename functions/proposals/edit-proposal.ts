@@ -14,6 +14,7 @@ import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
+import { picturesIn } from '../photos/pictures-in.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { saveScale } from '../photos/save-scale.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -206,12 +207,23 @@ async function saveFields(
   const page = editPageWrite(current.pageId, { ...fields, ...shown, ...creditsOf(fields) });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
-  if (!page && !told) return tryWrite(proposal);
-  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed });
+  const pictures = changedPictures(current, fields);
+  if (!page && !told && pictures.length === 0) return tryWrite(proposal);
+  const detail = { ...changed, ...(pictures.length > 0 && { pictures }) };
+  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail });
   const outcome = await transact({ proposal, page, audit });
   if (outcome === 'done') return true;
   if (outcome.has('proposal')) return false;
   throw changedMeanwhile();
+}
+
+/**
+ * Pictures that a change adds or takes away, whichever field names them: the deletion of the proposal finds in its history
+ * those that it had (product 10.17).
+ */
+function changedPictures(current: StoredProposal, fields: IndexedFields): readonly string[] {
+  const [before, after] = [picturesIn(current), picturesIn({ ...current, ...fields })];
+  return [...before, ...after].filter((url) => before.has(url) !== after.has(url));
 }
 
 /** What the page says of another photo; one without attribution must clear that of the previous photo. */

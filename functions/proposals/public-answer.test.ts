@@ -5,7 +5,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { brandKey, linkKey, organizationKey, photoKey } from '#shared/table/keys.ts';
@@ -212,9 +212,20 @@ describe('a deleted proposal', () => {
       office.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url } });
     for (const url of [replaced, shared, logoUrl, ofHouse, own, shared]) await show(first.slug, url);
     await show(second.slug, shared);
+    const edit = (body: ProposalEdit) => office.call(proposals.edit, { params: { id: String(first.id) }, body });
+    const [mask, painted, logo, other] = [
+      await upload(office),
+      await upload(office),
+      await upload(office),
+      await upload(office),
+    ];
+    for (const maskImageUrl of [mask, painted]) await edit({ maskImageUrl });
+    for (const companyLogo of [logo, other]) await edit({ formChanges: { companyLogo } });
+    // Another photo takes the mask away.
+    for (const url of [own, shared]) await show(first.slug, url);
     await office.call(proposals.remove, { params: { id: String(first.id) } });
 
-    const all = [shared, logoUrl, ofHouse, replaced, own].map(mediaKey);
+    const all = [shared, logoUrl, ofHouse, replaced, own, mask, painted, logo, other].map(mediaKey);
     const left = [shared, logoUrl, ofHouse].map(mediaKey);
     await eventually(() => storedKeys(all), left);
     expect(await storedKeys(objects)).toEqual(ofShared);

@@ -57,7 +57,9 @@ describe('the timeline', () => {
   });
 
   test('leaves out fields that no screen shows', () => {
-    expect(lines('changed', { polygonHash: '0123456789abcdef', maskImageUrl: '/media/0' })).toEqual([]);
+    expect(
+      lines('changed', { polygonHash: '0123456789abcdef', maskImageUrl: '/media/0', pictures: ['/media/0'] }),
+    ).toEqual([]);
   });
 
   test('shows unknown actions, and ignores invalid details', () => {
