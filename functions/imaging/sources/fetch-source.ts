@@ -62,7 +62,9 @@ function streetFrame(query: Query): SourcePicture {
     fetch,
     take: async () => {
       const [picture, panorama] = await Promise.all([fetch(), findPanorama(pose)]);
-      return { ...picture, rights, pose, ...(panorama?.capturedAt && { capturedAt: panorama.capturedAt }) };
+      const { position, capturedAt } = panorama ?? {};
+      // The camera stood where its panorama is, which may be meters from the place that was asked for.
+      return { ...picture, rights, pose: { ...pose, ...position }, ...(capturedAt && { capturedAt }) };
     },
   };
 }

@@ -26,7 +26,7 @@ const KEY: SecretKey = {
   setting: 'STREET_VIEW_SECRET_ID',
   secretId: requireEnv('STREET_VIEW_SECRET_ID'),
 };
-/** Maximum distance in meters of a camera position from the house. */
+/** Maximum distance in meters of a camera position from the place that was asked for. */
 const RADIUS_METERS = 60;
 
 /** With the operator's written agreement frames may be stored and designed with; otherwise they may only be viewed. */
@@ -55,10 +55,10 @@ const metadata = z.object({
 
 export type Panorama = { readonly position: LatLng; readonly capturedAt: string | undefined };
 
-/** The camera position nearest to a house; undefined when there are no photos. Free of charge. */
-export async function findPanorama(house: LatLng): Promise<Panorama | undefined> {
+/** The camera position nearest to a place; undefined when there are no photos. Free of charge. */
+export async function findPanorama(place: LatLng): Promise<Panorama | undefined> {
   const url = await signedUrl('/maps/api/streetview/metadata', {
-    location: streetLocation(house),
+    location: streetLocation(place),
     radius: String(RADIUS_METERS),
   });
   const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
@@ -68,11 +68,12 @@ export async function findPanorama(house: LatLng): Promise<Panorama | undefined>
   return { position: found.location, capturedAt: found.date };
 }
 
-/** Fetches one frame of at most 640 px a side. */
+/** Fetches one frame of at most 640 px a side, of the panorama that `findPanorama` finds at its place. */
 export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<Picture> {
   const url = await signedUrl('/maps/api/streetview', {
     size: `${Math.min(width, 640)}x${Math.min(height, 640)}`,
     location: streetLocation(pose),
+    radius: String(RADIUS_METERS),
     heading: String(pose.heading),
     pitch: String(pose.pitch),
     fov: String(pose.fov),
