@@ -17,6 +17,7 @@ type CameraDialogProps = {
   readonly open: boolean;
   readonly front: StreetPose;
   readonly house: LatLng;
+  readonly attribution: string | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
@@ -27,7 +28,7 @@ const ZOOM = 19;
 const SIZE = '640x480';
 
 /** Positions the camera around the house, by dragging it on the map or by sliders. */
-export function CameraDialog({ open, front, house, busy, onClose, onChoose }: CameraDialogProps) {
+export function CameraDialog({ open, front, house, attribution, busy, onClose, onChoose }: CameraDialogProps) {
   const { data: config } = useSuspenseQuery(configQuery());
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
@@ -52,7 +53,7 @@ export function CameraDialog({ open, front, house, busy, onClose, onChoose }: Ca
             onMove={(point) => setOffset(offsetOf(front, point))}
           />
         </div>
-        <FramePreview url={url} ratio="4/3" />
+        <FramePreview url={url} ratio="4/3" attribution={attribution} />
         <div className="grid content-start gap-4">
           <SliderField
             label="Offset east"

@@ -12,6 +12,7 @@ type FrameDialogProps = {
   readonly open: boolean;
   /** Camera position, and the heading that faces the house. */
   readonly front: StreetPose;
+  readonly attribution: string | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   /** Resolves to whether the photo could be used. */
@@ -22,7 +23,7 @@ type FrameDialogProps = {
 const SIZE = '1024x1024';
 
 /** Turns the camera at the address by sliders or to one of four angles. */
-export function FrameDialog({ open, front, busy, onClose, onChoose }: FrameDialogProps) {
+export function FrameDialog({ open, front, attribution, busy, onClose, onChoose }: FrameDialogProps) {
   const [look, setLook] = useState(firstLook);
   const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);
   return (
@@ -35,7 +36,7 @@ export function FrameDialog({ open, front, busy, onClose, onChoose }: FrameDialo
       onChoose={() => onChoose(url, 'Frame')}
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_280px]">
-        <FramePreview url={url} ratio="1" />
+        <FramePreview url={url} ratio="1" attribution={attribution} />
         <div className="grid content-start gap-4">
           <FrameSliders look={look} onChange={setLook} />
           <div role="group" aria-label="Quick angles" className="grid grid-cols-2 gap-2">

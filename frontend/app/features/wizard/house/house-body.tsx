@@ -9,6 +9,7 @@ import { photoChange } from '../wizard-state.ts';
 import { ChooseHouse } from './choose-house.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoSources } from './photo-sources.tsx';
+import type { AddedPhoto } from './photo-sources.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
 
@@ -43,9 +44,7 @@ type PhotosProps = {
   readonly onPhoto: (url: string) => void;
 };
 
-type Tile = { readonly url: string; readonly label: string; readonly isNew?: boolean } & Partial<
-  Pick<PropertyImage, 'rights'>
->;
+type Tile = AddedPhoto & { readonly isNew?: boolean };
 
 function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   const fetched = usePhotos(proposal.propertyAddress);
@@ -57,9 +56,9 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
     ...uploaded,
     ...fetched.photos,
   ];
-  const add = (url: string, label: string) => {
-    setUploaded((now) => [...now.filter((one) => one.url !== url), { url, label, isNew: true }]);
-    onPhoto(url);
+  const add = (photo: AddedPhoto) => {
+    setUploaded((now) => [...now.filter(({ url }) => url !== photo.url), { ...photo, isNew: true }]);
+    onPhoto(photo.url);
   };
   return (
     <>

@@ -4,13 +4,14 @@ import { answerNothing, catchToasts, caughtToasts } from '../../../../testing/ca
 import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { completed } from '../testing/in-wizard.tsx';
 import { PhotoSources } from './photo-sources.tsx';
+import type { AddedPhoto } from './photo-sources.tsx';
 import type { Photos } from './use-photos.ts';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
 const pose = { lat: 26.1224, lng: -80.1373, heading: 0, pitch: -5, fov: 80 };
-const rights = { canStore: true, canDerive: true, canPrint: true, licence: 'Sample' };
+const rights = { canStore: true, canDerive: true, canPrint: true, licence: 'Sample', attribution: 'Sample imagery' };
 const front = {
   url: '/front',
   label: 'Front',
@@ -22,8 +23,11 @@ const front = {
 } as const;
 const fetched: Photos = { photos: [front], isLoading: false, fetching: undefined, load: () => undefined };
 
-const added: (readonly [string, string])[] = [];
-const sources = () => PhotoSources({ proposal: completed, fetched, onAdd: (url, label) => added.push([url, label]) });
+let added: AddedPhoto[] = [];
+beforeEach(() => {
+  added = [];
+});
+const sources = () => PhotoSources({ proposal: completed, fetched, onAdd: (photo) => added.push(photo) });
 
 test('a before photo comes from the street, from elsewhere, or from a file', () => {
   const tree = firstRender(sources);
@@ -33,7 +37,7 @@ test('a before photo comes from the street, from elsewhere, or from a file', () 
   const { props } = elementWith(tree, { name: 'Upload a before photo' });
   expect(props['done']).toBe('Image Uploaded');
   (props['onUploaded'] as (url: string) => void)('/media/a');
-  expect(added).toEqual([['/media/a', 'Upload']]);
+  expect(added).toEqual([{ url: '/media/a', label: 'Upload' }]);
 });
 
 test('a frame that cannot be had is told, and not used', async () => {
@@ -43,4 +47,13 @@ test('a frame that cannot be had is told, and not used', async () => {
   expect(caughtToasts()).toEqual([
     ['Image Selection Failed', 'Failed to select the Street View image. Please try again.'],
   ]);
+});
+
+test('a frame that is used keeps the rights of its provider, whose attribution is shown beside it from the start', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('frame')));
+  const tree = firstRender(sources);
+  const { props } = elementWith(tree, { front: pose });
+  expect(props['attribution']).toBe('Sample imagery');
+  expect(await (props['onChoose'] as (url: string, label: string) => Promise<boolean>)('/frame', 'Frame')).toBe(true);
+  expect(added).toEqual([{ url: '/frame', label: 'Frame', rights }]);
 });

@@ -2,6 +2,7 @@ import { Aperture, Camera, House, Images, Move3d } from 'lucide-react';
 import { useState } from 'react';
 
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { toApiError } from '../../../../api/api-error.ts';
 import type { Watch } from '../../../../api/call.ts';
@@ -12,10 +13,13 @@ import { FrameDialog } from './frame-dialog.tsx';
 import { UploadButton } from './upload-button.tsx';
 import type { Photos } from './use-photos.ts';
 
+/** A photo that was framed by hand, with the rights of its provider, or uploaded. */
+export type AddedPhoto = Pick<PropertyImage, 'url' | 'label'> & Partial<Pick<PropertyImage, 'rights'>>;
+
 type PhotoSourcesProps = {
   readonly proposal: Proposal;
   readonly fetched: Photos;
-  readonly onAdd: (url: string, label: string) => void;
+  readonly onAdd: (photo: AddedPhoto) => void;
 };
 
 const HEADING = 'col-span-3 text-sm font-semibold not-first:mt-2';
@@ -37,14 +41,15 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   });
   const choose = async (url: string, label: string): Promise<boolean> => {
     const usedUrl = await using.run(url);
-    if (usedUrl !== undefined) onAdd(usedUrl, label);
+    if (usedUrl !== undefined) onAdd({ url: usedUrl, label, ...(front && { rights: front.rights }) });
     return usedUrl !== undefined;
   };
   const close = () => {
     using.cancel();
     setOpen(undefined);
   };
-  const dialog = { busy: using.isPending, onClose: close, onChoose: choose };
+  const attribution = front?.rights.attribution;
+  const dialog = { busy: using.isPending, attribution, onClose: close, onChoose: choose };
   return (
     <div role="group" aria-label="More photos" className="grid grid-cols-3 gap-2">
       <p className={HEADING}>From the street</p>
@@ -94,7 +99,7 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
         className={SOURCE}
         name="Upload a before photo"
         done="Image Uploaded"
-        onUploaded={(url) => onAdd(url, 'Upload')}
+        onUploaded={(url) => onAdd({ url, label: 'Upload' })}
       />
       {front?.pose && (
         <>

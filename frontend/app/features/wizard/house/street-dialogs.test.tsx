@@ -15,6 +15,7 @@ const chosen: (readonly [string, string])[] = [];
 const dialog = {
   open: true,
   front,
+  attribution: 'Sample imagery',
   busy: false,
   onClose: () => undefined,
   onChoose: (url: string, label: string) => Promise.resolve(chosen.push([url, label]) > 0),
@@ -28,7 +29,9 @@ test('a frame is turned until it shows the driveway', () => {
     { title: 'Select Street View Frame' },
   );
   expect(props['description']).toBe('Turn the camera until the driveway fills the lower half.');
-  expect(textOf(markupOf(props['children'] as ReactNode))).toMatch(/^Heading 0° Pitch -?\d+° Field of view \d+° /);
+  expect(textOf(markupOf(props['children'] as ReactNode))).toMatch(
+    /^Sample imagery Heading 0° Pitch -?\d+° Field of view \d+° /,
+  );
 });
 
 test('how a camera looks is its heading, pitch and field of view', () => {
