@@ -8,7 +8,7 @@ import { ownUpload } from '#shared/photos/image-rights.ts';
 import { isStored } from '#shared/photos/small-copy.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { lambda } from '../http/lambda.ts';
-import { picture } from '../http/result.ts';
+import { picture, redirect } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
@@ -19,7 +19,6 @@ import { countForDay } from '../storage/account-limits.ts';
 import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { pureMask } from './compose/painted-mask.ts';
-import { readPhoto } from './proxy-image.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
 import { fetchMapillaryPhoto } from './sources/mapillary.ts';
@@ -90,8 +89,10 @@ export const handler = lambda([
   route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
-    if (!isStored(query.url)) await countLookup(caller);
-    const { bytes, contentType } = await readPhoto(caller.accountId, query.url);
+    // Where it is served: a stored photo may be larger than a function can answer.
+    if (isStored(query.url)) return redirect((await requirePhoto(caller.accountId, query.url)).url);
+    await countLookup(caller);
+    const { bytes, contentType } = await sourcePicture(query.url).fetch();
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 

@@ -46,7 +46,7 @@ describe('an account that has used up its day', () => {
       await session.ask(imaging.fetchPropertyImages, { body: { address: aHouse.address } }),
     ];
     expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => words));
-    expect((await session.ask(imaging.proxyImage, { query: { url: own } })).status).toBe(200);
+    expect((await session.ask(imaging.proxyImage, { query: { url: own } })).status).toBe(302);
   });
 
   test('makes no more aerial maps', async () => {
