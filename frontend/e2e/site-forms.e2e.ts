@@ -198,7 +198,9 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   await expect(page.getByLabel('Message')).toBeFocused();
   await page.getByLabel('Message').fill('Tuesday');
   const refused = 'Too many requests. Please wait a few minutes and try again.';
-  const mend = await intercept(page, '**/api/leads', (route) => route.fulfill({ status: 429, body: refused }));
+  const mend = await intercept(page, '**/api/leads', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: refused }),
+  );
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText(refused);
   mend();

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords } from '../../content/homeowner/read-words.ts';
-import { serverSentences } from '../server-sentences.ts';
+import { refusalIn } from '../refusal.ts';
 
 /** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */
 export type BookingOutcome =
@@ -52,6 +52,5 @@ async function outcomeOf(response: Response, language: Language): Promise<Bookin
     const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
     return { kind: 'taken', message: answerIn(language, message, failureWords[language].failed), free };
   }
-  const said = response.status < 500 ? serverSentences(await response.text()) : '';
-  return { kind: 'failed', message: answerIn(language, said, failureWords[language].failed) };
+  return { kind: 'failed', message: answerIn(language, await refusalIn(response), failureWords[language].failed) };
 }

@@ -3,15 +3,14 @@ import type { DepositState } from '#shared/offers/contract.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
-import { serverSentences } from '../server-sentences.ts';
+import { refusalIn } from '../refusal.ts';
 
 /** Asks about or opens the payment; a sentence for people when that does not work. */
 async function ask<T>(address: string, method: 'GET' | 'POST', language: Language): Promise<T | string> {
   try {
     const response = await fetch(address, { method });
     if (response.ok) return (await response.json()) as T;
-    const said = response.status < 500 ? serverSentences(await response.text()) : '';
-    return answerIn(language, said, offerWords[language].paymentsSilent);
+    return answerIn(language, await refusalIn(response), offerWords[language].paymentsSilent);
   } catch {
     return failureWords[language].offline;
   }

@@ -4,7 +4,7 @@ import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
-import { serverSentences } from '../server-sentences.ts';
+import { refusalIn } from '../refusal.ts';
 
 /** `changed`: other words count now, or somebody was first. */
 export type AnswerOutcome =
@@ -41,6 +41,5 @@ async function outcomeOf(response: Response, language: Language): Promise<Answer
     const otherwise = offer.state === 'open' ? offerWords[language].changed : offerWords[language].over;
     return { kind: 'changed', offer, message: answerIn(language, changed.message, otherwise) };
   }
-  const said = response.status < 500 ? serverSentences(await response.text()) : '';
-  return { kind: 'failed', message: answerIn(language, said, failed) };
+  return { kind: 'failed', message: answerIn(language, await refusalIn(response), failed) };
 }

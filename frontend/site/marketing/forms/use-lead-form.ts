@@ -48,7 +48,7 @@ export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps):
 
   async function send(form: HTMLFormElement): Promise<void> {
     setStatus('sending');
-    const outcome = await sendLead(form);
+    const outcome = await sendLead(new FormData(form));
     setStatus(outcome.sent ? 'sent' : 'failed');
     if (!outcome.sent) {
       setReason(outcome.reason);

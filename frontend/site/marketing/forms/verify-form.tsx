@@ -3,26 +3,13 @@ import type { SubmitEvent } from 'react';
 
 import type { SealVerdict } from '#shared/offers/contract.ts';
 import { verifyPage } from '../../../content/verify.ts';
-import { serverSentences } from '../../server-sentences.ts';
+import { checkSeal } from './check-seal.ts';
 import { TextField } from './text-field.tsx';
 
 const { form: words, verdicts } = verifyPage;
 
 /** Longer files do not fit through the gateway, and no contract is as long. */
 const MAX_BYTES = 4_000_000;
-
-/** What the server says of a file, or a sentence for people when it could not be asked. */
-async function check(file: File): Promise<SealVerdict | string> {
-  const body = new FormData();
-  body.set('file', file);
-  try {
-    const response = await fetch('/api/verify', { method: 'POST', body });
-    if (response.ok) return (await response.json()) as SealVerdict;
-    return (response.status < 500 && serverSentences(await response.text())) || words.failed;
-  } catch {
-    return words.offline;
-  }
-}
 
 /** Chooses a PDF and says whether it is a contract of ours, unchanged and current. */
 export function VerifyForm() {
@@ -38,7 +25,7 @@ export function VerifyForm() {
     if (!(file instanceof File) || file.size === 0) return setProblem(words.missing);
     if (file.size > MAX_BYTES) return setProblem(words.tooLarge);
     setBusy(true);
-    const found = await check(file);
+    const found = await checkSeal(file);
     setBusy(false);
     if (typeof found === 'string') setProblem(found);
     else setVerdict(found);
