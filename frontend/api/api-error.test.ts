@@ -29,6 +29,24 @@ test.each([
   expect(await toApiError(answer)).toMatchObject({ message, code });
 });
 
+/** As over HTTP/2, where no answer has a status text. */
+test.each([
+  [403, 'text/html', '403: Our firewall took this for an attack. Please word it differently.'],
+  [413, 'application/json', '413: This is too large. Please send less.'],
+  [429, 'application/json', '429: Too many requests. Please wait a few minutes.'],
+  [502, 'text/html', '502: Please try again in a minute.'],
+  [503, 'text/plain', '503: Please try again in a minute.'],
+])('an answer without words of ours, %i in %s, says what to do, or the screen does', async (status, type, message) => {
+  const body = type === 'text/plain' ? '' : '<html>';
+  const error = await toApiError(new Response(body, { status, headers: { 'content-type': type } }));
+  expect(error.message).toBe(message);
+  expect(messageOf(error, 'The estimate could not be saved.')).toBe('The estimate could not be saved.');
+});
+
+test('an answer of the gateway with a status text is told in the sentence of the screen too', async () => {
+  expect(messageOf(await toApiError(response(502, 'text/html')), 'Please try again.')).toBe('Please try again.');
+});
+
 test('what the browser itself refuses says why', () => {
   expect(messageOf(new AppError('UNPROCESSABLE', 'This image is damaged.'), 'Please try again.')).toBe(
     'This image is damaged.',

@@ -14,18 +14,27 @@ const codeByStatus: ReadonlyMap<number, ErrorCode> = new Map([
   [errorStatus.UNAVAILABLE, 'UNAVAILABLE'],
 ]);
 
+/** What to do after an answer without any words: over HTTP/2 the gateway and the firewall have not even a status text. */
+const whatToDo: Readonly<Record<number, string>> = {
+  403: 'Our firewall took this for an attack. Please word it differently.',
+  413: 'This is too large. Please send less.',
+  429: 'Too many requests. Please wait a few minutes.',
+};
+
+type Beside = { readonly reference?: string | undefined; readonly statusText?: string };
+
 /** A non-OK answer: '{status}: {body}' (product 26.4). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body alone: the message for the user. */
+  /** The body alone: the message for the user; empty for an answer of the gateway, of which a screen has its own. */
   readonly text: string;
   /** The error code; undefined for a bug of the server or an answer of the gateway. */
   readonly code: ErrorCode | undefined;
   /** What the operator finds the failure by; undefined when no function of ours answered. */
   readonly reference: string | undefined;
 
-  constructor(status: number, text: string, code = codeByStatus.get(status), reference?: string) {
-    super(`${status}: ${text}`);
+  constructor(status: number, text: string, code = codeByStatus.get(status), { reference, statusText }: Beside = {}) {
+    super(`${status}: ${text || statusText || (whatToDo[status] ?? 'Please try again in a minute.')}`);
     this.name = 'ApiError';
     this.status = status;
     this.text = text;
@@ -34,13 +43,13 @@ export class ApiError extends Error {
   }
 }
 
-/** An HTML or JSON error body is a gateway's; its status text is shown (docs/decisions/0012). */
+/** An HTML or JSON error body is a gateway's, and never shown (docs/decisions/0012). */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const type = response.headers.get('content-type') ?? '';
-  const text = type.startsWith('text/plain') ? await response.text() : '';
-  const code = response.headers.get('x-error-code') ?? '';
-  const reference = response.headers.get(REFERENCE_HEADER) ?? undefined;
-  return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined, reference);
+  const { headers, status, statusText } = response;
+  const text = headers.get('content-type')?.startsWith('text/plain') ? await response.text() : '';
+  const code = headers.get('x-error-code') ?? '';
+  const reference = headers.get(REFERENCE_HEADER) ?? undefined;
+  return new ApiError(status, text, isErrorCode(code) ? code : undefined, { reference, statusText });
 }
 
 /** What went wrong, as the server says it, or the browser of what it does not even send. */

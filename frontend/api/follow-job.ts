@@ -44,7 +44,7 @@ export async function followJob(body: unknown, { signal, onProgress, onJob }: Pa
     if (job.state === 'succeeded') return job.result;
     if (job.state === 'failed') {
       const message = job.message ?? 'This did not work. Please try again.';
-      throw new ApiError(422, message, undefined, referenceOf(jobId));
+      throw new ApiError(422, message, undefined, { reference: referenceOf(jobId) });
     }
   }
 }
