@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 
+import { MAX_EXPORTED } from '#shared/mailers/contract.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
-import { act, afterPress, elementWith, press } from '../../../testing/first-render.tsx';
+import { act, afterPress, elementWith, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { sampleMailer } from './testing/sample-mailer.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
@@ -76,4 +77,30 @@ describe('coarse pictures', () => {
   test('are not accepted any more once the chosen mailers have none', () => {
     expect(accepts(afterPress(useBar, [tick, ({ makeProofs }) => makeProofs(300)]))).toBe(false);
   });
+});
+
+/** The bar of the approved mailers when all of so many are chosen. */
+const approvedBar = (count: number) =>
+  firstRender(() => {
+    const pieces = Array.from({ length: count }, (_, n) => ({
+      ...sampleMailer,
+      id: String(n),
+      state: 'approved' as const,
+    }));
+    const moves = useMailerMoves('approved', () => undefined);
+    return BatchBar({
+      state: 'approved',
+      pieces,
+      chosen: new Set(pieces.map(({ id }) => id)),
+      onChoose: () => undefined,
+      moves,
+    });
+  });
+
+test('more mailers than an archive has cannot be exported together, and the bar says so', () => {
+  const [most, more] = [approvedBar(MAX_EXPORTED), approvedBar(MAX_EXPORTED + 1)];
+  expect(elementWith(most, { children: 'Export' }).props['disabled']).toBe(false);
+  expect(elementWith(more, { children: 'Export' }).props['disabled']).toBe(true);
+  expect(textOf(markupOf(most))).not.toContain('together');
+  expect(textOf(markupOf(more))).toContain('301 chosen. At most 300 are exported together.');
 });

@@ -41,13 +41,14 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
   // A reason that is being written stays when the list becomes empty under it.
   if (pieces.length === 0 && !opened) return null;
   const disabled = picked.length === 0;
+  const tooMany = tooManyToExport(state, picked.length);
   return (
     <div role="group" aria-label="Chosen mailers" className="mb-4 flex min-h-10 flex-wrap items-center gap-2.5">
       <Button onClick={() => onChoose(new Set(picked.length === all.length ? [] : all.map(({ id }) => id)))}>
         {picked.length === all.length ? 'Choose None' : 'Choose All'}
       </Button>
       <span className="text-ink-soft tabular-nums" role="status">
-        {picked.length} chosen
+        {picked.length} chosen{tooMany}
       </span>
       <div className="ml-auto flex flex-wrap items-center gap-2.5">
         {state === 'requested' && (
@@ -79,7 +80,12 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
           </>
         )}
         {state === 'approved' && (
-          <Button variant="primary" disabled={disabled} busy={moves.isPending} onClick={() => moves.exportAll(picked)}>
+          <Button
+            variant="primary"
+            disabled={disabled || tooMany !== ''}
+            busy={moves.isPending}
+            onClick={() => moves.exportAll(picked)}
+          >
             {moves.isPending ? 'Exporting...' : 'Export'}
           </Button>
         )}
@@ -104,6 +110,9 @@ export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarPro
     </div>
   );
 }
+
+const tooManyToExport = (state: MailerState, count: number): string =>
+  state === 'approved' && count > MAX_EXPORTED ? `. At most ${MAX_EXPORTED} are exported together.` : '';
 
 type DestroyDialogProps = Pick<BatchBarProps, 'pieces' | 'moves'> & {
   /** Those that were chosen when it was opened. */

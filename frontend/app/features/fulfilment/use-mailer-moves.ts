@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { deskMailers } from '#shared/mailers/contract.ts';
+import { deskMailers, MAX_PIECES } from '#shared/mailers/contract.ts';
 import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
@@ -19,8 +19,19 @@ type Work = {
   readonly reason?: string;
   readonly acceptsPpi?: boolean;
 };
-type Done = { readonly count: number; readonly left: readonly LeftPiece[] };
+type Done = {
+  readonly count: number;
+  readonly left: readonly LeftPiece[];
+  /** What is not done and can be tried again as it is; it stays chosen. */
+  readonly rest?: readonly Mailer[];
+};
+type Named = { readonly id: string };
 type Left = LeftPiece & { readonly from: MailerState | undefined };
+
+function without<T extends Named>(all: readonly T[], others: readonly Named[]): readonly T[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return all.filter(({ id }) => !ids.has(id));
+}
 
 /** Makes proofs one after the other, because each takes about a second; those that fail are left. */
 async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
@@ -36,15 +47,36 @@ async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
   return { count: pieces.length - left.length, left };
 }
 
-async function run({ pieces, what, reason = '', acceptsPpi = false }: Work): Promise<Done> {
-  if (what === 'proof') return makeProofs(pieces);
-  const seen = pieces.map(seenOf);
-  if (what === 'exported') {
-    const { batch } = await call(deskMailers.exportBatch, { body: { pieces: seen } });
-    return { count: batch.pieces.length, left: [] };
+/**
+ * Moves as many at once as a request names, one group after the other. When a later group fails, it and those after it are
+ * left.
+ */
+async function moveInGroups(to: DeskMove, { pieces, reason = '', acceptsPpi = false }: Work): Promise<Done> {
+  const left: LeftPiece[] = [];
+  let count = 0;
+  for (let at = 0; at < pieces.length; at += MAX_PIECES) {
+    const group = pieces.slice(at, at + MAX_PIECES).map(seenOf);
+    try {
+      const reply = await call(deskMailers.move, { body: { to, pieces: group, reason, acceptsPpi } });
+      count += reply.moved.length;
+      left.push(...reply.left);
+    } catch (error) {
+      if (at === 0) throw error;
+      const problem = messageOf(error, 'It could not be moved.');
+      const rest = pieces.slice(at);
+      const remedy = 'It is still chosen: please try again.';
+      return { count, left: [...left, ...rest.map(({ id, address }) => ({ id, address, problem, remedy }))], rest };
+    }
   }
-  const { moved, left } = await call(deskMailers.move, { body: { to: what, pieces: seen, reason, acceptsPpi } });
-  return { count: moved.length, left };
+  return { count, left };
+}
+
+async function run(work: Work): Promise<Done> {
+  const { pieces, what } = work;
+  if (what === 'proof') return makeProofs(pieces);
+  if (what !== 'exported') return moveInGroups(what, work);
+  const { batch } = await call(deskMailers.exportBatch, { body: { pieces: pieces.map(seenOf) } });
+  return { count: batch.pieces.length, left: [] };
 }
 
 /**
@@ -59,14 +91,12 @@ export function useMailerMoves(
   const [asked, ask] = useState<string>();
   const [left, setLeft] = useState<readonly Left[]>([]);
   const write = useCall(run, {
-    onSuccess: (done, { pieces }) => {
-      const tried = new Set(pieces.map(({ id }) => id));
-      const nowLeft = done.left.map((one) => ({ ...one, from: pieces[0]?.state }));
-      setLeft((before) => [...before.filter(({ id }) => !tried.has(id)), ...nowLeft]);
-      const stayed = new Set(done.left.map(({ id }) => id));
+    onSuccess: ({ left: stayed, rest = [] }, { pieces }) => {
+      const nowLeft = stayed.map((one) => ({ ...one, from: pieces[0]?.state }));
+      setLeft((before) => [...without(before, pieces), ...nowLeft]);
       onDone(
-        tried,
-        [...tried].filter((id) => !stayed.has(id)),
+        new Set(without(pieces, rest).map(({ id }) => id)),
+        without(pieces, stayed).map(({ id }) => id),
       );
     },
     success: ({ count }, { what }) =>
