@@ -212,6 +212,33 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   await close();
 });
 
+test('what was typed on the contact page stays when a button there asks for a demo or for support', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await page.goto('/contact');
+  await expect(page.locator('[data-awake][data-island=contact]')).toBeAttached();
+  await page.getByLabel('Message').fill('Tuesday or Thursday after four.');
+  for (const [name, interest] of [
+    ['Request a demo', 'demo'],
+    ['Ask for support', 'support'],
+    ['Ask for a demo', 'demo'],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByLabel('I am interested in')).toHaveValue(interest);
+    await expect(page.getByLabel('Message')).toHaveValue('Tuesday or Thursday after four.');
+    await expect(page.getByRole('heading', { name: 'Send a message' })).toBeInViewport();
+  }
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ask for support' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page.getByLabel('I am interested in')).toHaveValue('demo');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('the notice of a form stays five seconds', async ({ browser, baseURL }) => {
   const { page, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   await page.clock.install({ time: 0 });

@@ -1,4 +1,5 @@
-import { actAsButtons, isForBrowser } from './opener-links.ts';
+import { isForBrowser } from '../for-browser.ts';
+import { actAsButtons } from './opener-links.ts';
 import type { Islands } from './wake-islands.ts';
 
 /** Sends a form as without JavaScript, when the browser itself finds no fault in it. */

@@ -5,6 +5,7 @@ import { lengthNote } from '#shared/forms/text-length.ts';
 import { MAX_MESSAGE_LENGTH } from '#shared/leads/lead-checks.ts';
 import { companySizes, contactPage, interests } from '../../../content/contact.ts';
 import { trialDialog } from '../../../content/landing.ts';
+import { isForBrowser } from '../../for-browser.ts';
 import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
 import { Notice } from './notice.tsx';
 import { SelectField } from './select-field.tsx';
@@ -15,12 +16,28 @@ const content = contactPage.form;
 
 export type ContactFormProps = { readonly consent: string };
 
-/** Preselects the interest that the link names. */
+/**
+ * Chooses the interest that a link names: the one that led here, and each on this page, which does not load the page anew
+ * over what was typed.
+ */
 function useWantedInterest() {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('interest');
-    if (select.current && interests.some(({ value }) => value === wanted)) select.current.value = wanted ?? '';
+    const choose = (search: string) => {
+      const wanted = new URLSearchParams(search).get('interest');
+      if (select.current && interests.some(({ value }) => value === wanted)) select.current.value = wanted ?? '';
+    };
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/contact?interest="]');
+      if (!link || isForBrowser(event)) return;
+      event.preventDefault();
+      choose(link.search);
+      location.assign(link.hash);
+    };
+    choose(location.search);
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
   }, []);
   return select;
 }
