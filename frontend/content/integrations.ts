@@ -162,14 +162,21 @@ export function integrationFilters(): readonly {
   ];
 }
 
+/** The message about an integration with which the contact form begins. */
+const messageAbout = ({ name, status }: Integration): string =>
+  status === 'available' ? `How do I set up ${name}?` : `Please tell me when ${name} is ready.`;
+
+/** By the names that `about` has in links to the contact page, because a link that somebody made up must say nothing. */
+export const messagesAbout = integrations.map((one) => [one.name, messageAbout(one)] as const);
+
 export const integrationsPage = {
   title: 'Works with what you already run',
   lead: `6 integrations available today, 6 coming soon. Advanced integrations are $${extraPrices.integrations} a month on Pro and Enterprise.`,
   available: 'Available',
   comingSoon: 'Coming soon',
   popular: 'Popular',
-  setUp: { label: 'Ask how to set it up', href: '/contact?interest=support' },
-  notify: { label: 'Tell me when it is ready', href: '/contact?interest=enterprise' },
+  setUp: { label: 'Ask how to set it up', interest: 'support' },
+  notify: { label: 'Tell me when it is ready', interest: 'enterprise' },
   missing: {
     title: 'Need something that is not here?',
     text: 'Tell us which tool your office runs on and what should arrive there.',

@@ -239,6 +239,35 @@ test('what was typed on the contact page stays when a button there asks for a de
   await close();
 });
 
+test('a question about an integration names it in the message, and no other text of a link stands there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await page.goto('/integrations');
+  await page.getByRole('link', { name: 'Tell me when it is ready: Google Calendar' }).click();
+  await expect(page.getByLabel('I am interested in')).toHaveValue('enterprise');
+  await expect(page.getByLabel('Message')).toHaveValue('Please tell me when Google Calendar is ready.');
+  await page.getByLabel('Name').fill('Carl Caller');
+  await page.getByLabel('Email').fill('carl@example.com');
+  const sent = page.waitForRequest('**/api/leads');
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { received: true } }));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    interest: 'enterprise',
+    message: 'Please tell me when Google Calendar is ready.',
+  });
+  await page.goto('/integrations');
+  await page.getByRole('link', { name: 'Ask how to set it up: Stripe' }).click();
+  await expect(page.getByLabel('I am interested in')).toHaveValue('support');
+  await expect(page.getByLabel('Message')).toHaveValue('How do I set up Stripe?');
+  await page.goto('/contact?interest=support&about=Call%20555-0199#message');
+  await expect(page.getByLabel('I am interested in')).toHaveValue('support');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('the notice of a form stays five seconds', async ({ browser, baseURL }) => {
   const { page, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   await page.clock.install({ time: 0 });

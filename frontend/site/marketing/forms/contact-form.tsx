@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { lengthNote } from '#shared/forms/text-length.ts';
 import { MAX_MESSAGE_LENGTH } from '#shared/leads/lead-checks.ts';
@@ -14,18 +15,26 @@ import { useLeadForm } from './use-lead-form.ts';
 
 const content = contactPage.form;
 
-export type ContactFormProps = { readonly consent: string };
+export type ContactFormProps = {
+  readonly consent: string;
+  /** What the message begins with, by what a link is `about`. */
+  readonly messagesAbout: readonly (readonly [about: string, message: string])[];
+};
 
 /**
- * Chooses the interest that a link names: the one that led here, and each on this page, which does not load the page anew
- * over what was typed.
+ * Chooses the interest that a link names and begins the message: of the link that led here, and of each on this page,
+ * which does not load the page anew over what was typed.
  */
-function useWantedInterest() {
+function useWanted(messagesAbout: ContactFormProps['messagesAbout']) {
   const select = useRef<HTMLSelectElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const choose = (search: string) => {
-      const wanted = new URLSearchParams(search).get('interest');
+      const asked = new URLSearchParams(search);
+      const wanted = asked.get('interest');
       if (select.current && interests.some(({ value }) => value === wanted)) select.current.value = wanted ?? '';
+      const [, begun = ''] = messagesAbout.find(([about]) => about === asked.get('about')) ?? [];
+      if (message.current?.value === '') message.current.value = begun;
     };
     const follow = (event: MouseEvent) => {
       const link =
@@ -38,13 +47,13 @@ function useWantedInterest() {
     choose(location.search);
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, []);
-  return select;
+  }, [messagesAbout]);
+  return { select, message };
 }
 
 /** Name and email are required, the rest is optional (product 22.6). */
-export function ContactForm({ consent }: ContactFormProps) {
-  const interest = useWantedInterest();
+export function ContactForm({ consent, messagesAbout }: ContactFormProps) {
+  const { select, message } = useWanted(messagesAbout);
   const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages: { name: 'Enter your name', email: 'Enter an email address like name@company.example' },
     onSent: () => undefined,
@@ -74,9 +83,9 @@ export function ContactForm({ consent }: ContactFormProps) {
             name="employees"
             options={companySizes.map((size) => ({ value: size, label: `${size} people` }))}
           />
-          <SelectField label={content.interest} name="interest" options={interests} select={interest} />
+          <SelectField label={content.interest} name="interest" options={interests} select={select} />
         </div>
-        <MessageField error={errorOf('message')} />
+        <MessageField error={errorOf('message')} field={message} />
         <p className="fine">{consent}</p>
         <button type="submit" className="btn btn-clay btn-lg justify-self-start" aria-busy={status === 'sending'}>
           {status === 'sending' ? content.sending : content.submit}
@@ -90,8 +99,10 @@ export function ContactForm({ consent }: ContactFormProps) {
   );
 }
 
+type MessageFieldProps = { readonly error: string | undefined; readonly field: RefObject<HTMLTextAreaElement | null> };
+
 /** The message, counted near its limit, so that nothing is cut without a word. */
-function MessageField({ error }: { readonly error: string | undefined }) {
+function MessageField({ error, field }: MessageFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const note = error ?? lengthNote(text, MAX_MESSAGE_LENGTH);
@@ -99,6 +110,7 @@ function MessageField({ error }: { readonly error: string | undefined }) {
     <div className={error ? 'f bad' : 'f'}>
       <label htmlFor={id}>{content.message}</label>
       <textarea
+        ref={field}
         id={id}
         name="message"
         aria-invalid={error ? true : undefined}

@@ -3,6 +3,7 @@ import { CalendarDays, LifeBuoy, MessageSquare } from 'lucide-react';
 import { consentText } from '#shared/leads/new-lead.ts';
 import { contactPage as content } from '../../../content/contact.ts';
 import { contactQuestions } from '../../../content/faq.ts';
+import { messagesAbout } from '../../../content/integrations.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Island } from '../../island.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
@@ -75,7 +76,7 @@ export const contactPage: SitePage = {
               <p className="thanks" id="sent">
                 {content.form.sentTitle}. {content.form.sentText}
               </p>
-              <Island name="contact" of={ContactForm} props={{ consent: consentText.contact }} />
+              <Island name="contact" of={ContactForm} props={{ consent: consentText.contact, messagesAbout }} />
             </section>
             <Demo />
           </div>

@@ -42,6 +42,7 @@ function Card({ integration }: { readonly integration: Integration }) {
   const { name, logo, category, description, benefits, status, popular } = integration;
   const Icon = icons[logo] ?? Plug;
   const available = status === 'available';
+  const { label, interest } = available ? content.setUp : content.notify;
   return (
     <article className={available ? 'int' : 'int soon'} data-category={category}>
       <header>
@@ -61,16 +62,14 @@ function Card({ integration }: { readonly integration: Integration }) {
       </header>
       <p>{description}</p>
       <Ticks items={benefits} />
-      {available ? (
-        <a className="btn btn-line btn-sm" href={content.setUp.href} aria-label={`${content.setUp.label}: ${name}`}>
-          {content.setUp.label}
-        </a>
-      ) : (
-        <a className="btn btn-ghost btn-sm" href={content.notify.href} aria-label={`${content.notify.label}: ${name}`}>
-          <Bell className="i" />
-          {content.notify.label}
-        </a>
-      )}
+      <a
+        className={available ? 'btn btn-line btn-sm' : 'btn btn-ghost btn-sm'}
+        href={`/contact?${new URLSearchParams({ interest, about: name })}#message`}
+        aria-label={`${label}: ${name}`}
+      >
+        {!available && <Bell className="i" />}
+        {label}
+      </a>
     </article>
   );
 }
