@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import {
@@ -27,12 +29,13 @@ const wrong: Contact = {
 
 let office: Office;
 let staff: Office;
+let company: Organization;
 let proposalId: number;
 let id: string;
 
 beforeEach(async () => {
   [office, staff] = [await openOffice(), await openOffice({ staff: true })];
-  await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
+  company = await newCompany(office.session, { postalAddress: '1 Sample Road, Sampletown, FL 33301' });
   proposalId = await newMailable(office.session);
   await saveContact(wrong);
   ({ id } = await requestPiece(office.session, proposalId));
@@ -89,4 +92,12 @@ test('an envelope that was exported stays as it was written, and a copy for staf
   await saveContact(wrong);
   await movePiece(at(), id, 'printed');
   expect([await recipient(), await recipient(copy.id)]).toEqual(['Current Resident', 'Sample Staff']);
+});
+
+test('desk and spreadsheet name the company that the proof shows, also one that was renamed since the request', async () => {
+  const params = { id: String(company.id) };
+  await office.session.call(organizations.edit, { params, body: { companyName: 'Renamed Paving' } });
+  await approvePiece(at(), id);
+  expect((await readPiece(office.accountId, id)).company).toBe('Renamed Paving');
+  expect(await exportedRows(id)).toContain(',"Renamed Paving",');
 });

@@ -58,7 +58,8 @@ export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
       codeUrl: url,
     };
     const move = { to: 'proof', at, by: 'staff', userId: caller.userId } as const;
-    const moved = movedMailer(piece, move, { proof, recipient: recipientNow(piece, found) });
+    const { company } = found.facts;
+    const moved = movedMailer(piece, move, { proof, company, recipient: recipientNow(piece, found) });
     if ((await transact({ piece: saveMailerWrites(moved, piece) })) !== 'done') throw new AppError('CONFLICT', CHANGED);
     return moved;
   });
