@@ -73,7 +73,7 @@ export class Site extends Construct {
       ...(props.firewall && { webAclId: props.firewall.arn }),
       additionalBehaviors: {
         '/api/*': { ...secure(headers.api), ...uncached },
-        '/proposal/*': { ...secure(headers.proposal), ...uncached },
+        '/proposal/*': { ...secure(headers.proposal), ...uncached, ...atRequest(pagesAtEdge) },
         '/media/*': {
           ...secure(headers.media),
           ...cached,

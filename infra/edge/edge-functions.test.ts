@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { endpoints } from '#shared/api.ts';
 import { openEdgeFunction } from '../local/host/edge/edge-function.ts';
 import type { HttpRequest } from '../local/host/http/http-message.ts';
 import { pagesFunction } from './pages-function.ts';
@@ -58,6 +59,12 @@ describe('the pages function', () => {
     '/index',
     '//',
     '/x/%3Cb%3E',
+    '/proposal',
+    '/proposal/',
+    '/proposal/abc//',
+    '/proposal/abc/xyz',
+    '/proposal/abc/x.css',
+    '/proposal/abc/offer/xyz',
   ])('%s gets the 404 page', (path) => {
     const outcome = pages(get(path));
     if (!('reply' in outcome)) throw new Error('The function passed the request on.');
@@ -70,6 +77,14 @@ describe('the pages function', () => {
     expect('reply' in outcome && String(outcome.reply.body)).toContain(
       '<code>/&#60;script&#62;alert(1)&#60;/script&#62;&#38;&#34;&#39;</code>',
     );
+  });
+
+  test('lets every page of a proposal pass to the API, asked for with a slash at its end or without', () => {
+    const paths = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/proposal/'));
+    expect(paths).toContain('/proposal/{slug}/offer');
+    for (const path of paths) {
+      expect([path, `${path}/`].map((asked) => changed(pages, get(asked)).path)).toEqual([path, path]);
+    }
   });
 
   test('knows every screen of the app', () => {

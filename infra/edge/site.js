@@ -1,6 +1,8 @@
-// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address, maps a path to its file, and answers
-// 404 for unknown paths.
+// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address, maps a path to its file, lets pages of
+// proposals pass to the API, and answers 404 for unknown paths.
 const SCREENS = /^\/(app(\/(today|proposals|settings|catalog|plan))?|estimator|login|welcome|fulfilment|operator)\/?$/;
+// The API knows them without a slash at the end, which whoever copies a link may add.
+const PROPOSALS = /^\/proposal\/[^/]+(\/offer|\/visits\/[^/]+)?$/;
 // Replaced by the paths of the built pages (pages-function.ts).
 const PAGES = ['/'];
 
@@ -11,9 +13,13 @@ function handler(event) {
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
 
   const uri = request.uri;
-  const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
-  if (lastSegment.includes('.')) return request;
   const page = uri.length > 2 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  if (PROPOSALS.test(page)) {
+    request.uri = page;
+    return request;
+  }
+  const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
+  if (lastSegment.includes('.') && !uri.startsWith('/proposal/')) return request;
   if (SCREENS.test(uri)) request.uri = `/screens${page}.html`;
   else if (PAGES.includes(page)) request.uri = page === '/' ? '/index.html' : `${page}/index.html`;
   else return notFound(uri);
@@ -30,6 +36,8 @@ function notFound(uri) {
     headers: {
       'content-type': { value: 'text/html; charset=utf-8' },
       'cache-control': { value: 'no-store' },
+      // For addresses below /proposal/, whose response headers policy brings none.
+      'content-security-policy': { value: "default-src 'none'; style-src 'self'; img-src 'self'" },
     },
     body: {
       encoding: 'text',

@@ -67,19 +67,25 @@ export async function appShell(site: Site): Promise<void> {
 }
 
 export async function pageThatDoesNotExist(site: Site): Promise<void> {
-  const response = await requireStatus(await site.get('/no-such-page'), 404);
-  requireHeader(response, 'content-type', PAGE_TYPE);
+  for (const path of ['/no-such-page', '/proposal/']) {
+    const response = await requireStatus(await site.get(path), 404);
+    requireHeader(response, 'content-type', PAGE_TYPE);
+    requireProtection(response);
+  }
 }
 
 /** No link has it, so the page must be the friendly one. */
 const NO_LINK = `smoke-${'0'.repeat(20)}`;
 
 export async function proposalThatDoesNotExist(site: Site): Promise<void> {
-  const response = await requireStatus(await site.get(`/proposal/${NO_LINK}`), 404);
-  requireHeader(response, 'content-type', PAGE_TYPE);
-  requireHeader(response, 'x-robots-tag', /noindex/);
-  requireHeader(response, 'cache-control', /no-store/);
-  requireProtection(response);
+  // Whoever copies a link may add a slash.
+  for (const path of [`/proposal/${NO_LINK}`, `/proposal/${NO_LINK}/`]) {
+    const response = await requireStatus(await site.get(path), 404);
+    requireHeader(response, 'content-type', PAGE_TYPE);
+    requireHeader(response, 'x-robots-tag', /noindex/);
+    requireHeader(response, 'cache-control', /no-store/);
+    requireProtection(response);
+  }
 }
 
 export async function pictureThatDoesNotExist(site: Site): Promise<void> {
