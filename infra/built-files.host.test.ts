@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+
+import { readBuiltPages } from './constructs/built-pages.ts';
+import { pagesFunction } from './edge/pages-function.ts';
+import { openEdgeFunction } from './local/host/edge/edge-function.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -33,12 +37,37 @@ const found = (files: readonly string[], patterns: readonly (RegExp | string)[])
       );
     });
 
+/** The most that CloudFront takes of a function. */
+const MOST_BYTES_AT_EDGE = 10_240;
+
 describe('what is built', () => {
   test('no file that a browser gets holds a key, a source map or a person of the sample', () => {
     const site = filesIn('dist/site');
     expect(site.length).toBeGreaterThan(50);
     expect(site.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(found(site, [...secrets, '@paveprint.example', root])).toEqual([]);
+  });
+
+  test('the edge passes every file of the site on but the HTML of its pages, which have one address each', () => {
+    const site = join(root, 'dist/site');
+    const code = pagesFunction(readBuiltPages(site)?.paths ?? []);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(MOST_BYTES_AT_EDGE);
+    const atEdge = openEdgeFunction(code, 'EXAMPLE');
+    const isPassedOn = (path: string): boolean => {
+      const outcome = atEdge({
+        method: 'GET',
+        path,
+        query: '',
+        headers: new Map(),
+        body: Buffer.alloc(0),
+        sourceIp: '',
+      });
+      return 'request' in outcome;
+    };
+    const names = filesIn('dist/site').map((file) => `/${relative(site, file)}`);
+    const asked = names.filter((name) => !/^\/(?:assets|\.vite)\//.test(name));
+    expect(asked).toContain('/index.html');
+    expect(asked.filter((name) => isPassedOn(name))).toEqual(asked.filter((name) => !name.endsWith('.html')));
   });
 
   test('no function holds a key or the folder in which it was built', () => {

@@ -3,6 +3,9 @@
 const SCREENS = /^\/(app(\/(today|proposals|settings|catalog|plan))?|estimator|login|welcome|fulfilment|operator)\/?$/;
 // The API knows them without a slash at the end, which whoever copies a link may add.
 const PROPOSALS = /^\/proposal\/[^/]+(\/offer|\/visits\/[^/]+)?$/;
+// How files end that are asked for by their names. The bucket answers in XML for those that it does not have, and pages
+// have other names.
+const FILES = /\.(avif|css|jpg|js|json|pdf|png|svg|txt|vtt|webm|webp|xml)$/;
 // Replaced by the paths of the built pages (pages-function.ts).
 const PAGES = ['/'];
 
@@ -18,8 +21,7 @@ function handler(event) {
     request.uri = page;
     return request;
   }
-  const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
-  if (lastSegment.includes('.') && !uri.startsWith('/proposal/')) return request;
+  if (FILES.test(uri) && !uri.startsWith('/proposal/')) return request;
   if (SCREENS.test(uri)) request.uri = `/screens${page}.html`;
   else if (PAGES.includes(page)) request.uri = page === '/' ? '/index.html' : `${page}/index.html`;
   else return notFound(uri);

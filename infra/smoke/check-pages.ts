@@ -67,7 +67,7 @@ export async function appShell(site: Site): Promise<void> {
 }
 
 export async function pageThatDoesNotExist(site: Site): Promise<void> {
-  for (const path of ['/no-such-page', '/proposal/']) {
+  for (const path of ['/no-such-page', '/no-such-page.html', '/proposal/']) {
     const response = await requireStatus(await site.get(path), 404);
     requireHeader(response, 'content-type', PAGE_TYPE);
     requireProtection(response);
