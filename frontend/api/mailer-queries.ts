@@ -44,9 +44,12 @@ export const deskMailersQuery = (state: MailerState) =>
   });
 
 export const batchesQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...deskMailersKey, 'batches'],
-    queryFn: ({ signal }) => call(deskMailers.batches, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(deskMailers.batches, { query: pageParam === '' ? {} : { after: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
   });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
+import type { ShownBatch } from '#shared/mailers/contract.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
-import { batchKey, deskRowKey, mailerKey } from '#shared/table/keys.ts';
+import { batchDropKey, batchKey, deskRowKey, mailerKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newMailable, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
@@ -12,6 +13,9 @@ import { deleteItem, readItem, writeItems } from '../testing/operator.ts';
 
 /** More than the desk shows at once. */
 const MANY = 600;
+
+/** Of an answer with batches: a page of full ones has about twenty. */
+const MOST_BYTES = 20_000;
 
 /** Rows in a state, by when they were asked for; ids sort by time. */
 async function fillDesk({ session, accountId }: Office, state: MailerState): Promise<string[]> {
@@ -47,7 +51,21 @@ test.each([
   expect(read).toEqual(first === 'oldest' ? ids : ids.toReversed());
 });
 
-test('the desk lists the batches of months, however many pieces each has', async () => {
+/** Every batch, page by page. */
+async function readBatches(desk: SessionClient): Promise<readonly ShownBatch[]> {
+  const found: ShownBatch[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await desk.call(deskMailers.batches, { query: after === undefined ? {} : { after } });
+    // Each desk asks for it every five seconds.
+    expect(JSON.stringify(answer).length).toBeLessThan(MOST_BYTES);
+    found.push(...answer.batches);
+    after = answer.next;
+  } while (after !== undefined);
+  return found;
+}
+
+test('the desk lists every batch in answers of a few kilobytes, however many pieces each has', async () => {
   const desk = await openOffice({ staff: true });
   const pieces = Array.from({ length: 300 }, (_, n) => ({
     accountId: desk.accountId,
@@ -55,7 +73,8 @@ test('the desk lists the batches of months, however many pieces each has', async
     revision: 4,
     sha256: 'f'.repeat(64),
   }));
-  const ids = Array.from({ length: 40 }, (_, n) => String(n).padStart(26, '0'));
+  // A full one each working day of half a year.
+  const ids = Array.from({ length: 130 }, (_, n) => String(n).padStart(26, '0'));
   const batchOf = (id: string) => ({
     id,
     at: '2026-11-23T15:00:00.000Z',
@@ -66,7 +85,13 @@ test('the desk lists the batches of months, however many pieces each has', async
   });
   for (const id of ids)
     await writeItems([{ ...batchKey(id), v: 1, ...batchOf(id), state: 'done', attempt: 1, left: [] }]);
-  const { batches } = await desk.session.call(deskMailers.batches);
-  await Promise.all(ids.map((id) => deleteItem(batchKey(id))));
-  expect(batches.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  const [oldest = ''] = ids;
+  const drop = batchDropKey(oldest, pieces[6]?.id ?? '');
+  await writeItems([{ ...drop, v: 1, why: 'closed' }]);
+  const batches = await readBatches(desk.session);
+  await Promise.all([...ids.map((id) => deleteItem(batchKey(id))), deleteItem(drop)]);
+  const own = batches.filter(({ id }) => ids.includes(id));
+  expect(own.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(new Set(own.map(({ count }) => count))).toEqual(new Set([300]));
+  expect(own.at(-1)?.dropped).toEqual([{ id: pieces[6]?.id, sequence: 7, why: 'closed' }]);
 });

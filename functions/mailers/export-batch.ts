@@ -1,8 +1,9 @@
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
 import type { Caller } from '#shared/auth/access.ts';
+import type { Reply } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Batch, BatchDrop, DroppedPiece, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import type { Batch, BatchDrop, deskMailers, DroppedPiece, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
 import { PRINT_DAYS } from '#shared/mailers/formats.ts';
 import { batchDropKey } from '#shared/table/keys.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -72,14 +73,16 @@ async function buildAgain(batch: Batch): Promise<void> {
   if (await tryWrite(buildAgainWrite(next))) await startBuilding(next);
 }
 
-/** The newest batches, each with how many of its pieces were looked at so far, and which to take out. */
-export async function shownBatches(): Promise<ShownBatch[]> {
-  const [batches, counts, drops] = await Promise.all([listBatches(), countParts(), listDrops()]);
+/** A page of the batches, each with how many of its pieces were looked at so far, and which to take out. */
+export async function shownBatches(after: string | undefined): Promise<Reply<typeof deskMailers.batches>> {
+  const { batches, next } = await listBatches(after);
+  const [counts, drops] = await Promise.all([countParts(batches), listDrops(batches)]);
   const shown = batches.map((batch): ShownBatch => {
-    const checked = batch.state === 'done' ? batch.pieces.length : (counts.get(batch.id) ?? 0);
-    return { ...batch, checked, dropped: droppedOf(batch, drops) };
+    const { pieces, ...rest } = batch;
+    const checked = batch.state === 'done' ? pieces.length : (counts.get(batch.id) ?? 0);
+    return { ...rest, count: pieces.length, checked, dropped: droppedOf(batch, drops) };
   });
-  return shown.filter(({ pieces, left }) => pieces.length + left.length > 0);
+  return { batches: shown.filter(({ count, left }) => count + left.length > 0), ...next };
 }
 
 /** What an archive has and must not be mailed; one that is still to be built leaves it out. */

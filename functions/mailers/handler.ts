@@ -79,7 +79,7 @@ export const handler = lambda([
     logInfo('mailers exported', { mailers: batch.pieces.length, userId: caller.userId });
     return { batch };
   }),
-  route(deskMailers.batches, async () => ({ batches: await shownBatches() })),
+  route(deskMailers.batches, async ({ query }) => shownBatches(query.after)),
   route(deskMailers.requestSeed, async ({ caller, body }) => requestSeed(caller, body)),
   route(deskMailers.batchResults, async ({ params }) => batchResults(idIn(params.id))),
   route(deskMailers.saveCost, async ({ params, body }) => saveCost(idIn(params.id), body.costCents)),

@@ -46,17 +46,20 @@ const MAX_PAGES = 4;
 
 type Listed = {
   readonly pk: string;
-  readonly sk: string;
+  readonly from: string;
+  readonly to: string;
   readonly newestFirst: boolean;
-  readonly after?: Key | undefined;
 };
 
-const readPage = ({ pk, sk, newestFirst, after }: Listed) =>
+/** Sort keys that begin with a text; all letters of ours sort before the tilde. */
+const beginningWith = (sk: string): Pick<Listed, 'from' | 'to'> => ({ from: sk, to: `${sk}~` });
+
+const readPage = ({ pk, from, to, newestFirst }: Listed, after: Key | undefined) =>
   table.client.send(
     new QueryCommand({
       TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       ScanIndexForward: !newestFirst,
       ConsistentRead: true,
       Limit: MAX_LISTED,
@@ -64,11 +67,11 @@ const readPage = ({ pk, sk, newestFirst, after }: Listed) =>
     }),
   );
 
-async function query(pk: string, sk: string, newestFirst: boolean) {
+async function query(listed: Listed) {
   const items: Item[] = [];
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && items.length < MAX_LISTED; page += 1) {
-    const { Items = [], LastEvaluatedKey: last } = await readPage({ pk, sk, newestFirst, after });
+    const { Items = [], LastEvaluatedKey: last } = await readPage(listed, after);
     items.push(...Items);
     if (!last) return items;
     after = { pk: String(last['pk']), sk: String(last['sk']) };
@@ -78,21 +81,34 @@ async function query(pk: string, sk: string, newestFirst: boolean) {
 
 /** An account's pieces, newest first. */
 export const listMailers = async (accountId: string): Promise<Mailer[]> =>
-  readable(kind.mailer, mailer, await query(accountPartition(accountId), allOf(kind.mailer), true));
+  readable(
+    kind.mailer,
+    mailer,
+    await query({ pk: accountPartition(accountId), ...beginningWith(allOf(kind.mailer)), newestFirst: true }),
+  );
+
+type PageAfter = {
+  readonly pk: string;
+  /** What the sort keys begin with, before the id. */
+  readonly rows: string;
+  readonly newestFirst: boolean;
+  readonly after: string | undefined;
+};
+
+/** The items behind one, as many as DynamoDB reads at once, and which one the next page is behind. */
+async function pageAfter({ pk, rows, newestFirst, after }: PageAfter) {
+  const start = after === undefined ? undefined : { pk, sk: `${rows}${after}` };
+  const { Items = [], LastEvaluatedKey: last } = await readPage({ pk, ...beginningWith(rows), newestFirst }, start);
+  return { items: Items, next: last && { next: String(last['sk']).slice(rows.length) } };
+}
 
 type DeskList = { readonly state: MailerState; readonly after?: string | undefined };
 
 /** A page of everybody's pieces in a state, those after the piece `after`, in the desk's order. */
 export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof deskMailers.list>> {
   const rows = deskRowsOf(state);
-  const { Items = [], LastEvaluatedKey: last } = await readPage({
-    pk: MAILER_DESK,
-    sk: rows,
-    newestFirst: isFinished(state),
-    after: after === undefined ? undefined : deskRowKey(state, after),
-  });
-  const pieces = readable(kind.deskRow, mailer, Items);
-  return { pieces, ...(last && { next: String(last['sk']).slice(rows.length) }) };
+  const { items, next } = await pageAfter({ pk: MAILER_DESK, rows, newestFirst: isFinished(state), after });
+  return { pieces: readable(kind.deskRow, mailer, items), ...next };
 }
 
 /**
@@ -205,12 +221,23 @@ export async function findPart(batchId: string, first: string): Promise<BatchPar
 }
 
 export const listParts = async (batchId: string): Promise<BatchPart[]> =>
-  (await query(MAILER_BATCHES, batchPartsOf(batchId), false)).map((item) => batchPart.parse(item));
+  (await query({ pk: MAILER_BATCHES, ...beginningWith(batchPartsOf(batchId)), newestFirst: false })).map((item) =>
+    batchPart.parse(item),
+  );
 
-/** How many pieces of the newest batches were looked at so far, by the batch's id. */
-export async function countParts(): Promise<ReadonlyMap<string, number>> {
+/** Items of a kind that belong to batches, which are given newest first; ids sort by time. */
+const queryOf = (batches: readonly Batch[], of: typeof kind.batchPart | typeof kind.batchDrop) =>
+  query({
+    pk: MAILER_BATCHES,
+    from: `${allOf(of)}${batches.at(-1)?.id ?? ''}`,
+    to: `${allOf(of)}${batches[0]?.id ?? ''}~`,
+    newestFirst: true,
+  });
+
+/** How many pieces of batches were looked at so far, by the batch's id. */
+export async function countParts(batches: readonly Batch[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const item of await query(MAILER_BATCHES, allOf(kind.batchPart), true)) {
+  for (const item of await queryOf(batches, kind.batchPart)) {
     const [, batchId = ''] = String(item['sk']).split('#');
     counts.set(batchId, (counts.get(batchId) ?? 0) + batchPart.parse(item).count);
   }
@@ -224,9 +251,9 @@ export const dropWrites = ({ batchId, id }: Pick<Mailer, 'batchId' | 'id'>, drop
   return [{ Put: { TableName: table.name, Item: { ...batchDropKey(batchId, id), v: 1, ...drop, ttl } } }];
 };
 
-/** The pieces of the newest batches that are dropped, by their sort keys. */
-export const listDrops = async (): Promise<ReadonlyMap<string, BatchDrop>> => {
-  const items = await query(MAILER_BATCHES, allOf(kind.batchDrop), true);
+/** The pieces of batches that are dropped, by their sort keys. */
+export const listDrops = async (batches: readonly Batch[]): Promise<ReadonlyMap<string, BatchDrop>> => {
+  const items = await queryOf(batches, kind.batchDrop);
   return new Map(items.map((item) => [String(item['sk']), batchDrop.parse(item)]));
 };
 
@@ -241,9 +268,12 @@ export const saveCostWrite = (id: string, costCents: number): Write => ({
   },
 });
 
-/** The newest batches. */
-export const listBatches = async (): Promise<Batch[]> =>
-  readable(kind.batch, batch, await query(MAILER_BATCHES, allOf(kind.batch), true));
+/** A page of the batches, those before the batch `after`, newest first. */
+export async function listBatches(after: string | undefined) {
+  const rows = allOf(kind.batch);
+  const { items, next } = await pageAfter({ pk: MAILER_BATCHES, rows, newestFirst: true, after });
+  return { batches: readable(kind.batch, batch, items), next };
+}
 
 export const saveBatchWrite = (saved: Batch): Write => ({
   Put: { TableName: table.name, Item: { ...batchKey(saved.id), v: 1, ...saved } },

@@ -1,7 +1,7 @@
-import { deskMailers, mailers } from '#shared/mailers/contract.ts';
-import type { DeskMove, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
+import { batch, deskMailers, mailers } from '#shared/mailers/contract.ts';
+import type { Batch, DeskMove, SeenPiece, ShownBatch } from '#shared/mailers/contract.ts';
 import type { Mailer, OwnMailer } from '#shared/mailers/mailer.ts';
-import { mailerKey } from '#shared/table/keys.ts';
+import { batchKey, mailerKey } from '#shared/table/keys.ts';
 import { setPhotos } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { until } from './eventually.ts';
@@ -54,16 +54,22 @@ export async function approvePiece(at: Desk, id: string): Promise<void> {
   if (left.length > 0) throw new Error(`Not approved: ${JSON.stringify(left)}`);
 }
 
+/** A batch as the desk shows it, and its pieces as they are stored. */
+type EndedBatch = ShownBatch & Pick<Batch, 'pieces'>;
+
 /** Waits until the export of a batch has ended or stopped. */
-export const endedBatch = (desk: SessionClient, id: string): Promise<ShownBatch> =>
-  until(async () => {
+export async function endedBatch(desk: SessionClient, id: string): Promise<EndedBatch> {
+  const shown = await until(async () => {
     const { batches } = await desk.call(deskMailers.batches);
-    const found = batches.find((batch) => batch.id === id);
+    const found = batches.find((one) => one.id === id);
     return found?.state === 'building' ? undefined : found;
   });
+  const { pieces } = batch.parse(await readItem(batchKey(id)));
+  return { ...shown, pieces };
+}
 
 /** Exports pieces of any account, and waits for the archive. */
-export async function exportSeen(desk: SessionClient, pieces: readonly SeenPiece[]): Promise<ShownBatch> {
-  const { batch } = await desk.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
-  return endedBatch(desk, batch.id);
+export async function exportSeen(desk: SessionClient, pieces: readonly SeenPiece[]): Promise<EndedBatch> {
+  const { batch: begun } = await desk.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
+  return endedBatch(desk, begun.id);
 }

@@ -112,7 +112,7 @@ async function exportSeconds({ staff }: Desk, pieces: readonly SeenPiece[]): Pro
     const { batches } = await staff.call(deskMailers.batches);
     const found = batches.find(({ id }) => id === batch.id);
     if (found?.state === 'done') {
-      if (found.pieces.length !== pieces.length) throw new Error('Mailers were left out of the export.');
+      if (found.count !== pieces.length) throw new Error('Mailers were left out of the export.');
       return (performance.now() - started) / 1000;
     }
     if (found?.state === 'stopped') throw new Error(`The export stopped: ${found.problem}`);

@@ -168,8 +168,13 @@ export type BatchDrop = z.infer<typeof batchDrop>;
 const droppedPiece = batchDrop.extend({ id: pieceId, sequence: z.int().positive() });
 export type DroppedPiece = z.infer<typeof droppedPiece>;
 
-/** A batch with how many of its pieces were looked at so far, and which are dropped that its archive has. */
-const shownBatch = batch.extend({ checked: z.int(), dropped: z.array(droppedPiece) });
+/**
+ * A batch with how many pieces it has instead of each of them, how many were looked at so far, and which are dropped that
+ * its archive has.
+ */
+const shownBatch = batch
+  .omit({ pieces: true })
+  .extend({ count: z.int(), checked: z.int(), dropped: z.array(droppedPiece) });
 export type ShownBatch = z.infer<typeof shownBatch>;
 
 /** Far above the price of a batch. */
@@ -267,11 +272,13 @@ export const deskMailers = {
     body: z.strictObject({ piece: seenPiece, recipient: oneLine(80).min(1), to: seedAddress }),
     reply: mailer,
   }),
+  /** Batches, newest first, as many as are read at once. `next` is the `after` of the following page, as in `list`. */
   batches: endpoint({
     method: 'GET',
     path: '/api/fulfilment/batches',
     access: ACCESS,
     fn: FN,
-    reply: z.object({ batches: z.array(shownBatch) }),
+    query: z.object({ after: pieceId.optional() }),
+    reply: z.object({ batches: z.array(shownBatch), next: pieceId.exactOptional() }),
   }),
 };

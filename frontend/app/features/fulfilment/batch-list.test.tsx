@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { batch } from '#shared/mailers/contract.ts';
 import type { DroppedPiece } from '#shared/mailers/contract.ts';
 import { batchesQuery, batchResultsQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -16,11 +15,13 @@ const AT = '2026-11-02T12:00:00.000Z';
 const [id, sha256] = ['1'.repeat(26), 'ab'.repeat(32)];
 
 /** A client that knows one batch of a piece in a state. */
-function clientWith(state: 'building' | 'done' | 'stopped', at = AT, dropped: DroppedPiece[] = []) {
-  const piece = { accountId: '1', id, sha256 };
-  const one = { id, at, userId: '1', state, attempt: 1, pieces: [piece], left: [], sha256, bytes: 1e6 };
+function clientWith(state: 'building' | 'done' | 'stopped', at = AT, dropped: DroppedPiece[] = [], next?: string) {
+  const one = { id, at, userId: '1', state, attempt: 1, count: 1, left: [], sha256, bytes: 1e6, checked: 0, dropped };
   const client = createQueryClient();
-  client.setQueryData(batchesQuery().queryKey, { batches: [{ ...batch.parse(one), checked: 0, dropped }] });
+  client.setQueryData(batchesQuery().queryKey, {
+    pages: [{ batches: [one], ...(next !== undefined && { next }) }],
+    pageParams: [''],
+  });
   return client;
 }
 
@@ -32,6 +33,11 @@ test('an archive that stopped is gone on with, and one that is done is downloade
   expect(shown('stopped')).toMatch(/Go On$/);
   expect(shown('done', minutesAgo(5))).toMatch(/Results Download$/);
   expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+});
+
+test('older batches are shown by a press', () => {
+  expect(textOf(markupOf(<BatchList />, clientWith('done', AT, [], id)))).toMatch(/Show Older$/);
+  expect(shown('done')).not.toContain('Show Older');
 });
 
 test('an archive is downloaded for as long as it is kept', () => {
@@ -72,18 +78,7 @@ test('a cost that could not be saved says so', async () => {
   const client = createQueryClient();
   const results = { pieces: 1, mailed: 1, scanned: 0, visits: 0, signed: 0, seeds: 0 };
   client.setQueryData(batchResultsQuery(id).queryKey, results);
-  const one = batch.parse({
-    id,
-    at: AT,
-    userId: '1',
-    state: 'done',
-    attempt: 1,
-    pieces: [],
-    left: [],
-    sha256,
-    bytes: 1,
-  });
-  const shownResults = firstRender(() => BatchResults({ batch: one }), client);
+  const shownResults = firstRender(() => BatchResults({ batch: { id } }), client);
   const cost = rendered(elementWith(shownResults, { id, costCents: undefined }));
   (elementWith(cost, { children: 'Save Cost' }).props['onClick'] as () => void)();
   await expect.poll(caughtToasts).toEqual([['Not Saved', 'The cost could not be saved. Please try again.']]);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -9,6 +9,7 @@ import { DAY_MS } from '#shared/time/day.ts';
 import { batchesQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ShowOlder } from '../../../ui/show-older.tsx';
 import { BatchResults } from './batch-results.tsx';
 import { When } from './lead-labels.tsx';
 import { LeftItems } from './left-note.tsx';
@@ -17,7 +18,8 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** What was exported, newest first: how far it is, to download again, and what it brought. */
 export function BatchList() {
-  const { data } = useQuery(batchesQuery());
+  const list = useInfiniteQuery(batchesQuery());
+  const batches = list.data?.pages.flatMap((page) => page.batches) ?? [];
   const client = useQueryClient();
   const [openId, open] = useState<string>();
   const link = useCall(deskMailers.batchLink, {
@@ -27,12 +29,12 @@ export function BatchList() {
     failure: withServerMessage('Download Failed', 'The archive could not be fetched. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: [...deskMailersKey, 'batches'] }),
   });
-  if (!data || data.batches.length === 0) return null;
+  if (batches.length === 0) return null;
   return (
     <section aria-label="Batches" className="mt-6">
       <h2 className="display mb-2 text-lg">Batches</h2>
       <ul className="divide-y rounded-lg border bg-paper">
-        {data.batches.map((batch) => (
+        {batches.map((batch) => (
           <Row
             key={batch.id}
             batch={batch}
@@ -43,6 +45,9 @@ export function BatchList() {
           />
         ))}
       </ul>
+      <div className="mt-3">
+        <ShowOlder list={list} />
+      </div>
     </section>
   );
 }
@@ -64,12 +69,12 @@ const isOverdue = ({ state, at }: ShownBatch): boolean =>
   state === 'building' && Date.now() - new Date(at).getTime() > 60 * 60_000;
 
 function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
-  const { at, state, pieces, bytes, sha256, left, dropped } = batch;
-  const isEmpty = pieces.length === 0;
+  const { at, state, count, bytes, sha256, left, dropped } = batch;
+  const isEmpty = count === 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
       <span className="font-semibold tabular-nums">
-        {pieces.length} {pieces.length === 1 ? 'mailer' : 'mailers'}
+        {count} {count === 1 ? 'mailer' : 'mailers'}
       </span>
       <span className="text-ink-soft">
         <When at={at} />
@@ -148,11 +153,11 @@ function Dropped({ dropped }: Pick<ShownBatch, 'dropped'>) {
 }
 
 /** How many mailers were looked at; afterwards the archive is put together. */
-function Progress({ batch: { checked, pieces } }: { readonly batch: ShownBatch }) {
+function Progress({ batch: { checked, count } }: { readonly batch: ShownBatch }) {
   return (
     <span role="status" className="flex items-center gap-2 text-sm text-ink-soft">
-      <progress aria-label="Mailers checked" value={checked} max={pieces.length} className="h-2 w-32" />
-      {checked < pieces.length ? `${checked} of ${pieces.length} checked` : 'Building the archive...'}
+      <progress aria-label="Mailers checked" value={checked} max={count} className="h-2 w-32" />
+      {checked < count ? `${checked} of ${count} checked` : 'Building the archive...'}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** What a batch brought so far, and what a visit cost (product 39.26). */
-export function BatchResults({ batch: { id, costCents } }: { readonly batch: Batch }) {
+export function BatchResults({ batch: { id, costCents } }: { readonly batch: Pick<Batch, 'id' | 'costCents'> }) {
   const { data, isError, refetch } = useQuery(batchResultsQuery(id));
   if (isError && !data) {
     return <LoadFailed onRetry={() => void refetch()}>The results could not be loaded.</LoadFailed>;
