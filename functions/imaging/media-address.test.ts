@@ -29,6 +29,13 @@ test('the mask painter gets a stored photo that is larger than a function can an
   expect([shown.status, (await shown.arrayBuffer()).byteLength]).toEqual([200, stored.byteLength]);
 });
 
+test('browsers keep a picture for a day, and an answer without one not at all', async () => {
+  const { session } = await openOffice();
+  const cacheControl = async (url: string) => (await session.send('GET', url)).headers.get('cache-control');
+  expect(await cacheControl(await upload(session))).toBe('public, max-age=86400');
+  expect(await cacheControl(`/media/${'0'.repeat(32)}`)).toBeNull();
+});
+
 test('a photo has a copy of at most 720 pixels a side beside it, for lists', async () => {
   const { session } = await openOffice();
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b9a58c' } });

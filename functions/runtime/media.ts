@@ -16,7 +16,10 @@ export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex
 /** The address of a picture that follows from random bits: as hard to guess, and the same each time. */
 export const mediaUrlFrom = (seed: string, name: string): string => `/media/${sha256(`${seed}|${name}`).slice(0, 32)}`;
 
-/** Stores an image under its URL. Stored images never change, so browsers and the edge may cache them for a day. */
+/**
+ * Stores an image under its URL. Stored images never change, so browsers and the edge may cache them; for a day, so that
+ * a deleted one disappears from browsers within a day. An answer without a picture says nothing of the kind.
+ */
 export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -24,7 +27,7 @@ export async function putPicture(url: string, { bytes, contentType }: Picture): 
       Key: mediaKey(url),
       Body: bytes,
       ContentType: contentType,
-      CacheControl: 'public, max-age=86400, immutable',
+      CacheControl: 'public, max-age=86400',
     }),
   );
 }

@@ -11,7 +11,6 @@ type Variant = {
   /** Left out where the page sends its own policy with a nonce, which CloudFront's would replace. */
   readonly policy?: { readonly text: string; readonly override: boolean };
   readonly referrer: cloudfront.HeadersReferrerPolicy;
-  readonly custom?: readonly cloudfront.ResponseCustomHeader[];
 };
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()';
@@ -31,8 +30,6 @@ export class ResponseHeaders extends Construct {
   readonly media = this.variant('Media', {
     policy: { text: mediaPolicy, override: true },
     referrer: HeadersReferrerPolicy.NO_REFERRER,
-    // One day, so that a deleted image disappears from browsers within a day.
-    custom: [{ header: 'cache-control', value: 'public, max-age=86400', override: true }],
   });
 
   /** `inline`: what stands inline in the site's pages. */
@@ -44,7 +41,7 @@ export class ResponseHeaders extends Construct {
     });
   }
 
-  private variant(id: string, { policy, referrer, custom = [] }: Variant): cloudfront.ResponseHeadersPolicy {
+  private variant(id: string, { policy, referrer }: Variant): cloudfront.ResponseHeadersPolicy {
     return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         ...(policy === undefined
@@ -63,7 +60,6 @@ export class ResponseHeaders extends Construct {
         customHeaders: [
           { header: 'permissions-policy', value: PERMISSIONS, override: true },
           { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-          ...custom,
         ],
       },
     });

@@ -91,4 +91,6 @@ export async function proposalThatDoesNotExist(site: Site): Promise<void> {
 export async function pictureThatDoesNotExist(site: Site): Promise<void> {
   const response = await requireStatus(await site.get(`/media/${'0'.repeat(32)}`), 404);
   requireHeader(response, 'content-security-policy', /sandbox/);
+  // It may be there a moment later.
+  requireHeader(response, 'cache-control', /^(?!.*max-age)/);
 }

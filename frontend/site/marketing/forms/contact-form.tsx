@@ -39,7 +39,7 @@ function useWanted(messagesAbout: ContactFormProps['messagesAbout']) {
     const follow = (event: MouseEvent) => {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/contact?interest="]');
-      if (!link?.hash || isForBrowser(event)) return;
+      if (!link || link.hash === '' || isForBrowser(event)) return;
       event.preventDefault();
       choose(link.search);
       location.assign(link.hash);
