@@ -2,6 +2,7 @@ import { planTable } from '#shared/plans/plan-table.ts';
 import {
   extraPrices,
   LITE_LOOKUPS_A_MONTH,
+  MAILERS_A_MONTH,
   monthOfYear,
   prices,
   TRIAL_DAYS,
@@ -20,8 +21,7 @@ export const landingQuestions: readonly Question[] = [
   },
   {
     question: 'Who picks the homes?',
-    answer:
-      'You name the zip codes you serve. Inside them we look for driveways that are cracked, stained or dated and can be seen from the street, 20 homes every month.',
+    answer: `You name the zip codes you serve. Inside them we look for driveways that are cracked, stained or dated and can be seen from the street, ${MAILERS_A_MONTH} homes every month.`,
   },
   {
     question: 'Whose name is on it?',
@@ -39,8 +39,7 @@ export const landingQuestions: readonly Question[] = [
   },
   {
     question: 'What does the free trial cost?',
-    answer:
-      'Nothing. The first 10 proposals are free. Afterwards you choose the monthly plan, the annual plan, or neither.',
+    answer: `Nothing. The first ${TRIAL_MAILERS} proposals are free. Afterwards you choose the monthly plan, the annual plan, or neither.`,
   },
 ];
 
@@ -73,8 +72,7 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     question: 'Is this the same as Paveprint Mail?',
-    answer:
-      'No. Studio is the tool you quote with yourself. Mail is a service: each month we make 20 proposals for homes in your area and mail them under your name.',
+    answer: `No. Studio is the tool you quote with yourself. Mail is a service: each month we make ${MAILERS_A_MONTH} proposals for homes in your area and mail them under your name.`,
   },
 ];
 
@@ -87,7 +85,7 @@ export const contactQuestions: readonly Question[] = [
       'It takes 30 minutes. Bring one address: we find it on the map, measure the driveway, price it and draw it while you watch.',
   },
   {
-    question: 'I want the 10 free proposals. Is this the right form?',
+    question: `I want the ${TRIAL_MAILERS} free proposals. Is this the right form?`,
     answer:
       'You can write here, or use the Start Free Trial button on the front page, which asks only for what we need: name, phone, email and the zip codes you serve.',
   },

@@ -10,7 +10,9 @@ import {
   prices,
   struckMailPrices,
   TRIAL_DAYS,
+  TRIAL_MAILERS,
 } from '#shared/plans/prices.ts';
+import { closingCall, landingPrices } from './landing.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
@@ -23,7 +25,13 @@ const figures: readonly string[] = [
   .filter((amount) => amount > 0)
   .map(dollars)
   .concat(`$${extraPrices.lookup.toFixed(2)}`, `$${extraPrices.mockup.toFixed(2)}`)
-  .concat(`${TRIAL_DAYS}-day`, `${TRIAL_DAYS} days`, `${LITE_LOOKUPS_A_MONTH} lookups`, `${MAILERS_A_MONTH} company`);
+  .concat(`${TRIAL_DAYS}-day`, `${TRIAL_DAYS} days`, `${LITE_LOOKUPS_A_MONTH} lookups`, `${MAILERS_A_MONTH} company`)
+  .concat(dollars(prices.mail.month - monthOfYear(prices.mail.year)), `'${MAILERS_A_MONTH}'`, `draw ${MAILERS_A_MONTH}`)
+  .concat(['proposal', 'homes every'].map((what) => `${MAILERS_A_MONTH} ${what}`))
+  .concat(['first', 'of'].map((before) => `${before} ${TRIAL_MAILERS} proposals`))
+  .concat(
+    ['proposals drawn', 'proposals, free', 'Proposals', 'free', 'Free'].map((what) => `${TRIAL_MAILERS} ${what}`),
+  );
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
@@ -34,4 +42,13 @@ const mentions = (text: string, figure: string): boolean =>
 test.each(files)('%s repeats no figure of the plans', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
   expect(figures.filter((figure) => mentions(text, figure))).toEqual([]);
+});
+
+test('figures that are written in words are those of the plans', () => {
+  const inWords = new Map([
+    [20, 'Twenty proposals a month'],
+    [10, 'the first ten'],
+  ]);
+  expect(landingPrices.title).toContain(inWords.get(MAILERS_A_MONTH));
+  expect(closingCall.lead).toContain(inWords.get(TRIAL_MAILERS));
 });

@@ -1,16 +1,21 @@
+import { MAILERS_A_MONTH, monthOfYear, prices, TRIAL_MAILERS } from '#shared/plans/prices.ts';
+
+/** What begins a trial, wherever it is offered. */
+export const SEND_FREE = `Send ${TRIAL_MAILERS} Proposals Free`;
+
 /** Text and figures of the landing page (product 21.3 to 21.9). The operator must substantiate the figures. */
 export const landingHero = {
   title: 'Book More Driveway Jobs in 30 Days',
-  lead: 'Every month we draw 20 homes in your area with new pavers, price each one from your own costs, and mail it in a handwritten envelope with your name on it.',
-  trial: 'Send 10 Proposals Free',
+  lead: `Every month we draw ${MAILERS_A_MONTH} homes in your area with new pavers, price each one from your own costs, and mail it in a handwritten envelope with your name on it.`,
+  trial: SEND_FREE,
   sample: 'See a Sample Mailer',
-  note: 'Free trial of 10 proposals. We reach out within 24 hours.',
+  note: `Free trial of ${TRIAL_MAILERS} proposals. We reach out within 24 hours.`,
 } as const;
 
 export const landingFacts = [
   { value: '99.5%+', label: 'open rate' },
   { value: '10%+', label: 'of homeowners request a quote' },
-  { value: '20', label: 'branded proposals every month' },
+  { value: String(MAILERS_A_MONTH), label: 'branded proposals every month' },
   { value: '7-10 days', label: 'to results' },
 ] as const;
 
@@ -38,7 +43,7 @@ export const landingSteps = [
   },
   {
     title: 'We print and address by hand',
-    text: '20 proposal mailers a month, each in a handwritten envelope, under your name.',
+    text: `${MAILERS_A_MONTH} proposal mailers a month, each in a handwritten envelope, under your name.`,
     picture: 'envelope',
   },
   {
@@ -78,25 +83,25 @@ export const openRates = {
 
 export const landingPrices = {
   title: 'Twenty proposals a month. Two ways to pay.',
-  lead: 'Annual is $100 a month less. What goes in the envelope is the same.',
+  lead: `Annual is $${prices.mail.month - monthOfYear(prices.mail.year)} a month less. What goes in the envelope is the same.`,
   includesTitle: 'Both include',
 } as const;
 
 export const freeTrial = {
-  title: 'Your first 10 proposals are free',
+  title: `Your first ${TRIAL_MAILERS} proposals are free`,
   lead: 'Real mailers to real homes in your service area, under your brand. See what comes back before you pay for anything.',
   timeline: [
     { when: 'Today', what: 'Tell us your zip codes' },
     { when: 'Within 24 hours', what: 'We reach out to set up your brand' },
     { when: '7-10 days', what: 'Results' },
   ],
-  cta: 'Send 10 Proposals Free',
+  cta: SEND_FREE,
 } as const;
 
 export const closingCall = {
   title: 'Your next driveway job is already visible from the air',
   lead: 'Let us draw the first ten.',
-  cta: 'Send 10 Proposals Free',
+  cta: SEND_FREE,
 } as const;
 
 export const landingFaqHead = {
@@ -108,7 +113,7 @@ export const landingFaqHead = {
 /** The Start Free Trial dialog and its two notices (product 22.2 to 22.5). */
 export const trialDialog = {
   title: 'Start Free Trial',
-  lead: '10 proposals drawn, priced and mailed in your service area. We reach out within 24 hours.',
+  lead: `${TRIAL_MAILERS} proposals drawn, priced and mailed in your service area. We reach out within 24 hours.`,
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -117,7 +122,7 @@ export const trialDialog = {
   serviceAreaPlaceholder: '12345, 67890',
   /** Where the trial is asked for when the dialog cannot open. */
   withoutScript: '/contact?interest=trial#message',
-  submit: 'Get 10 Free Proposals',
+  submit: `Get ${TRIAL_MAILERS} Free Proposals`,
   submitting: 'Sending...',
   consent: 'By submitting, you agree to receive communications about your free trial.',
   success: {
@@ -129,9 +134,9 @@ export const trialDialog = {
 
 /** Shown once to signed-out visitors, when the pointer leaves through the top of the window. */
 export const exitIntent = {
-  title: 'Before you go: 10 proposals, free',
+  title: `Before you go: ${TRIAL_MAILERS} proposals, free`,
   text: 'We draw, price and mail ten driveways in your zip codes under your name. You pay nothing for them.',
-  cta: 'Send 10 Proposals Free',
+  cta: SEND_FREE,
   dismiss: 'No, thank you',
 } as const;
 

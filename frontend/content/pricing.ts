@@ -10,6 +10,7 @@ import {
   TRIAL_DESIGNS,
   TRIAL_MAILERS,
 } from '#shared/plans/prices.ts';
+import { SEND_FREE } from './landing.ts';
 
 /** Both price sets (product 21.8, 21.9, 21.20 to 21.28). Every figure comes from `shared/plans/`. Money in dollars. */
 
@@ -43,7 +44,7 @@ export const mailPlans: readonly MailPlan[] = [
     billing: 'Billed monthly',
     extra: 'Real-time quote alerts',
     popular: false,
-    cta: 'Send 10 Proposals Free',
+    cta: SEND_FREE,
   },
   {
     name: 'Annual',
@@ -54,7 +55,7 @@ export const mailPlans: readonly MailPlan[] = [
     billing: `${dollars(prices.mail.year)} billed annually`,
     extra: 'Priority support',
     popular: true,
-    cta: 'Send 10 Proposals Free',
+    cta: SEND_FREE,
   },
 ];
 
