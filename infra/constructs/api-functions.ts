@@ -56,7 +56,7 @@ export class ApiFunctions extends Construct {
         timeoutSeconds: 29,
         memoryMb: 1769,
         sharp: true,
-        media: ['s3:GetObject', 's3:PutObject'],
+        media: ['s3:PutObject'],
       }),
       jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
