@@ -86,6 +86,7 @@ export const imaging = {
     fn: FN,
     query: z.object({ url: photoUrl }),
     reply: 'raw',
+    succeedsWith: [200, 302],
   }),
   storePhoto: endpoint({
     ...job,
