@@ -80,7 +80,7 @@ async function prepareMail(caller: Caller, proposal: StoredProposal, { words, re
   const writes = [
     queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
-    ...(remember ? await rememberWrites({ accountId, organization, language: contact.language, words }) : []),
+    ...(remember ? [await rememberWrite({ accountId, organization, language: contact.language, words })] : []),
     ...marked.writes,
   ];
   return { writes, reply: marked.reply };
@@ -94,12 +94,12 @@ type Remembering = {
 };
 
 /**
- * Keeps the words for the next proposals. Those that are only shorter because nobody would read an answer are not kept:
- * once the organization has an e-mail address, its mails ask for answers again.
+ * Keeps the words for the next proposals. A message that is only shorter because nobody would read an answer is not: once
+ * the organization has an e-mail address, its mails ask for answers again.
  */
-async function rememberWrites({ accountId, organization, language, words }: Remembering): Promise<readonly Write[]> {
+async function rememberWrite({ accountId, organization, language, words }: Remembering): Promise<Write> {
   const written = { accountId, organizationId: organization.id, language };
-  const shown = withoutAnswers(await findWords(written));
-  const isAsShown = words.subject === shown.subject && words.message === shown.message;
-  return isAsShown && !organization.emailAddress ? [] : [saveWordsWrite(written, words)];
+  const kept = await findWords(written);
+  const isOnlyShorter = !organization.emailAddress && words.message === withoutAnswers(kept).message;
+  return saveWordsWrite(written, isOnlyShorter ? { ...words, message: kept.message } : words);
 }

@@ -319,10 +319,11 @@ test('words kept while nobody got answers ask for them again once there is an e-
   await other.session.call(proposals.edit, { params, body: { contact: contactOf(email) } });
   const wordsNow = async () => (await other.session.call(sending.words, { params })).words;
   const keep = (words: MailWords) => other.session.call(sending.send, { params, body: { words, remember: true } });
-  await keep(await wordsNow());
+  const { message } = await wordsNow();
+  await keep({ subject: 'Your driveway', message });
   const emailAddress = 'office@paveprint.example';
   await other.session.call(organizations.edit, { params: { id: String(organizationId) }, body: { emailAddress } });
-  expect(await wordsNow()).toEqual(defaultWords);
+  expect(await wordsNow()).toEqual({ ...defaultWords, subject: 'Your driveway' });
   // Who takes the sentence out while answers arrive does not want it.
   const shorter = withoutAnswers(defaultWords);
   await keep(shorter);
