@@ -91,6 +91,9 @@ describe('a plan', () => {
     const subscription = bought('active');
     expect(viewOf({ plan: 'free', subscription })).toMatchObject({ subscription: { status: 'active', plan: 'pro' } });
     expect(viewOf({ plan: 'pro', subscription })).not.toHaveProperty('subscription');
+    const ended = { ...bought('active', true), until: '2026-11-14T12:00:00.000Z' };
+    expect(viewOf({ plan: 'free', subscription: ended })).toMatchObject({ plan: 'lite', canBuy: true });
+    expect(viewOf({ plan: 'free', subscription: ended })).not.toHaveProperty('subscription');
   });
 
   test('has a page at the payment service once that knows the account, whatever was granted or canceled since', () => {

@@ -4,7 +4,7 @@ import type { Meter } from '../plans/meter.ts';
 import { planDay } from '../plans/plan-day.ts';
 import { allowanceOf, may, planTable } from '../plans/plan-table.ts';
 import type { Plan } from '../plans/plan.ts';
-import { graceEnds, pagesCloseAt, runsOn, standingOf } from '../plans/standing.ts';
+import { graceEnds, hasEnded, pagesCloseAt, runsOn, standingOf } from '../plans/standing.ts';
 import type { AccountPlan, Subscription } from '../plans/standing.ts';
 import { PORTAL_BUTTON } from './contract.ts';
 import type { PlanView } from './contract.ts';
@@ -23,7 +23,8 @@ type Facts = {
 /** What an account is told about its plan. */
 export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Facts): PlanView {
   const { plan, isReadOnly } = standingOf(account, now);
-  const { subscription, trialEndsAt } = account;
+  const { trialEndsAt } = account;
+  const subscription = shownSubscription(account, now);
   const isFree = plan === 'free';
   return {
     plan,
@@ -36,7 +37,7 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
     canStartLite: isBillingOn && isFree,
     hasPortal: isBillingOn && account.customerId !== undefined,
     ...(plan === 'trial' && trialEndsAt !== undefined && { trialEndsAt }),
-    ...(subscription && account.plan === 'free' && { subscription: shownSubscription(subscription) }),
+    ...(subscription && { subscription }),
     usage: meter.options.flatMap((one) => usageOf(plan, one, usage[one])),
     ...extrasOf({ account, isBillingOn, now }),
     spent: { cents: usage.extraCents, used: extrasUsed(usage) },
@@ -49,7 +50,10 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
 const mayTry = ({ trialEndsAt, subscription }: AccountPlan, plan: Plan): boolean =>
   (plan === 'free' || plan === 'lite') && trialEndsAt === undefined && subscription === undefined;
 
-function shownSubscription({ plan, period, status, until, endsThen }: Subscription) {
+/** One that ended unsaid is none, so that another plan can be chosen; choosing asks the payment service first. */
+function shownSubscription({ plan: granted, subscription }: AccountPlan, now: Date): PlanView['subscription'] {
+  if (!subscription || granted !== 'free' || hasEnded(subscription, now)) return undefined;
+  const { plan, period, status, until, endsThen } = subscription;
   return { plan, period, status, until, endsThen };
 }
 

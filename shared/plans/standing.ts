@@ -114,7 +114,7 @@ function standingOfSubscription(bought: Subscription, now: Date): Standing | und
 }
 
 /** Whether a subscription that was to end did so some time ago, and the payment service's word of it was lost. */
-const hasEnded = ({ endsThen, until }: Subscription, now: Date): boolean =>
+export const hasEnded = ({ endsThen, until }: Subscription, now: Date): boolean =>
   endsThen && now.getTime() >= Date.parse(until) + GRACE_DAYS * DAY_MS;
 
 const ENDED = ['canceled', 'incomplete_expired'];

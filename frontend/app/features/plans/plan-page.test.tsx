@@ -144,13 +144,18 @@ test('a plan that is paid is changed at the payment service, and one that is not
   expect(pageOf({})).not.toMatch(/Change, Cancel, Invoices|Pay Now/);
 });
 
-test.each(['unpaid', 'paused'] as const)('a plan that is %s names no day on which it renews', (status) => {
+test.each([
+  ['unpaid', 'Your plan is not paid, so nothing can be changed.'],
+  ['paused', 'Your plan is not paid, so nothing can be changed.'],
+  ['past_due', 'Your last payment failed'],
+] as const)('a plan that is %s names no day on which it renews', (status, notice) => {
   const now = new Date('2026-11-28T01:00:00.000Z');
   const usage = { lookups: 0, designs: 0, mailers: 0, extraLookups: 0, extraDesigns: 0, extraCents: 0 };
-  const subscription = { ...paid, id: 'sub', since: '2026-11-01T12:00:00.000Z', status };
+  const [since, unpaidSince] = ['2026-11-01T12:00:00.000Z', '2026-11-27T12:00:00.000Z'];
+  const subscription = { ...paid, id: 'sub', since, unpaidSince, status };
   const view = planViewOf({ account: { plan: 'free', subscription }, usage, isBillingOn: true, now });
   const text = pageOf(view);
-  expect(text).toContain('Your plan is not paid, so nothing can be changed.');
+  expect(text).toContain(notice);
   expect(text).not.toMatch(/renews|Paid monthly/);
 });
 

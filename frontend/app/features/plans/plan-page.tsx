@@ -80,7 +80,7 @@ function useRefreshOnReturn(back: PlanPageProps['back']): void {
 
 /** How a plan is paid, and until when; nothing of one that is not paid, which no day renews. */
 function termOf({ subscription, trialEndsAt, isGranted, isReadOnly, plan }: PlanView): string | undefined {
-  if (isReadOnly) return undefined;
+  if (isReadOnly || subscription?.status === 'past_due') return undefined;
   if (isGranted) return 'Arranged with us';
   if (trialEndsAt !== undefined) return `Until ${planDay(trialEndsAt)}, without a credit card`;
   if (subscription && subscription.plan === plan) {
