@@ -162,9 +162,11 @@ export const handler = lambda([
 
   route(visits.book, async ({ params, body, event }) => bookVisit({ slug: params.slug, request: body, event })),
 
-  route(visits.calendar, async (request) => {
-    return calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))));
-  }),
+  pressRoute(
+    visits.calendar,
+    async (request) => calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request)))),
+    visitRefused,
+  ),
 
   pressRoute(
     visits.cancel,

@@ -80,4 +80,9 @@ test('the link of an earlier visit in its mail and its calendar leads in the lan
   expect(html).toContain('Este enlace es de una visita anterior. Por favor, use el enlace de su última reserva.');
   expect(html).toContain(`href="/proposal/${slug}?lang=es"`);
   expect(html).not.toContain('lang=en');
+  const [calendarLink = ''] = /\S+\/calendar\S*/.exec(mail) ?? [];
+  const file = new URL(calendarLink);
+  expect(await (await readPage(file.pathname + file.search)).text()).toContain(
+    'Este enlace es de una visita anterior.',
+  );
 });

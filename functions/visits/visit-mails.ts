@@ -75,7 +75,7 @@ export type About = {
 
 /** What stands in every mail to the homeowner, in the language of the booking. None leads to a page that is closed. */
 function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
-  const { start, timeZone, address, companyPhone, language = 'en' } = visit;
+  const { start, timeZone, address, companyPhone, slug, token, language = 'en' } = visit;
   const words = visitMailWords[language];
   const page = addressNaming(pageUrl(origin, visit), language);
   const questions = words.questions({ phone: companyPhone, canReply: replyTo !== undefined });
@@ -88,6 +88,7 @@ function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
       words.where(address),
     ],
     toProposal: isOpen ? [words.proposal(page)] : [],
+    calendar: words.calendar(addressNaming(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`, language)),
     toChange: words.change(addressNaming(visitUrl(origin, visit), language)),
     toBookAgain: isOpen ? ['', words.again(page)] : [],
     questions: questions ? ['', questions] : [],
@@ -100,8 +101,11 @@ export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'i
 
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, about: About): Letter {
-  const { state, name, companyName, slug, token } = visit;
-  const { language, words, begins, facts, toProposal, toBookAgain, toChange, questions } = homeownerLines(visit, about);
+  const { state, name, companyName } = visit;
+  const { language, words, begins, facts, toProposal, toBookAgain, calendar, toChange, questions } = homeownerLines(
+    visit,
+    about,
+  );
   const isBooked = state === 'booked';
   const happened = happenedTo(visit);
   const price = pageQuote(about.proposal, language);
@@ -115,9 +119,7 @@ export function homeownerMail(visit: Visit, about: About): Letter {
       '',
       ...facts,
       ...(isBooked && price !== undefined ? [words.price(price)] : []),
-      ...(isBooked
-        ? ['', ...toProposal, words.calendar(`${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`), toChange]
-        : toBookAgain),
+      ...(isBooked ? ['', ...toProposal, calendar, toChange] : toBookAgain),
       ...questions,
       '',
       companyName,

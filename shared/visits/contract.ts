@@ -33,6 +33,7 @@ export const visits = {
     path: '/api/proposals/slug/{slug}/visits/{token}/calendar',
     access: ACCESS,
     fn: FN,
+    query: languageQuery,
     reply: 'raw',
   }),
   /**
