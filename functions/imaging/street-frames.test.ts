@@ -15,13 +15,16 @@ import { lotsNear } from '../testing/sample-lots.ts';
 
 /** Where the cars of the provider took their panoramas. */
 let panoramas: readonly LatLng[] = [];
+/** Of which of them nobody tells just now. */
+let untold: LatLng | undefined;
 const provider = createServer((request, response) => {
   const [lat = 0, lng = 0] = (new URL(request.url ?? '', 'http://provider').searchParams.get('location') ?? '')
     .split(',')
     .map(Number);
   const far = (one: LatLng): number => distance(one, { lat, lng });
   const [location] = panoramas.toSorted((one, other) => far(one) - far(other));
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'OK', location }));
+  const reply = location === untold ? { status: 'OVER_QUERY_LIMIT' } : { status: 'OK', location };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 });
 
 beforeAll(async () => {
@@ -54,18 +57,31 @@ describe('a street-level frame', () => {
 });
 
 describe('the side views of a house', () => {
-  test('stand where their panoramas are and look back at the house, and one that is Front’s is left out', async () => {
-    const house = { lat: 26.1224, lng: -80.1373 };
-    const front = destination(house, 180, 15);
-    const right = destination(destination(house, 180, 18), 90, 9);
+  const house = { lat: 26.1224, lng: -80.1373 };
+  const front = destination(house, 180, 15);
+  const right = destination(destination(house, 180, 18), 90, 9);
+
+  beforeAll(() => {
     panoramas = [front, right];
+  });
+
+  async function findViews() {
     const { port } = provider.address() as AddressInfo;
     const find = await openPropertyImages({ STREET_VIEW_BASE_URL: `http://127.0.0.1:${port}` });
     const images = await find(Promise.resolve(house), 'no such street');
-    const street = images.filter((one) => one.provider === 'street-view');
+    return images.filter((one) => one.provider === 'street-view');
+  }
+
+  test('stand where their panoramas are and look back at the house, and one that is Front’s is left out', async () => {
+    const street = await findViews();
     expect(street.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back']);
     const pose = streetPose.parse(street[1]?.pose);
     expect(distance(pose, right)).toBeLessThan(0.1);
     expect(Math.abs(pose.heading - bearing(right, house))).toBeLessThan(1);
+  });
+
+  test('take no other view away when nobody tells of theirs', async () => {
+    untold = right;
+    expect((await findViews()).map(({ label }) => label)).toEqual(['Front', 'Back']);
   });
 });

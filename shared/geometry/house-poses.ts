@@ -8,8 +8,8 @@ export type HousePose = LatLng & { readonly label: string; readonly heading: num
 const SIDE_STEP_METERS = 12;
 
 /**
- * The four views of a house (docs/decisions/0020). Front faces it from the street at `street`; Right and Left are some
- * 12 m along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
+ * The four views of a house (docs/decisions/0020). Front faces it from the street at `street`; Right and Left are
+ * asked for some 12 m along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
  */
 export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] {
   const front = bearing(street, house);

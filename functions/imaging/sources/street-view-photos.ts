@@ -23,12 +23,22 @@ export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> 
 const poseOf = ({ lat, lng, heading }: HousePose): StreetPose | undefined =>
   streetPose.safeParse({ lat, lng, heading: Math.round(heading) % 360, ...houseCamera }).data;
 
+/** Where the camera of a side stood; none where nobody tells, which must not take the other views away. */
+async function findSide(asked: StreetPose): Promise<Panorama | undefined> {
+  try {
+    return await findPanorama(asked);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
 /** A view from where its camera stood, which is not quite where it was asked for; none where it is Front's. */
 async function imageOf(view: HousePose, front: Panorama, house: LatLng): Promise<PropertyImage | undefined> {
   const asked = poseOf(view);
   if (!asked) return undefined;
   const isSide = distance(view, front.position) > SAME_METERS;
-  const panorama = isSide ? await findPanorama(asked) : front;
+  const panorama = isSide ? await findSide(asked) : front;
   if (!panorama || (isSide && distance(panorama.position, front.position) < SAME_METERS)) return undefined;
   const { position, capturedAt } = panorama;
   const pose = isSide ? poseOf({ ...view, ...position, heading: bearing(position, house) }) : asked;
