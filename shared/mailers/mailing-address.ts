@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { AddressParts } from '../properties/property.ts';
-import { stateCode, stateCodes } from '../properties/us-states.ts';
+import { COUNTRY, stateCode, stateCodes } from '../properties/us-states.ts';
 
 /** An address as the post wants it. The ZIP code is text: those of New England begin with 0. */
 export const mailingAddress = z.object({
@@ -12,7 +12,6 @@ export const mailingAddress = z.object({
 });
 export type MailingAddress = z.infer<typeof mailingAddress>;
 
-const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
 /** 'street, city, ST 12345'; what stands between street and city is a unit. */
 const WRITTEN = addressPattern('([^,]+),\\s*', [...Object.keys(stateCodes), '[a-z]\\.?[a-z]']);
 /**

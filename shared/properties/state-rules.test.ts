@@ -73,6 +73,8 @@ describe('stateOf', () => {
     ['1 Oak St, San Jose, C.A. 95112', 'CA'],
     ['1 Oak St, San Jose, california', 'CA'],
     ['1 Oak St, San Jose, CALIFORNIA, United States', 'CA'],
+    ['1 Oak St, San Jose, CA, US', 'CA'],
+    ['1 Oak St, San Jose, California, United States of America', 'CA'],
     ['1 Oak St, California, MD 20619', 'MD'],
     ['1 California Ave, Portland, Maine', 'ME'],
     ['1 Oak St, Washington, DC 20001', 'DC'],

@@ -1,4 +1,4 @@
-import { stateCode, stateCodes } from './us-states.ts';
+import { COUNTRY, stateCode, stateCodes } from './us-states.ts';
 
 /** How sure a row is: its law was read, or only what others write about it. */
 type Certainty = 'verified' | 'ask your lawyer';
@@ -87,9 +87,9 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
  */
 export const COOLING_OFF_BUSINESS_DAYS = 3;
 
-/** A state where one stands, by its name or its letters: before the ZIP code, or at the end, where the country may follow. */
+/** A state where one stands, by its name or its letters: before the ZIP code, or at the end. */
 const STATE = new RegExp(
-  `\\b(${Object.entries(stateCodes).flat().join('|')})\\b(?=[\\s,]+\\d{5}(?:-\\d{4})?\\b|[\\s,]*(?:(?:USA|United States)\\s*)?$)`,
+  `\\b(${Object.entries(stateCodes).flat().join('|')})\\b(?=[\\s,]+\\d{5}(?:-\\d{4})?\\b|[\\s,]*$)`,
   'gi',
 );
 
@@ -98,7 +98,7 @@ const STATE = new RegExp(
  * none is written.
  */
 export const stateOf = (address: string): string =>
-  stateCode([...address.replaceAll('.', '').matchAll(STATE)].at(-1)?.[1] ?? '');
+  stateCode([...address.replaceAll('.', '').replace(COUNTRY, '').matchAll(STATE)].at(-1)?.[1] ?? '');
 
 /** The largest deposit in cents for a price in cents; undefined where no limit is known. */
 export function depositCap(state: string, totalCents: number): number | undefined {

@@ -57,6 +57,9 @@ export const stateCodes: Readonly<Record<string, string>> = {
   wyoming: 'WY',
 };
 
+/** The country at the end of an address, however it is written. */
+export const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
+
 /** The two letters of a state that may be written out, with or without periods. */
 export function stateCode(state: string): string {
   const name = state.replaceAll('.', '');
