@@ -27,7 +27,10 @@ if (invite && (table === undefined || pool === undefined)) {
     const { created, again, known, stoppedBy } = await createPeople(onAws, aim, returning);
     console.info(`${created} were created and get a mail, ${again} get another one, ${known} were there.`);
     if (stoppedBy !== undefined) {
-      console.error(`Cognito stopped: ${stoppedBy} Run the command again tomorrow; it goes on where it stopped.`);
+      const next = mailsAgain
+        ? 'With --again it begins with the same people: let the pool send through SES first.'
+        : 'Run the command again tomorrow; it goes on where it stopped.';
+      console.error(`Cognito stopped: ${stoppedBy} ${next}`);
       process.exitCode = 1;
     }
   }
