@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The signed-in user, or null for an anonymous visitor. A tab that stays open for days asks again when it gets the focus:
- * only this lengthens the session (product 1.11).
+ * only this lengthens the session (product 1.36).
  */
 export const currentUserQuery = () =>
   queryOptions({

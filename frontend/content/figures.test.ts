@@ -12,7 +12,7 @@ import {
   TRIAL_DAYS,
   TRIAL_MAILERS,
 } from '#shared/plans/prices.ts';
-import { closingCall, landingPrices } from './landing.ts';
+import { closingCall, exitIntent, landingPrices } from './landing.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
@@ -46,9 +46,12 @@ test.each(files)('%s repeats no figure of the plans', (name) => {
 
 test('figures that are written in words are those of the plans', () => {
   const inWords = new Map([
-    [20, 'Twenty proposals a month'],
-    [10, 'the first ten'],
+    [20, ['Twenty proposals a month']],
+    [10, ['the first ten', 'ten driveways']],
   ]);
-  expect(landingPrices.title).toContain(inWords.get(MAILERS_A_MONTH));
-  expect(closingCall.lead).toContain(inWords.get(TRIAL_MAILERS));
+  const [month] = inWords.get(MAILERS_A_MONTH) ?? [];
+  const [first, driveways] = inWords.get(TRIAL_MAILERS) ?? [];
+  expect(landingPrices.title).toContain(month);
+  expect(closingCall.lead).toContain(first);
+  expect(exitIntent.text).toContain(driveways);
 });

@@ -1,6 +1,7 @@
 import { paintedAreas } from '#shared/areas/painted-areas.ts';
 import { groundIn } from '#shared/areas/paved-area.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { isPaid } from '#shared/imaging/image-job.ts';
 import type { JobInput } from '#shared/imaging/image-job.ts';
 import { modelPrompt, readPaverPrompt } from '#shared/imaging/prompt.ts';
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
@@ -121,7 +122,8 @@ async function store(job: Job, sources: DesignSources, model: string): Promise<S
     : await draw(job, sources, picture.bytes);
   const { width, height, rights } = photo;
   const stored = { bytes, contentType: 'image/png', width, height, rights, model };
-  const url = await storePhoto(accountId, stored, addressesOf(job), request.choice ? countBytes : countPaidBytes);
+  const count = isPaid({ kind: 'draw-design', request }) ? countPaidBytes : countBytes;
+  const url = await storePhoto(accountId, stored, addressesOf(job), count);
   return { url, ...made };
 }
 
