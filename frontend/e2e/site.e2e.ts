@@ -92,6 +92,9 @@ test('every page is accessible and well laid out, no link or button is dead, and
   expect(errors).toEqual([]);
   await page.goto('/no-such-page');
   await expectLooks(page, '/no-such-page');
+  await page.goto('/proposal/no/such-page');
+  await expectLooks(page, '/proposal/no/such-page');
+  expect(errors.filter((error) => error.includes('Content Security Policy'))).toEqual([]);
   await close();
 });
 

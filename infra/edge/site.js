@@ -39,7 +39,7 @@ function notFound(uri) {
       'content-type': { value: 'text/html; charset=utf-8' },
       'cache-control': { value: 'no-store' },
       // For addresses below /proposal/, whose response headers policy brings none.
-      'content-security-policy': { value: "default-src 'none'; style-src 'self'; img-src 'self'" },
+      'content-security-policy': { value: "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'" },
     },
     body: {
       encoding: 'text',
