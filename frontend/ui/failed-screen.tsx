@@ -1,8 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-
-import { Button } from './button.tsx';
-import { MessageCard } from './message-card.tsx';
 import { Reference } from './reference.tsx';
+import { RetryCard } from './retry-card.tsx';
 
 type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => void };
 
@@ -10,18 +7,10 @@ type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => v
 export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
   const reference = referenceOf(error);
   return (
-    <MessageCard
-      icon={<CircleAlert />}
-      title="Something went wrong"
-      action={
-        <Button variant="primary" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
+    <RetryCard title="Something went wrong" onRetry={onTryAgain}>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       {reference !== undefined && <Reference value={reference} />}
-    </MessageCard>
+    </RetryCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleAlert, CreditCard } from 'lucide-react';
+import { ArrowLeft, CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ import { planQuery, usePortal, useRefreshPlan } from '../../../api/plan-queries.
 import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { MessageCard } from '../../../ui/message-card.tsx';
+import { RetryCard } from '../../../ui/retry-card.tsx';
 import { PlanChoices } from './plan-choices.tsx';
 import { mayAgree, PlanExtras } from './plan-extras.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -141,17 +141,9 @@ function PortalButton({ urgent }: { readonly urgent: boolean }) {
 export function PlanFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main>
-      <MessageCard
-        icon={<CircleAlert />}
-        title="Error Loading Your Plan"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryCard title="Error Loading Your Plan" onRetry={onRetry}>
         <p>There was an issue loading your plan. Nothing was changed.</p>
-      </MessageCard>
+      </RetryCard>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
@@ -10,7 +10,7 @@ import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-que
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { MessageCard } from '../../../ui/message-card.tsx';
+import { RetryCard } from '../../../ui/retry-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -185,17 +185,9 @@ function Incomplete({ onRetry }: { readonly onRetry: () => void }) {
 export function ProposalsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main data-without-settings>
-      <MessageCard
-        icon={<CircleAlert />}
-        title="Error Loading Proposals"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryCard title="Error Loading Proposals" onRetry={onRetry}>
         <p>There was an issue loading your proposals.</p>
-      </MessageCard>
+      </RetryCard>
     </main>
   );
 }
