@@ -15,6 +15,7 @@ import { OutdatedNote } from '../ui/outdated-note.tsx';
 import { OwnerOnlyNote } from '../ui/owner-only-note.tsx';
 import { PlausibilityNote } from '../ui/plausibility-note.tsx';
 import { Reference } from '../ui/reference.tsx';
+import { RetryCard } from '../ui/retry-card.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
@@ -89,6 +90,12 @@ const Cards = () => (
   </MessageCard>
 );
 
+const Retries = () => (
+  <RetryCard title="Error Loading Proposals" onRetry={() => undefined}>
+    Check your connection, then try again.
+  </RetryCard>
+);
+
 const Failures = () => <FailedScreen error={new Error('The map has no size')} onTryAgain={() => undefined} />;
 
 const References = () => <Reference value="7F3A90C2" />;
@@ -124,6 +131,7 @@ export const messages: readonly Entry[] = [
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },
+  { components: ['RetryCard'], Show: Retries },
   { components: ['FailedScreen'], Show: Failures },
   { components: ['Reference'], Show: References },
 ];
