@@ -49,6 +49,8 @@ export default defineConfig({
     outDir: path.join(root, '../dist/site'),
     emptyOutDir: true,
     manifest: true,
+    /** The oldest browsers for which styles are written too (Tailwind's); README names them. */
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     /** Old browsers work without module preloading. */
     modulePreload: { polyfill: false },
     /** Source maps would publish our source. */
