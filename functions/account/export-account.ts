@@ -4,9 +4,9 @@ import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import type { Item } from '../storage/table.ts';
-import { offersOf } from './export-offers.ts';
 import { READ_ME, recordFiles } from './export-records.ts';
 import { itemsOf, putExport } from './export-store.ts';
+import { offersOf } from './firm-offer-store.ts';
 
 type Files = Parameters<typeof zip>[0];
 export type ExportPart = { readonly url: string; readonly pictures: number; readonly next?: string };

@@ -4,7 +4,7 @@ import type { Claim } from '#shared/offers/claims.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
-import { listFirmOffers } from './export-offers.ts';
+import { listFirmOffers } from './firm-offer-store.ts';
 
 /** What a homeowner still has of an account, and what its owner does first. */
 const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {

@@ -5,7 +5,7 @@ import { estimate } from '#shared/estimates/estimate.ts';
 import { lineItem } from '#shared/estimates/line-item.ts';
 import { accountPartition, allOf, estimateKey, kind, linesKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { readItems } from '../storage/read-item.ts';
+import { readItem, readItems } from '../storage/read-item.ts';
 import { conflict } from '../storage/retry-conflicts.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
@@ -66,6 +66,12 @@ function joined(
     lines.push(...parsed.lines);
   }
   return { header: found, lines };
+}
+
+/** The header alone, or undefined. */
+export async function findHeader(accountId: string, id: number): Promise<EstimateHeader | undefined> {
+  const found = await readItem(estimateKey(accountId, id));
+  return found && header.parse(found);
 }
 
 /** Header and all possible chunks, read in one batch, by sort key. */

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 
-import { approvalEvent } from '#shared/estimates/approval.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
-import { auditedId, estimateKey } from '#shared/table/keys.ts';
-import type { Key } from '#shared/table/keys.ts';
+import { auditedId } from '#shared/table/keys.ts';
 import { listPeople } from '../account/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { readItem } from '../storage/read-item.ts';
 import type { Item } from '../storage/table.ts';
+import { findHeader } from './estimate-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -49,7 +47,7 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
   const { sk, at, action, userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail;
   const estimateId = auditedId(sk);
-  if (isRedriven && !(await isNewest(at, estimateKey(accountId, Number(estimateId))))) return;
+  if (isRedriven && !(await isNewest(at, accountId, Number(estimateId)))) return;
   const people = await listPeople(accountId);
   const to = [...people].filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
@@ -73,11 +71,8 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
   await queueMail({ kind: 'approval', about: `${accountId}#${sk}` }, addresses, letter);
 }
 
-const steps = z.object({ approvalHistory: z.array(approvalEvent.pick({ at: true })) });
-
 /** Whether an approval's row is that of the newest step of its estimate: a step is never later than its own row. */
-async function isNewest(at: string, estimate: Key): Promise<boolean> {
-  const found = await readItem(estimate);
-  const step = found && steps.parse(found).approvalHistory.at(-1);
+async function isNewest(at: string, accountId: string, estimateId: number): Promise<boolean> {
+  const step = (await findHeader(accountId, estimateId))?.approvalHistory.at(-1);
   return step !== undefined && at >= step.at;
 }

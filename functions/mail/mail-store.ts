@@ -4,8 +4,9 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
-import { readItem } from '../storage/read-item.ts';
+import { readItem, readItems } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { waitingMail } from './mail.ts';
@@ -37,6 +38,10 @@ export const mailWrite = (id: string, one: Mail): MailWrite => ({
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** Those of these mails that are in the outbox, whatever became of them. */
+export const listQueued = (mails: readonly MailWrite[]): Promise<Item[]> =>
+  readItems(mails.map(({ Put }) => ({ pk: Put.Item.pk, sk: Put.Item.sk })));
 
 /** A mail that still waits to be sent. */
 export async function findWaiting(key: Key): Promise<WaitingMail | undefined> {

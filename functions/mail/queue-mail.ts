@@ -1,6 +1,5 @@
-import { readItems } from '../storage/read-item.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { isUnreachable, mailIdOf, mailWrite } from './mail-store.ts';
+import { isUnreachable, listQueued, mailIdOf, mailWrite } from './mail-store.ts';
 import type { MailWrite } from './mail-store.ts';
 import type { Letter, Mail, MailKind } from './mail.ts';
 
@@ -34,9 +33,8 @@ export const queueWrite = (about: string, one: Mail): MailWrite =>
  * since then (product 31.14).
  */
 export async function withoutMailed(mails: readonly MailWrite[]): Promise<MailWrite[]> {
-  const mailed = await readItems(mails.map(({ Put }) => ({ pk: Put.Item.pk, sk: Put.Item.sk })));
-  const known = new Set(mailed.map(({ pk }) => pk));
-  return mails.filter(({ Put }) => !known.has(Put.Item.pk));
+  const queued = new Set((await listQueued(mails)).map(({ pk }) => pk));
+  return mails.filter(({ Put }) => !queued.has(Put.Item.pk));
 }
 
 /** False for an address that bounced or complained: mail to it is refused. */

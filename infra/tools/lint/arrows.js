@@ -46,9 +46,16 @@ function storeProblem(from, to) {
     : 'A store belongs to its slice: call a verb of that slice.';
 }
 
+const READ_ITEM = 'functions/storage/read-item.ts';
+/** What reads the table: its client, and items by their keys. */
+const tableFiles = ['functions/storage/table.ts', READ_ITEM];
+/** Reads what the item of a redriven record has become: an item of any slice, which that slice parses. */
+const READER_OF_RECORDS = 'functions/stream/consume.ts';
+
 /** Why `file` must not import the table itself, rather than a type beside it. */
 export function tableProblem(file, target) {
-  if (target !== 'functions/storage/table.ts' || isTest(file)) return undefined;
+  if (!tableFiles.includes(target) || isTest(file)) return undefined;
+  if (file === READER_OF_RECORDS && target === READ_ITEM) return undefined;
   return /^functions\/storage\/|-(store|writes)\.ts$/.test(file)
     ? undefined
     : 'Only *-store.ts files read the table, and *-writes.ts files build what other slices write.';

@@ -71,18 +71,23 @@ describe('packageProblem', () => {
   });
 });
 
-describe('tableProblem', () => {
+describe.each(['functions/storage/table.ts', 'functions/storage/read-item.ts'])('tableProblem of %s', (table) => {
   test.each(['visits/visit-store.ts', 'visits/reminder-writes.ts', 'storage/transact.ts', 'visits/visits.test.ts'])(
-    'lets functions/%s import the table',
+    'lets functions/%s import it',
     (file) => {
-      expect(tableProblem(`functions/${file}`, 'functions/storage/table.ts')).toBeUndefined();
+      expect(tableProblem(`functions/${file}`, table)).toBeUndefined();
     },
   );
 
-  test('keeps a verb from importing the table, and nothing beside it', () => {
-    expect(tableProblem('functions/visits/book-visit.ts', 'functions/storage/table.ts')).toContain('Only *-store.ts');
+  test('keeps a verb from importing it, and nothing beside it', () => {
+    expect(tableProblem('functions/visits/book-visit.ts', table)).toContain('Only *-store.ts');
     expect(tableProblem('functions/visits/book-visit.ts', 'functions/storage/transact.ts')).toBeUndefined();
   });
+});
+
+test('the consumer of the stream reads what items have become, and does no more with the table', () => {
+  const problemWith = (file: string) => tableProblem('functions/stream/consume.ts', `functions/storage/${file}`);
+  expect([problemWith('read-item.ts'), problemWith('table.ts')]).toEqual([undefined, expect.any(String)]);
 });
 
 test.each([
