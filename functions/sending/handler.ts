@@ -8,7 +8,7 @@ import { rowId } from '../http/row-id.ts';
 import { requireOrganization } from '../organizations/branding.ts';
 import { noteCall } from '../proposals/note-call.ts';
 import { readBoard } from '../today/read-board.ts';
-import { findPlan } from './plan-store.ts';
+import { findFollowUpPlan } from './follow-up-plan-store.ts';
 import { replacePlan } from './replace-plan.ts';
 import { prepareSending, sendProposal } from './send-proposal.ts';
 
@@ -21,7 +21,7 @@ export const handler = lambda([
 
   route(sending.plan, async ({ caller: { accountId }, params }) => {
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    return findPlan(accountId, id);
+    return findFollowUpPlan(accountId, id);
   }),
 
   route(sending.savePlan, async ({ caller, params, body }) => {

@@ -1,7 +1,7 @@
 import { retryUntilTrue } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { FollowUp } from './follow-up-store.ts';
-import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
+import { followUpAfter, followUpWrites, readFollowed, recordOf } from './plan-follow-up.ts';
 
 /** What is wanted next, however often it is worked out. */
 const wantedOf = (one: FollowUp | undefined): string =>
@@ -14,6 +14,6 @@ export async function keepFollowUp(accountId: string, id: number): Promise<void>
     if (!followed) return true;
     const after = followUpAfter(followed, recordOf(followed), Date.now());
     if (wantedOf(followed.before) === wantedOf(after)) return true;
-    return (await transact(planWrites(followed, after))) === 'done';
+    return (await transact(followUpWrites(followed, after))) === 'done';
   });
 }

@@ -9,11 +9,11 @@ import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findJobOutcome } from '../today/job-outcome.ts';
+import { findFollowUpPlan } from './follow-up-plan-store.ts';
 import { findFollowUp, followUpWrite } from './follow-up-store.ts';
 import type { FollowUp } from './follow-up-store.ts';
 import { homeZone } from './home-zone.ts';
 import type { Sender } from './obstacle.ts';
-import { findPlan } from './plan-store.ts';
 
 /** Everything a plan depends on, as it is now. */
 export type Followed = {
@@ -34,7 +34,7 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
     letterheadFor(accountId, proposal?.organizationId),
     findJobOutcome(accountId, id),
   ]);
-  const steps = organization ? (await findPlan(accountId, organization.id)).steps : [];
+  const steps = organization ? (await findFollowUpPlan(accountId, organization.id)).steps : [];
   return { accountId, id, proposal, organization, steps, jobOutcome, before };
 }
 
@@ -94,7 +94,7 @@ export function recordOf({ proposal, before }: Followed): Progress {
 }
 
 /** Writes that save how far a plan is and put on the clock what is next, instead of what was. */
-export function planWrites(followed: Followed, after: FollowUp | undefined): Write[] {
+export function followUpWrites(followed: Followed, after: FollowUp | undefined): Write[] {
   const { accountId, id, before } = followed;
   const changed = before || after ? [followUpWrite(accountId, id, { before, after })] : [];
   return [...changed, ...clockWrites(followed, after)];

@@ -42,10 +42,10 @@ test('of plans that are written after both were checked the second one is not ke
   stubRole('sending');
   const { asTenant } = await import('../storage/tenant-guard.ts');
   const { transact } = await import('../storage/transact.ts');
-  const { planWrite } = await import('./plan-store.ts');
+  const { followUpPlanWrite } = await import('./follow-up-plan-store.ts');
   const write = (version: number, step: FollowUpStep) =>
     asTenant(office.accountId, () =>
-      transact([planWrite(office.accountId, organizationId, { version, steps: [step] })]),
+      transact([followUpPlanWrite(office.accountId, organizationId, { version, steps: [step] })]),
     );
   expect([await write(0, quietStep), await write(0, againStep)]).toEqual(['done', new Set()]);
   expect([await write(1, againStep), await write(1, quietStep)]).toEqual(['done', new Set()]);

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { findPlan, planWrite } from './plan-store.ts';
+import { findFollowUpPlan, followUpPlanWrite } from './follow-up-plan-store.ts';
 
 type Owner = { readonly accountId: string; readonly userId: string };
 
@@ -18,12 +18,12 @@ export async function replacePlan(
   organizationId: number,
   plan: FollowUpPlan,
 ): Promise<FollowUpPlan> {
-  const current = await findPlan(accountId, organizationId);
+  const current = await findFollowUpPlan(accountId, organizationId);
   if (isDeepStrictEqual(current.steps, plan.steps)) return current;
   const entity = { entity: 'organization', id: organizationId } as const;
   const audit = auditRow({ accountId, userId, ...entity, action: 'follow-up-plan-changed' });
   const isLatest = current.version === plan.version;
-  if (!isLatest || (await transact([planWrite(accountId, organizationId, plan), audit])) !== 'done') {
+  if (!isLatest || (await transact([followUpPlanWrite(accountId, organizationId, plan), audit])) !== 'done') {
     throw new AppError('CONFLICT', 'The follow-up plan changed in the meantime. Please reload and try again.');
   }
   return { version: plan.version + 1, steps: plan.steps };

@@ -15,7 +15,7 @@ import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
-import { expectedStep, followUpAfter, planWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
+import { expectedStep, followUpAfter, followUpWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
 import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
@@ -67,7 +67,7 @@ const isAwake = (proposal: StoredProposal, time: number): boolean => awakeFrom(t
 
 /** The clock deletes what was due itself. */
 const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
-  planWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
+  followUpWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
 
 /** The step to mail now; undefined when it is not its time, or something keeps it from being sent. */
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {

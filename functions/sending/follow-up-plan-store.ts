@@ -6,13 +6,17 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
 /** The plan of an organization; without steps until somebody writes them. */
-export async function findPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
+export async function findFollowUpPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
   const { version, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
   return followUpPlan.parse({ version, steps });
 }
 
 /** Replaces a plan if it still has the version that was read. Those that were saved before versions have none. */
-export const planWrite = (accountId: string, organizationId: number, { version, steps }: FollowUpPlan): Write => ({
+export const followUpPlanWrite = (
+  accountId: string,
+  organizationId: number,
+  { version, steps }: FollowUpPlan,
+): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...followUpPlanKey(accountId, organizationId), v: 1, version: version + 1, steps },
