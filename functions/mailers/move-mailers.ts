@@ -61,6 +61,12 @@ export async function eachPiece(
   return { moved: moved.toSorted(inOrder), left: left.toSorted(inOrder) };
 }
 
+/** Why a piece does not move from where it is. */
+export const wrongState = ({ state }: Mailer): Stop => ({
+  problem: `It is ${stateLabels[state].toLowerCase()}.`,
+  remedy: RELOAD,
+});
+
 /** Saves a piece that moved, unless somebody else was faster. */
 export async function saveMoved(after: Mailer, before: Mailer): Promise<Mailer | Stop> {
   return (await transact({ piece: saveMailerWrites(after, before) })) === 'done' ? after : STALE;
@@ -71,11 +77,9 @@ async function moveOne(
   piece: Mailer,
   { to, reason, acceptsPpi }: Omit<Wanted, 'pieces'>,
 ): Promise<Mailer | Stop> {
-  if (!mayMove(piece.state, to, 'staff')) {
-    return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: RELOAD };
-  }
+  if (!mayMove(piece.state, to, 'staff')) return wrongState(piece);
   if (to === 'canceled' && reason === '') return NO_REASON;
-  const found = await checkMove(piece, to, { userId, acceptsPpi });
+  const found = await passGates(piece, to, { userId, acceptsPpi });
   if ('problem' in found) return found;
   const at = new Date().toISOString();
   const move = { to, at, by: 'staff', userId, ...(reason !== '' && { reason }) } as const;
@@ -87,26 +91,35 @@ async function moveOne(
 type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
 
 /**
- * What stands against a move: the gates before it is approved, and the page before it is mailed; otherwise what was found
- * to have changed.
+ * What stands against a move: the gates before it is approved, which may begin it again, and the page before it is mailed;
+ * otherwise what was found to have changed.
  */
-async function checkMove(
+async function passGates(
   piece: Mailer,
   to: DeskMove,
   { userId, acceptsPpi }: Stopping,
 ): Promise<Stop | Partial<Pick<Mailer, 'recipient'>>> {
   if (to === 'mailed') return (await stopOfMail(piece)) ?? {};
   if (to !== 'approved') return {};
-  const { obstacles, outdated, recipient } = await gatesOf(piece, 'approve');
-  const [obstacle] = obstacles;
-  if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
-  if (obstacle) return obstacle;
+  const found = await gatesOrBeginAgain(piece, 'approve', userId);
   const ppi = piece.proof?.ppi ?? 0;
-  if (ppi >= MIN_PPI || acceptsPpi) return { recipient };
+  if ('problem' in found || ppi >= MIN_PPI || acceptsPpi) return found;
   return {
     problem: `Its coarsest picture has ${ppi} pixels per inch, fewer than ${MIN_PPI}.`,
     remedy: 'Look at it in the proof, and approve it with its coarse pictures or reject it.',
   };
+}
+
+/** The first gate that stops a piece, or what the gates found to have changed. One whose proof counts no more begins again. */
+export async function gatesOrBeginAgain(
+  piece: Mailer,
+  step: 'approve' | 'export',
+  userId: string,
+): Promise<Stop | Pick<Mailer, 'recipient'>> {
+  const { obstacles, outdated, recipient } = await gatesOf(piece, step);
+  const [obstacle] = obstacles;
+  if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
+  return obstacle ?? { recipient };
 }
 
 /** Only the office can set a new day for a price, which is why the desk asks it. */
@@ -118,7 +131,7 @@ async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
 type Again = Required<Pick<MailerMove, 'userId' | 'reason'>>;
 
 /** Takes back a proof that counts no more: the piece needs a new one (product 39.12, 39.43). */
-export async function beginAgain(piece: Mailer, { userId, reason }: Again): Promise<void> {
+async function beginAgain(piece: Mailer, { userId, reason }: Again): Promise<void> {
   const move = { to: 'requested', at: new Date().toISOString(), by: 'staff', userId, reason } as const;
   await saveMoved(movedMailer(piece, move), piece);
 }

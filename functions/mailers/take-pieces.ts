@@ -1,11 +1,10 @@
 import type { Batch, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
-import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
+import { mayMove } from '#shared/mailers/mailer-state.ts';
 import { movedMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { findBatch, findPart, savePart } from './mailer-store.ts';
-import { beginAgain, eachPiece, saveMoved } from './move-mailers.ts';
+import { eachPiece, gatesOrBeginAgain, saveMoved, wrongState } from './move-mailers.ts';
 import type { Stop } from './move-mailers.ts';
-import { gatesOf } from './staff-gates.ts';
 
 /**
  * Takes a chunk of pieces into a batch, as far as no gate stops them. A chunk that was taken before is not looked at
@@ -23,15 +22,11 @@ export async function takePieces(batchId: string, pieces: readonly SeenPiece[]):
 }
 
 async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer | Stop> {
-  if (!mayMove(piece.state, 'exported', 'staff')) {
-    return { problem: `It is ${stateLabels[piece.state].toLowerCase()}.`, remedy: 'Please reload the list.' };
-  }
-  const { obstacles, outdated, recipient } = await gatesOf(piece, 'export');
-  const [obstacle] = obstacles;
-  if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
-  if (obstacle) return obstacle;
+  if (!mayMove(piece.state, 'exported', 'staff')) return wrongState(piece);
+  const found = await gatesOrBeginAgain(piece, 'export', userId);
+  if ('problem' in found) return found;
   const move = { to: 'exported', at, by: 'staff', userId } as const;
-  return saveMoved(movedMailer(piece, move, { batchId: id, recipient }), piece);
+  return saveMoved(movedMailer(piece, move, { batchId: id, ...found }), piece);
 }
 
 /** Why pieces of a batch were left out, in their order. */
