@@ -16,10 +16,17 @@ import { applyPayments } from './apply-payments.ts';
 import type { Standing } from './apply-payments.ts';
 import { noteInHistory } from './note-in-history.ts';
 import { offerEvents } from './offer-events.ts';
-import { answerMail, copyMail, questionMail } from './offer-mails.ts';
+import { answerMail, answerTitles, copyMail, questionMail } from './offer-mails.ts';
+import type { Answer, Answered } from './offer-mails.ts';
 
-const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
-type AnswerState = (typeof ANSWERS)[number];
+/** How the homeowner answered, by the state that an answer leads to. */
+const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
+  accepted: 'accepted',
+  // Credit may cover the deposit with the signature.
+  'deposit-paid': 'accepted',
+  declined: 'declined',
+  canceled: 'canceled',
+};
 
 /**
  * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
@@ -49,14 +56,12 @@ const owesRefund = ({ ledger }: FirmOffer): boolean => balanceOf(ledger, 'refund
 
 /** The answered version and how; undefined when only the account changed something. */
 function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined {
-  const state = ANSWERS.find((one) => one === current?.state);
-  if (!current || !state || was.current?.state === state) return undefined;
-  // A deposit that is paid is no answer, unless credit covers it with the signature; nor is one that is due again.
-  if (validSignatureIn(state) && was.current?.state !== 'open') return undefined;
-  return { ...current, answer: state === 'deposit-paid' ? 'accepted' : state };
+  const answer = current && answers[current.state];
+  if (!answer || was.current?.state === current.state) return undefined;
+  // A deposit that is paid later is no answer, nor is one that is due again.
+  if (answer === 'accepted' && was.current?.state !== 'open') return undefined;
+  return { ...current, answer };
 }
-
-type Answered = OfferVersion & { readonly answer: AnswerState };
 
 /** Whether an answer still is the newest; a contract that was canceled stays so, whatever is opened after it. */
 function isStanding({ version, answer }: Answered, { current }: FirmOffer): boolean {
@@ -84,13 +89,6 @@ async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer)
   await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });
 }
 
-const answerTitles: Readonly<Record<AnswerState, string>> = {
-  accepted: 'Offer signed',
-  'deposit-paid': 'Offer signed',
-  declined: 'Offer declined',
-  canceled: 'Contract canceled',
-};
-
 const messageOf = (title: string, proposal: StoredProposal) => ({
   title,
   body: proposal.propertyAddress,
@@ -98,10 +96,7 @@ const messageOf = (title: string, proposal: StoredProposal) => ({
 });
 
 /** The occasion of what is sent about an answer, which is sent once. */
-const aboutOf = (
-  { pageId }: FirmOffer,
-  { version, answer }: { readonly version: number; readonly answer: AnswerState },
-) => `${pageId}#${version}#${answer}`;
+const aboutOf = ({ pageId }: FirmOffer, { version, answer }: Answered) => `${pageId}#${version}#${answer}`;
 
 type Mailing = { readonly proposal: StoredProposal; readonly isOwed: boolean };
 

@@ -14,15 +14,17 @@ import { copyMailWords } from './copy-mail-words.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-type Answered = OfferVersion & { readonly answer: string };
+export type Answer = 'accepted' | 'declined' | 'canceled';
+export type Answered = OfferVersion & { readonly answer: Answer };
 
-const titles: Readonly<Record<string, string>> = {
+/** What contractors read above an answer, in mails and on devices. */
+export const answerTitles: Readonly<Record<Answer, string>> = {
   accepted: 'Offer signed',
   declined: 'Offer declined',
   canceled: 'Contract canceled',
 };
 
-const happened: Readonly<Record<string, (name: string) => string>> = {
+const happened: Readonly<Record<Answer, (name: string) => string>> = {
   accepted: (name) => `${name} signed your offer.`,
   declined: () => 'The homeowner said no to your offer.',
   canceled: (name) => `${name} canceled the contract within the days the law gives.`,
@@ -49,7 +51,7 @@ function chosenLines(
 
 /** What happened, and what is to be paid back of a contract or an offer that ended. */
 function happenedLines({ answer, signature }: Answered, isOwed: boolean): string[] {
-  const what = happened[answer]?.(signature?.name ?? '') ?? '';
+  const what = happened[answer](signature?.name ?? '');
   return isOwed && answer !== 'accepted' ? [what, PAY_BACK] : [what];
 }
 
@@ -57,7 +59,7 @@ function happenedLines({ answer, signature }: Answered, isOwed: boolean): string
 export function answerMail(version: Answered, proposal: StoredProposal, isOwed: boolean): Letter {
   const { answer, signature, reason, frozen } = version;
   return {
-    subject: `${titles[answer] ?? 'Offer answered'}: ${frozen.address}`,
+    subject: `${answerTitles[answer]}: ${frozen.address}`,
     replyTo: signature?.email || undefined,
     text: [
       'Hello,',
