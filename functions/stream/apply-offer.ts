@@ -13,7 +13,7 @@ import { contractorAddresses, publicAddress } from '../organizations/contractor-
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { applyPayments } from './apply-payments.ts';
-import type { Standing } from './apply-payments.ts';
+import type { OfferNow } from './apply-payments.ts';
 import { noteInHistory } from './note-in-history.ts';
 import { offerEvents } from './offer-events.ts';
 import { answerMail, answerTitles, copyMail, questionMail } from './offer-mails.ts';
@@ -32,7 +32,7 @@ const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
  * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
  * What the account itself did is in its history already. Can be repeated safely.
  */
-export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {
+export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
   await askRefund(was, now);
   const isOwed = owesRefund(now);
   if (isOwed && failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
@@ -64,7 +64,7 @@ function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined 
 }
 
 /** Whether an answer still is the newest; a contract that was canceled stays so, whatever is opened after it. */
-function isStanding({ version, answer }: Answered, { current }: FirmOffer): boolean {
+function isStillSo({ version, answer }: Answered, { current }: FirmOffer): boolean {
   if (answer === 'canceled') return true;
   if (current?.version !== version) return false;
   return answer === 'declined' ? current.state === answer : validSignatureIn(current.state);
@@ -83,7 +83,7 @@ async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer)
       return { offerSignedAt: changedAt, status: statusAfterVisit(status) };
     },
   });
-  if (!proposal || !isStanding(answered, now)) return;
+  if (!proposal || !isStillSo(answered, now)) return;
   const about = aboutOf(offer, answered);
   await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
   await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });

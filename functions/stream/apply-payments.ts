@@ -9,10 +9,10 @@ import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
 
 /** The offer as it is now, which may have changed again, and when the record changed. */
-export type Standing = { readonly now: FirmOffer; readonly at: string };
+export type OfferNow = { readonly now: FirmOffer; readonly at: string };
 
 /** Applies what became of payments online to the history, and mails both sides what is still so. Can be repeated safely. */
-export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: Standing): Promise<void> {
+export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
   for (const checkout of is.checkouts) {
     const before = was.checkouts.find(({ session }) => session === checkout.session);
     if (checkout.intent !== undefined && before?.intent === undefined) await applyPayment(is, checkout, now);

@@ -30,7 +30,7 @@ const ends: Readonly<Record<string, string>> = {
 };
 
 /** Where the money is, and what to do. `state` is that of the offer. */
-const standings: Readonly<Record<Received, (state: string) => string>> = {
+const moneyWords: Readonly<Record<Received, (state: string) => string>> = {
   deposit: () => '. It is in your account at Stripe.',
   credit: () =>
     ' for words that you replaced. It is credit, which counts toward the deposit when the homeowner signs the new ones.',
@@ -47,7 +47,7 @@ export const paymentMail = ({ received, cents, state }: Payment, proposal: Store
   text: [
     'Hello,',
     '',
-    `${formatCents(cents)} was paid online for ${proposal.propertyAddress}${standings[received](state)}`,
+    `${formatCents(cents)} was paid online for ${proposal.propertyAddress}${moneyWords[received](state)}`,
     '',
     proposalLine(proposal),
   ].join('\n'),
