@@ -18,8 +18,9 @@ import type { Visit } from '../visits/visit.ts';
 const stored = storedVisit.pick({ changedAt: true }).partial();
 
 /**
- * Applies a booked, moved or canceled visit to the proposal and its history, appends an event and mails both sides, unless it
- * has changed again by `now`. The status never moves back (product 10.12). Can be repeated safely.
+ * Applies a booked, moved or canceled visit to the proposal and its history, and appends an event. Mails both sides and
+ * notifies devices, unless the visit has changed again by `now`. The status never moves back (product 10.12). Can be
+ * repeated safely.
  */
 export async function applyVisit(item: unknown, now: unknown): Promise<void> {
   const visit = storedVisit.parse(item);
@@ -82,7 +83,7 @@ const onProposal = ({ id, token, start, end, timeZone, state, name, phone, email
 const occasionOf = (visit: Visit): string =>
   happenedTo(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
 
-/** Tells the contractor's devices. */
+/** Notifies the contractor's devices. */
 const notifyOf = (visit: Visit): Promise<void> =>
   notify({
     accountId: visit.accountId,
