@@ -6,9 +6,9 @@ import { mailWrites, withoutMailed } from '../mail/queue-mail.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
-import { stillBookedCheck } from '../visits/reminder-writes.ts';
 import { findVisitMailing } from '../visits/visit-mailing.ts';
 import { contractorReminder, homeownerAddresses, homeownerReminder } from '../visits/visit-mails.ts';
+import { unchangedVisitCheck } from '../visits/visit-writes.ts';
 
 const reminderData = z.object({
   pageId: z.string(),
@@ -31,5 +31,5 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),
     ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, beside)),
   ];
-  return [stillBookedCheck(visit), ...(await withoutMailed(mails))];
+  return [unchangedVisitCheck(pageId, visit), ...(await withoutMailed(mails))];
 }

@@ -1,5 +1,6 @@
 import type { Write } from '../storage/transact.ts';
-import { findVisit, unchangedVisitCheck } from './visit-store.ts';
+import { findVisit } from './visit-store.ts';
+import { unchangedVisitCheck } from './visit-writes.ts';
 import type { Visit } from './visit.ts';
 
 type SeenVisit = { readonly visit: Visit | undefined; readonly unchanged: Write };

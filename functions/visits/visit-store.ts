@@ -14,6 +14,7 @@ import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import { deleteReminderWrites, remindWrites } from './reminder-writes.ts';
+import { unchanged } from './visit-writes.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -118,22 +119,6 @@ function claimWrites(wanted: Visit): Write[] {
     ...remindWrites(wanted, new Date(now * 1000)),
   ];
 }
-
-/** Condition that a visit is still as it was read: not moved, not canceled, and no other was booked. */
-const unchanged = ({ id, state, start }: Visit) => ({
-  ConditionExpression: '#id = :id AND #state = :state AND #start = :start',
-  ExpressionAttributeNames: { '#id': 'id', '#state': 'state', '#start': 'start' },
-  ExpressionAttributeValues: { ':id': id, ':state': state, ':start': start },
-});
-
-/** Holds while the latest visit of a page is still as it was read, or there is none. */
-export const unchangedVisitCheck = (pageId: string, read: Visit | undefined): Write => ({
-  ConditionCheck: {
-    TableName: table.name,
-    Key: visitKey(pageId),
-    ...(read ? unchanged(read) : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
 
 /**
  * Moves a visit in one transaction: it claims the new time, frees the old one, and puts its reminders off. False when the
