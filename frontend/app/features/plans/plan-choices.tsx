@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { dollarsOf, extraOf } from '#shared/plans/extras.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
+import { soldPlan } from '#shared/plans/plan.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, prices, TRIAL_DAYS } from '#shared/plans/prices.ts';
 import { useCheckout, useStartPlan } from '../../../api/plan-queries.ts';
@@ -47,7 +48,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
         />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
-        {SOLD.map((sold) => (
+        {soldPlan.options.map((sold) => (
           <li key={sold} className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-lg border p-4">
             <div>
               <h4 className="font-semibold">{planTable[sold].name}</h4>
@@ -80,8 +81,6 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
 /** Whether the page on which a plan is paid is being opened. */
 const isChosen = (body: object | undefined, sold: SoldPlan): boolean =>
   body !== undefined && 'plan' in body && body.plan === sold;
-
-const SOLD: readonly SoldPlan[] = ['pro', 'enterprise', 'mail'];
 
 /** What nobody can choose here is asked for. */
 const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import type { PlanView } from '#shared/billing/contract.ts';
 import { planDay } from '#shared/plans/plan-day.ts';
+import { isLive } from '#shared/plans/standing.ts';
 import { planQuery, usePortal, useRefreshPlan } from '../../../api/plan-queries.ts';
 import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -29,7 +30,6 @@ export function PlanPage({ back, children }: PlanPageProps) {
   const isOwner = useIsOwner();
   const term = termOf(plan);
   useRefreshOnReturn(back);
-  const isSubscribed = plan.subscription !== undefined && !ENDED.includes(plan.subscription.status);
   return (
     <main className="overflow-auto">
       <div className="mx-auto grid max-w-[960px] gap-4 p-4 md:gap-6 md:p-6">
@@ -55,7 +55,7 @@ export function PlanPage({ back, children }: PlanPageProps) {
           <PlanUsage plan={plan} />
         </section>
         <PlanExtras plan={plan} isOwner={isOwner} />
-        {!isSubscribed && (
+        {!isLive(plan.subscription) && (
           <section aria-label="Choose a plan" className="grid gap-4 rounded-lg border bg-paper p-4 shadow-card md:p-6">
             <PlanChoices plan={plan} isOwner={isOwner} />
           </section>
@@ -65,8 +65,6 @@ export function PlanPage({ back, children }: PlanPageProps) {
     </main>
   );
 }
-
-const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 
 /** An event of the payment service may be on its way, so the plan is read again at once. */
 function useRefreshOnReturn(back: PlanPageProps['back']): void {
