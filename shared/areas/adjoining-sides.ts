@@ -1,3 +1,4 @@
+import { METERS_PER_FOOT } from '../geometry/feet.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { localPlane } from '../geometry/local-plane.ts';
 import type { PlanePoint } from '../geometry/local-plane.ts';
@@ -14,7 +15,6 @@ type Range = { readonly from: number; readonly to: number };
 const MAX_GAP = 0.3;
 /** Sides that meet at a larger angle only touch: the cosine of 10°. */
 const MIN_COSINE = Math.cos(Math.PI / 18);
-const FEET_PER_METER = 1 / 0.3048;
 
 /**
  * Feet of each side that lie along a side of another area, in the order of the sides of the area's rings. The pavers of
@@ -33,7 +33,7 @@ export function adjoiningFeet(areas: readonly (readonly (readonly LatLng[])[])[]
   );
   return sides.map((own, area) => {
     const others = sides.filter((_, n) => n !== area).flat();
-    return own.map((side) => lengthOf(others.flatMap((other) => rangeAlong(side, other))) * FEET_PER_METER);
+    return own.map((side) => lengthOf(others.flatMap((other) => rangeAlong(side, other))) / METERS_PER_FOOT);
   });
 }
 

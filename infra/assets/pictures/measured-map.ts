@@ -1,3 +1,4 @@
+import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { metersPerPixel } from '#shared/geometry/mercator.ts';
 import { viewPixel } from '#shared/geometry/view-around.ts';
@@ -11,7 +12,6 @@ export type MeasuredMap = {
   readonly bandSqFt: number;
 };
 
-const METERS_PER_FOOT = 0.3048;
 const SCALE_FEET = 25;
 
 const STYLE = `

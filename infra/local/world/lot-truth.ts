@@ -1,3 +1,4 @@
+import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
 import { housePoses } from '#shared/geometry/house-poses.ts';
 import type { HousePose } from '#shared/geometry/house-poses.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
@@ -9,7 +10,7 @@ import { bandOf, toLatLng } from './reference.ts';
 import type { WorldPoint } from './reference.ts';
 
 /** Exact, unlike the product's rounded constant: ground truth must not share its error. */
-const SQ_FT_PER_SQ_METER = 1 / 0.3048 ** 2;
+const SQ_FT_PER_SQ_METER = 1 / METERS_PER_FOOT ** 2;
 
 /** The ground truth of a lot, for tests and demonstrations. */
 export type LotTruth = {
