@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 
 import { pauseAfter } from '#shared/clock/pauses.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
-import type { SoldMeter } from '#shared/plans/meter.ts';
+import { meterWords } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { capitalized } from '#shared/text/capitalized.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import { askOnce } from '../runtime/ask-once.ts';
 import { logInfo, logNeedsOperator, logWarning } from '../runtime/log.ts';
@@ -106,7 +107,5 @@ async function beginInvoice(client: Stripe, { accountId, customer, charge }: Bil
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const NAMES: Readonly<Record<SoldMeter, string>> = { lookups: 'Extra lookups', designs: 'AI designs' };
-
 const wordsOf = ({ meter, count, cents }: Charge['lines'][number]): string =>
-  `${NAMES[meter]}: ${count} × ${dollarsOf(Math.round(cents / count))}`;
+  `${capitalized(meterWords[meter].extra)}s: ${count} × ${dollarsOf(Math.round(cents / count))}`;

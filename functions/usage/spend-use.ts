@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { dollarsOf, extrasLeft, limitOf, OWES_EXTRAS } from '#shared/plans/extras.ts';
 import type { Payer, SoldExtra } from '#shared/plans/extras.ts';
-import { endOfMonth, reportTime } from '#shared/plans/meter.ts';
+import { endOfMonth, meterWords, reportTime } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
 import { countedPer, usePeriod } from '#shared/plans/plan-table.ts';
 import { dueWrite } from '../due/due-writes.ts';
@@ -55,12 +55,6 @@ const reportWrite = (accountId: string, month: string): Write =>
     data: { month },
   });
 
-const WORDS: Readonly<Record<Meter, string>> = {
-  lookups: 'lookups',
-  designs: 'AI designs',
-  mailers: 'mailers',
-};
-
 /** What a call says when its plan holds no more of a meter, and no more is sold to it. */
 function usedUp({ payer, meter }: Use): AppError {
   const { most = 0, extra } = limitOf(payer, meter);
@@ -72,11 +66,11 @@ function usedUp({ payer, meter }: Use): AppError {
 }
 
 const noMoreOfTrial = (meter: Meter, most: number): string =>
-  `Your trial’s ${most} ${WORDS[meter]} are used up. A plan has more: see Settings, Plan.`;
+  `Your trial’s ${most} ${meterWords[meter].many} are used up. A plan has more: see Settings, Plan.`;
 
 function noMore(meter: Meter, most: number): string {
   const begins = endOfMonth(new Date()).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return `This month’s ${most} ${WORDS[meter]} are used up. New ones come on ${begins}, and a larger plan has more: see Settings, Plan.`;
+  return `This month’s ${most} ${meterWords[meter].many} are used up. New ones come on ${begins}, and a larger plan has more: see Settings, Plan.`;
 }
 
 function extraRefused(meter: Meter, most: number, { cents, ceilingCents, owes }: SoldExtra): string {

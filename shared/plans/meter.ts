@@ -4,6 +4,13 @@ import * as z from 'zod';
 export const meter = z.enum(['lookups', 'designs', 'mailers']);
 export type Meter = z.infer<typeof meter>;
 
+/** What people read of each: of many of them, and of one beyond a plan. */
+export const meterWords: Readonly<Record<Meter, { readonly many: string; readonly extra: string }>> = {
+  lookups: { many: 'lookups', extra: 'extra lookup' },
+  designs: { many: 'AI designs', extra: 'AI design' },
+  mailers: { many: 'mailers', extra: 'extra mailer' },
+};
+
 /** Of which more than a plan holds is sold. */
 export const soldMeter = meter.exclude(['mailers']);
 export type SoldMeter = z.infer<typeof soldMeter>;

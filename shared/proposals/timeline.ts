@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { capitalized } from '../text/capitalized.ts';
 import { visitWhen } from '../visits/visit-format.ts';
 import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
@@ -101,7 +102,7 @@ function changeLines(detail: AuditedChange['detail']): TimelineLine[] {
 /** 'visit-booked' -> 'Visit booked' */
 function describeAction(action: string): string {
   const text = action.replaceAll(/[-_.]+/g, ' ').trim();
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 /** Text of the detail of an unknown action: all its short texts and numbers. */

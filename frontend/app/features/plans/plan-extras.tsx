@@ -2,16 +2,10 @@ import { useState } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
 import { dollarsOf, EXTRA_CEILINGS, OWES_EXTRAS } from '#shared/plans/extras.ts';
-import type { Meter } from '#shared/plans/meter.ts';
+import { meterWords } from '#shared/plans/meter.ts';
 import { useAgreeExtras, useCheckout } from '../../../api/plan-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-
-const ONE: Readonly<Record<Meter, string>> = {
-  lookups: 'extra lookup',
-  designs: 'AI design',
-  mailers: 'extra mailer',
-};
 
 type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
@@ -68,13 +62,13 @@ function termWords(extras: Extras): string {
 
 const priceWords = ({ meter, cents, included }: Extras): string =>
   included > 0
-    ? `Each ${ONE[meter]}, beyond the ${included} of your plan, costs ${dollarsOf(cents)}.`
-    : `Each ${ONE[meter]} costs ${dollarsOf(cents)}; the live preview stays free.`;
+    ? `Each ${meterWords[meter].extra}, beyond the ${included} of your plan, costs ${dollarsOf(cents)}.`
+    : `Each ${meterWords[meter].extra} costs ${dollarsOf(cents)}; the live preview stays free.`;
 
 const usedWords = (used: PlanView['spent']['used']): string =>
   used.length === 0
     ? ''
-    : `for ${used.map(({ meter, count }) => `${count} ${ONE[meter]}${count === 1 ? '' : 's'}`).join(' and ')}`;
+    : `for ${used.map(({ meter, count }) => `${count} ${meterWords[meter].extra}${count === 1 ? '' : 's'}`).join(' and ')}`;
 
 function lastWords({ month, cents, state }: NonNullable<PlanView['lastCharge']>): string {
   const name = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });

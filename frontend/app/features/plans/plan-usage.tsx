@@ -1,9 +1,9 @@
 import type { PlanView } from '#shared/billing/contract.ts';
 import { dollarsOf } from '#shared/plans/extras.ts';
+import { meterWords } from '#shared/plans/meter.ts';
 import type { Meter } from '#shared/plans/meter.ts';
 import { countedPer } from '#shared/plans/plan-table.ts';
-
-const LABELS: Readonly<Record<Meter, string>> = { lookups: 'Lookups', designs: 'AI designs', mailers: 'Mailers' };
+import { capitalized } from '#shared/text/capitalized.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -20,7 +20,7 @@ export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }:
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {usage.map(({ meter, used, most }) => (
           <div key={meter} className="rounded-lg border p-4">
-            <dt className="text-ink-soft">{LABELS[meter]}</dt>
+            <dt className="text-ink-soft">{labelOf(meter)}</dt>
             <dd className="mt-1 font-semibold tabular-nums">
               {usedWords({ used, most, isSold: extras?.meter === meter, paid: paidOf(spent, meter) })}
             </dd>
@@ -32,7 +32,7 @@ export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }:
                   min={0}
                   max={Math.max(1, most)}
                   value={Math.min(used, most)}
-                  aria-label={`${LABELS[meter]} used`}
+                  aria-label={`${labelOf(meter)} used`}
                 />
               </dd>
             )}
@@ -42,6 +42,8 @@ export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }:
     </div>
   );
 }
+
+const labelOf = (meter: Meter): string => capitalized(meterWords[meter].many);
 
 /** How many of a meter were paid for: a larger plan of the same month may have held more than this one does. */
 const paidOf = ({ used }: PlanView['spent'], meter: Meter): number =>
