@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { mailers } from '#shared/mailers/contract.ts';
-import { day } from '#shared/mailers/day.ts';
 import { addressKey } from '#shared/properties/address-key.ts';
 import { householdKey, mailerKey } from '#shared/table/keys.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -40,7 +40,7 @@ test('of ten that may be held back one is, which uses up nothing and whose house
     {
       gate: 'household',
       problem: 'This house is held back to compare.',
-      remedy: `Wait until ${day(until)}, or choose another house.`,
+      remedy: `Wait until ${dateText(until, 'en')}, or choose another house.`,
     },
   ]);
 });
@@ -51,7 +51,7 @@ test('of several requests for one house at once one takes its turn, and the othe
   for (let n = 0; n < 4; n += 1) houses.push(await newMailable(office.session, address));
   const answers = await Promise.all(houses.map((id) => ask([id], false)));
   expect(answers.flatMap(({ requested }) => requested)).toHaveLength(1);
-  const remedy = `Wait until ${day(await turnOf(address))}, or choose another house.`;
+  const remedy = `Wait until ${dateText(await turnOf(address), 'en')}, or choose another house.`;
   const obstacles = answers.flatMap(({ refused }) => refused.map((one) => one.obstacles));
   expect(obstacles).toEqual([1, 2, 3].map(() => [expect.objectContaining({ gate: 'household', remedy })]));
 });

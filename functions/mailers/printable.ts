@@ -1,4 +1,4 @@
-import { day } from '#shared/mailers/day.ts';
+import { dateText } from '#shared/language/date-text.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
 import {
   addressGate,
@@ -101,5 +101,5 @@ type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
 function pageGates({ status, linkRevoked = false, expiresAt = '' }: Page, brand: PublicBranding | undefined) {
   const { isClosed = false, timeZone = 'UTC' } = brand ?? {};
   const isOver = isPriceOver(expiresAt, zonedDay(Date.now(), timeZone));
-  return [pageGate({ status, linkRevoked, isClosed }), priceGate(isOver ? day(expiresAt) : undefined)];
+  return [pageGate({ status, linkRevoked, isClosed }), priceGate(isOver ? dateText(expiresAt, 'en') : undefined)];
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../language/date-text.ts';
 import { brandName } from '../organizations/organization.ts';
 import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
@@ -52,12 +53,10 @@ const amountOf = (line: LineItem): string => {
 const labelOf = ({ label, creditIfWon }: LineItem): string =>
   creditIfWon === 1 ? `${label} (credited if won)` : label;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The day on the company's clock on which an estimate got its price, or some days later: 'Nov 21, 2026'. */
 export function dateOf(estimate: Estimate, brand: Letterhead | undefined, daysLater = 0): string {
   const priced = zonedDay(Date.parse(pricedAtOf(estimate)), brand?.timeZone ?? 'UTC');
-  return day.format(Date.parse(priced) + daysLater * DAY_MS);
+  return dateText(new Date(Date.parse(priced) + daysLater * DAY_MS).toISOString(), 'en');
 }
 
 /** Counts from the price, so that neither an approval nor a status makes an estimate valid for longer. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { dateText } from '../language/date-text.ts';
 import type { ProposalStatus } from '../proposals/status.ts';
 import type { Allowance } from './allowance.ts';
-import { day } from './day.ts';
 import type { MailingAddress } from './mailing-address.ts';
 
 /** What stands in the way of printing a proposal, and how to mend it. */
@@ -79,7 +79,7 @@ export const householdGate = (taken: Turn | undefined): Obstacle | undefined =>
     problem: taken.isHeld
       ? 'This house is held back to compare.'
       : `This household has a mailer of yours, and gets one in ${HOUSEHOLD_MONTHS} months.`,
-    remedy: `Wait until ${day(taken.until)}, or choose another house.`,
+    remedy: `Wait until ${dateText(taken.until, 'en')}, or choose another house.`,
   };
 
 export const picturesGate = (missing: readonly string[]): Obstacle | undefined =>

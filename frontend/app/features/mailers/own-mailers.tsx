@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { mailers } from '#shared/mailers/contract.ts';
 import type { MailResults, OwnBatch } from '#shared/mailers/contract.ts';
-import { day } from '#shared/mailers/day.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { OwnMailer } from '#shared/mailers/mailer.ts';
 import { mailersKey, ownMailersQuery } from '../../../api/mailer-queries.ts';
@@ -89,7 +89,7 @@ function Batches({ batches }: { readonly batches: readonly OwnBatch[] }) {
       <ul aria-label="Results by batch" className="mt-2 grid gap-1.5">
         {batches.map(({ id, at, mailed, scanned, visits, signed }) => (
           <li key={id}>
-            <b>{day(at)}</b>: {mailed} mailed, {scanned} scanned, {visits} with a visit, {signed} signed.
+            <b>{dateText(at, 'en')}</b>: {mailed} mailed, {scanned} scanned, {visits} with a visit, {signed} signed.
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function Row({ piece, onCancel }: RowProps) {
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <p className="font-semibold">{address}</p>
         <p className="text-sm text-ink-soft">
-          {last && `${stateLabels[last.to]} ${day(last.at)} by ${whose[last.by]}`}
+          {last && `${stateLabels[last.to]} ${dateText(last.at, 'en')} by ${whose[last.by]}`}
           {last?.reason && `: ${last.reason}`}
           {scans !== undefined &&
             ` · ${scans === 0 ? 'not scanned yet' : `scanned ${scans === 1 ? 'once' : `${scans} times`}`}`}
@@ -124,7 +124,7 @@ function Row({ piece, onCancel }: RowProps) {
           <ol className="mt-1 grid gap-0.5 text-ink-soft">
             {history.map(({ to, at, by }) => (
               <li key={`${to} ${at}`}>
-                {stateLabels[to]} · {day(at)} · {whose[by]}
+                {stateLabels[to]} · {dateText(at, 'en')} · {whose[by]}
               </li>
             ))}
           </ol>
