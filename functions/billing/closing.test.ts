@@ -179,7 +179,7 @@ describe('the pages of an account that is not paid', () => {
     const body = { plan: 'pro', reason: 'A sample' } as const;
     const grants = [
       () => desk.call(operator.grant, { params: { id: office.accountId }, body }),
-      () => operatorCommand('grant-plan.ts', ['--email', email, '--plan', 'free', '--reason', 'A sample']),
+      () => operatorCommand('plan.ts', ['--email', email, '--plan', 'free', '--reason', 'A sample']),
     ];
     // What was read before is kept only while this number is the same.
     const version = async () => Number((await readItem(accountKey(office.accountId)))?.['planVersion']);
@@ -195,7 +195,7 @@ describe('the pages of an account that is not paid', () => {
     await close(late);
     const email = await verifyAddress(late.office);
     const grant = (plan: string) =>
-      operatorCommand('grant-plan.ts', ['--email', email, '--plan', plan, '--reason', 'A sample']);
+      operatorCommand('plan.ts', ['--email', email, '--plan', plan, '--reason', 'A sample']);
     await grant('pro');
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
     expect(await readItem(accountKey(late.office.accountId))).not.toHaveProperty('pagesCloseAt');

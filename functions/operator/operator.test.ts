@@ -118,8 +118,8 @@ describe('a grant', () => {
     const office = await openOffice({ plan: 'free' });
     const email = await verifyAddress(office);
     const wanted = ['--email', email, '--plan', 'pro'];
-    await expect(operatorCommand('grant-plan.ts', wanted)).rejects.toThrow('--reason WHY');
-    await operatorCommand('grant-plan.ts', [...wanted, '--reason', 'A sample']);
+    await expect(operatorCommand('plan.ts', wanted)).rejects.toThrow('--reason WHY');
+    await operatorCommand('plan.ts', [...wanted, '--reason', 'A sample']);
     expect(await office.session.call(auth.currentUser)).toMatchObject({ plan: 'pro' });
     const given = { action: 'granted', plan: 'pro', reason: 'A sample', by: expect.any(String) };
     expect(await actsOn(office)).toEqual([expect.objectContaining(given)]);

@@ -24,7 +24,7 @@ const CHUNK = 90;
  * Grants a plan to the account of a user who has signed in before, with all that follows from a grant at the operators'
  * desk (product 38.14, 38.15, 38.35). It stays until an operator changes it.
  */
-export async function grantPlan(table: OperatorTable, grant: Grant): Promise<string> {
+export async function grantByAddress(table: OperatorTable, grant: Grant): Promise<string> {
   const hash = createHash('sha256').update(hashedForm(grant.email)).digest('hex');
   const holder = await readItem(table, emailKey(hash));
   const accountId = z.string().optional().parse(holder?.['accountId']);

@@ -6,7 +6,7 @@ import { accountKey, emailKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { openTestDatabase, TABLE_NAME as name } from '../../local/host/dynamodb/test-database.ts';
 import type { TestDatabase } from '../../local/host/dynamodb/test-database.ts';
-import { grantPlan } from './plan-grant.ts';
+import { grantByAddress } from './grant-by-address.ts';
 
 const EMAIL = 'owner@paveprint.example';
 const KEY = accountKey('account-1');
@@ -66,12 +66,12 @@ const end = { email: EMAIL, plan: 'free', reason: 'A sample', by: 'operator' } a
 
 test('ending a grant closes the pages of who stopped paying between its read and its write', async () => {
   afterReading(1, () => write(unpaid));
-  await grantPlan({ name, client: database.client }, end);
+  await grantByAddress({ name, client: database.client }, end);
   expect(await read(KEY)).toMatchObject({ plan: 'free', planVersion: 3, pagesCloseAt: expect.stringMatching(/^20/) });
 });
 
 test('a grant gives up, and changes nothing, while the plan is changed all the time', async () => {
   afterReading(9, (time) => write({ ...unpaid, planVersion: 2 + time }));
-  await expect(grantPlan({ name, client: database.client }, end)).rejects.toThrow('is being changed');
+  await expect(grantByAddress({ name, client: database.client }, end)).rejects.toThrow('is being changed');
   expect(await read(KEY)).toMatchObject({ plan: 'pro' });
 });

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 import { plan } from '#shared/plans/plan.ts';
+import { grantByAddress } from './grant-by-address.ts';
 import { openOperatorTable } from './operator-table.ts';
-import { grantPlan } from './plan-grant.ts';
 
 const planGrant = z.object({
   email: z.email(),
@@ -29,5 +29,5 @@ if (!wanted) {
   process.exitCode = 1;
 } else {
   const { table, ...grant } = wanted;
-  console.info(await grantPlan(await openOperatorTable(table), { ...grant, by: userInfo().username }));
+  console.info(await grantByAddress(await openOperatorTable(table), { ...grant, by: userInfo().username }));
 }
