@@ -119,7 +119,10 @@ export const proposals = {
     }),
     reply: z.object({ received: z.literal(true) }),
   }),
-  /** Suppresses the page's address for every account. Answers HTML to a form post, JSON to a script (product 20.1). */
+  /**
+   * Suppresses the page's address for its own account, and for every account where that can be trusted (product 20.8).
+   * Answers HTML to a form post, JSON to a script (product 20.1).
+   */
   optOut: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/opt-out',
