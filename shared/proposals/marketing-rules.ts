@@ -12,7 +12,7 @@ type Pictures = Pick<ProposalSummary, 'beforeImageR2Url' | 'afterImageR2Url'>;
 const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
   beforeImageR2Url !== undefined && afterImageR2Url !== undefined;
 
-/** Allowed from the list: both photos, and not a draft (product 11.27). */
+/** What may be done about a marketing image, and where. */
 export const proposalCan = {
   /** The server composes it, also for a draft, which it completes in the wizard. */
   composeMarketing: hasBothImages,
