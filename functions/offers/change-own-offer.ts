@@ -76,7 +76,7 @@ type Told = { readonly action: string; readonly detail?: Readonly<Record<string,
 async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
   const { accountId, userId } = caller;
-  const isAsked = told !== undefined && hasOpenEnds(offer, false);
+  const isAsked = told !== undefined && hasOpenEnds(offer, 'look');
   // Before anything changes: a page at Stripe that stays open could be paid for what is not offered any more.
   if (isAsked) await countAttempt(asking(caller));
   const outcome = await transact({
@@ -94,14 +94,14 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
 /** The offer, after asking Stripe about payments whose event did not come. Who asked too often sees what is known. */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await load(caller, id);
-  const isAsked = hasOpenEnds(offer, false) && (await isUnderLimit(asking(caller)));
+  const isAsked = hasOpenEnds(offer, 'look') && (await isUnderLimit(asking(caller)));
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
 /** Pays back online what was paid online: what is due, and credit. Throws when Stripe refuses. */
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
-  if (hasOpenEnds(offer, true)) await countAttempt(asking(caller));
+  if (hasOpenEnds(offer, 'person')) await countAttempt(asking(caller));
   try {
     return await contractorOffer(await settlePayments(offer, 'person'), proposal, today);
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   recordFailedRefund,
   recordRefusedRefund,
 } from '#shared/offers/card-payments.ts';
-import type { PlannedRefund } from '#shared/offers/card-payments.ts';
+import type { AskedBy, PlannedRefund } from '#shared/offers/card-payments.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isDisconnected, refusalIn, stripe } from '../runtime/stripe-client.ts';
@@ -134,16 +134,13 @@ async function sendRefund(
   }
 }
 
-/** Whether Stripe is asked about an offer when it is settled; with `all`, which a person decides, credit goes back too. */
-export const hasOpenEnds = (offer: FirmOffer, all: boolean): boolean =>
-  offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, all) !== undefined;
-
-/** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */
-type AskedBy = 'look' | 'clock' | 'person';
+/** Whether Stripe is asked about an offer when it is settled. */
+export const hasOpenEnds = (offer: FirmOffer, askedBy: AskedBy): boolean =>
+  offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, askedBy) !== undefined;
 
 /** Somebody who only looks sends nothing that was refused or given up: of that, the clock and a person decide. */
 async function planRefund(offer: FirmOffer, askedBy: AskedBy): Promise<PlannedRefund | undefined> {
-  const planned = nextRefund(offer, askedBy === 'person');
+  const planned = nextRefund(offer, askedBy);
   if (!planned || askedBy === 'person') return planned;
   if (askedBy === 'look' && planned.checkout.refusedRefunds > 0) return undefined;
   // Asked for only when something would be sent, which is rare.
@@ -156,7 +153,7 @@ async function planRefund(offer: FirmOffer, askedBy: AskedBy): Promise<PlannedRe
  * Throws what Stripe refuses.
  */
 export async function settlePayments(offer: FirmOffer, askedBy: AskedBy): Promise<FirmOffer> {
-  if (!hasOpenEnds(offer, askedBy === 'person')) return offer;
+  if (!hasOpenEnds(offer, askedBy)) return offer;
   const client = await stripe();
   let settled = await settleCheckouts(client, offer);
   const most = settled.checkouts.length;

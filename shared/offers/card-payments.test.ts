@@ -78,7 +78,7 @@ describe('a payment online', () => {
     const both = recordCardPayment(recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY }), payment);
     expect([balanceOf(both.ledger, 'deposit-1'), balanceOf(both.ledger, 'credit')]).toEqual([DUE, DUE]);
     expect(nextRefund(both)).toBeUndefined();
-    expect(nextRefund(both, true)).toMatchObject({ intent: 'payment', cents: DUE });
+    expect(nextRefund(both, 'person')).toMatchObject({ intent: 'payment', cents: DUE });
   });
 
   test('for words that were replaced becomes credit, and after the end is due to be paid back', () => {
@@ -241,7 +241,7 @@ describe('a repayment that did not arrive', () => {
   test('goes back only when a person says so', () => {
     const failed = recordFailedRefund(canceled(), lost);
     expect(nextRefund(failed)).toBeUndefined();
-    expect(nextRefund(failed, true)).toMatchObject({ intent: 'payment', cents: DUE });
+    expect(nextRefund(failed, 'person')).toMatchObject({ intent: 'payment', cents: DUE });
   });
 
   test('is told again later when it is not known yet that it was made', () => {

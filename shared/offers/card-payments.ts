@@ -132,15 +132,16 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
 /** What goes back to a card or bank next. */
 export type PlannedRefund = { readonly checkout: Checkout; readonly intent: string; readonly cents: number };
 
-/**
- * Money that is due to be paid back and came online; with `all`, which a person decides, credit too, and what did not
- * arrive before.
- */
-export function nextRefund(offer: FirmOffer, all = false): PlannedRefund | undefined {
+/** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */
+export type AskedBy = 'look' | 'clock' | 'person';
+
+/** Money that is due to be paid back and came online. A person decides also of credit, and of what did not arrive before. */
+export function nextRefund(offer: FirmOffer, askedBy: AskedBy = 'clock'): PlannedRefund | undefined {
   const { ledger, checkouts } = offer;
-  const owed = balanceOf(ledger, 'refund-due') + (all ? balanceOf(ledger, 'credit') : 0);
+  const isDecided = askedBy === 'person';
+  const owed = balanceOf(ledger, 'refund-due') + (isDecided ? balanceOf(ledger, 'credit') : 0);
   for (const checkout of checkouts) {
-    if (!all && checkout.failedRefunds.length > 0) continue;
+    if (!isDecided && checkout.failedRefunds.length > 0) continue;
     const cents = Math.min(owed, checkout.cents - checkout.refundedCents);
     if (checkout.intent !== undefined && cents > 0) return { checkout, intent: checkout.intent, cents };
   }

@@ -110,7 +110,7 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
     return { ...world, offer: recordCardPayment(world.offer, { ...payment, cents: payment.cents + 1 }) };
   },
   refundOnline: (world, amount) => {
-    const planned = nextRefund(world.offer, amount > 4);
+    const planned = nextRefund(world.offer, amount > 4 ? 'person' : 'clock');
     if (!planned) return world;
     const totalCents = planned.checkout.refundedCents + planned.cents;
     return { ...world, offer: recordCardRefund(world.offer, { ...planned, totalCents, at: nowOf(world).at }) };
