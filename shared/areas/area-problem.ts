@@ -62,13 +62,13 @@ function onOnePlane(ground: Ground): readonly NamedGround[] {
   });
 }
 
-function ringsProblem({ name, rings: [outer = [], ...holes] }: NamedGround): string | undefined {
+function ringsProblem({ name, rings: [outer = [], ...cutOuts] }: NamedGround): string | undefined {
   if (crossingSides([outer])) return `The sides of ${name} meet or cross. Move a corner, so that they do not.`;
-  for (const [index, hole] of holes.entries()) {
-    const cutOut = holes.length === 1 ? `The cut-out of ${name}` : `Cut-out ${index + 1} of ${name}`;
-    if (crossingSides([hole])) return `${cutOut} has sides that meet or cross. Move a corner, so that they do not.`;
-    if (!isWithin(hole, outer)) return `${cutOut} does not lie inside it. Move its corners inside, or delete it.`;
-    const other = holes.findIndex((one, n) => n < index && !isApart(one, hole));
+  for (const [index, cutOut] of cutOuts.entries()) {
+    const called = cutOuts.length === 1 ? `The cut-out of ${name}` : `Cut-out ${index + 1} of ${name}`;
+    if (crossingSides([cutOut])) return `${called} has sides that meet or cross. Move a corner, so that they do not.`;
+    if (!isWithin(cutOut, outer)) return `${called} does not lie inside it. Move its corners inside, or delete it.`;
+    const other = cutOuts.findIndex((one, n) => n < index && !isApart(one, cutOut));
     if (other >= 0) return `Cut-outs ${other + 1} and ${index + 1} of ${name} overlap. Move or delete one of them.`;
   }
   return undefined;

@@ -86,10 +86,10 @@ export type KeptGround = {
 };
 
 /** The ground of a proposal; those from before there were areas have an outline at most. */
-export const groundIn = ({ drawnPolygon = [], cutOuts: holes = [], areas = [] }: KeptGround): Ground => ({
-  outline: drawnPolygon,
-  cutOuts: holes,
-  areas,
+export const groundIn = (kept: KeptGround): Ground => ({
+  outline: kept.drawnPolygon ?? [],
+  cutOuts: kept.cutOuts ?? [],
+  areas: kept.areas ?? [],
 });
 
 /** One area as its rings: the outline, then its cut-outs. */
@@ -98,9 +98,10 @@ export type NamedRings = { readonly name: string; readonly rings: readonly (read
 export const DRIVEWAY = 'Driveway';
 
 /** All areas as rings, the driveway first; it is left out while it has no outline. */
-export function ringsOf({ outline, cutOuts: holes, areas }: Ground): readonly NamedRings[] {
-  const driveway = outline.length < 3 ? [] : [{ name: DRIVEWAY, rings: [outline, ...holes] }];
-  return [...driveway, ...areas.map((area) => ({ name: area.name, rings: [area.outline, ...area.cutOuts] }))];
+export function ringsOf(ground: Ground): readonly NamedRings[] {
+  const ringsIn = (one: Pick<Ground, 'outline' | 'cutOuts'>) => [one.outline, ...one.cutOuts];
+  const driveway = ground.outline.length < 3 ? [] : [{ name: DRIVEWAY, rings: ringsIn(ground) }];
+  return [...driveway, ...ground.areas.map((area) => ({ name: area.name, rings: ringsIn(area) }))];
 }
 
 /** The kit of a circle is bought once, for the driveway: areas have the pavers that are laid around it. */
@@ -112,5 +113,5 @@ export const pavedRings = (ground: Ground): readonly NamedRings['rings'][] =>
   ground.outline.length < 3 ? [] : ringsOf(ground).map(({ rings }) => rings);
 
 /** Whether there is more than the one outline that every proposal has. */
-export const hasMore = ({ cutOuts: holes, areas }: Pick<Ground, 'cutOuts' | 'areas'>): boolean =>
-  holes.length > 0 || areas.length > 0;
+export const hasMore = (ground: Pick<Ground, 'cutOuts' | 'areas'>): boolean =>
+  ground.cutOuts.length > 0 || ground.areas.length > 0;
