@@ -37,7 +37,7 @@ export class PrintFileGone extends Error {
 }
 
 /** Bytes of a file that are read at once. */
-const CHUNK = 1_048_576;
+const READ_BYTES = 1_048_576;
 
 /**
  * Everything the printer and the people with the pens need, in one archive. The same batch gives the same bytes: it holds
@@ -61,10 +61,10 @@ async function writeArchive(folder: string, facts: BatchFacts, pieces: readonly 
   const file = openSync(path, 'w');
   const hash = createHash('sha256');
   let bytes = 0;
-  const archive = openZip((chunk) => {
-    writeSync(file, chunk);
-    hash.update(chunk);
-    bytes += chunk.length;
+  const archive = openZip((written) => {
+    writeSync(file, written);
+    hash.update(written);
+    bytes += written.length;
   });
   try {
     await fillArchive(archive, join(folder, 'print.pdf'), { facts, pieces });
@@ -132,9 +132,9 @@ function addFile(archive: ReturnType<typeof openZip>, name: string, file: number
   const hash = createHash('sha256');
   let at = 0;
   const parts = function* (): Generator<Uint8Array> {
-    const part = Buffer.alloc(CHUNK);
+    const part = Buffer.alloc(READ_BYTES);
     for (;;) {
-      const count = readSync(file, part, 0, CHUNK, at);
+      const count = readSync(file, part, 0, READ_BYTES, at);
       if (count === 0) return;
       at += count;
       hash.update(part.subarray(0, count));

@@ -205,7 +205,7 @@ export const stopBatchWrite = (id: string, problem: string): Write => ({
 const batchPart = z.object({ count: z.int(), left: z.array(leftPiece) });
 type BatchPart = z.infer<typeof batchPart>;
 
-/** Chunks of a batch that were taken; the first piece names one. They are only needed until the archive is built. */
+/** Parts of a batch that were taken; the first piece names one. They are only needed until the archive is built. */
 const PART_DAYS = 30;
 
 export async function savePart(batchId: string, first: string, part: BatchPart): Promise<void> {

@@ -7,7 +7,7 @@ import { eachPiece, gatesOrBeginAgain, saveMoved, wrongState } from './move-mail
 import type { Stop } from './move-mailers.ts';
 
 /**
- * Takes a chunk of pieces into a batch, as far as no gate stops them. A chunk that was taken before is not looked at
+ * Takes a part of the pieces into a batch, as far as no gate stops them. A part that was taken before is not looked at
  * again, and neither is a piece of one that was cut off.
  */
 export async function takePieces(batchId: string, pieces: readonly SeenPiece[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { Write } from './transact.ts';
 const branded = z.object({ brandId: z.string() });
 
 /** As many as fit into a transaction beside what the standing itself needs. */
-const CHUNK = 90;
+const AT_ONCE = 90;
 
 /**
  * The writes of `pageClosingWrites` for the transaction of a changed standing. More than fit are written before: whoever
@@ -17,7 +17,7 @@ const CHUNK = 90;
  */
 export async function lastPageClosings(accountId: string, closesAt: string | undefined): Promise<readonly Write[]> {
   const writes = await pageClosingWrites(accountId, closesAt);
-  while (writes.length > CHUNK) await transact(writes.splice(0, CHUNK));
+  while (writes.length > AT_ONCE) await transact(writes.splice(0, AT_ONCE));
   return writes;
 }
 

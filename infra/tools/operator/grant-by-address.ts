@@ -18,7 +18,7 @@ const ATTEMPTS = 5;
 const storedPlan = z.object({ ...accountPlan.shape, planVersion: z.int().default(0) });
 
 /** As many as fit into a transaction beside the grant itself. */
-const CHUNK = 90;
+const AT_ONCE = 90;
 
 /**
  * Grants a plan to the account of a user who has signed in before, with all that follows from a grant at the operators'
@@ -43,7 +43,7 @@ async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): 
   const given = { plan: grant.plan, source: 'operator', closesAt, version: before.planVersion } as const;
   try {
     // More than fit are written before: who is stopped in between does all of it again.
-    while (pages.length > CHUNK) await writeTogether(table, pages.splice(0, CHUNK));
+    while (pages.length > AT_ONCE) await writeTogether(table, pages.splice(0, AT_ONCE));
     await writeTogether(table, [grantUpdate(table.name, accountId, given), ...rows(table, accountId, grant), ...pages]);
     return true;
   } catch (error) {
