@@ -16,10 +16,10 @@ const INK = '#0F1B2D';
 const SOFT = '#44546A';
 
 /** Left end of the baseline, and how wide the text may be. */
-type Place = { readonly x: number; readonly y: number; readonly width?: number };
+type Position = { readonly x: number; readonly y: number; readonly width?: number };
 type Style = { readonly face: TextFace; readonly size: number; readonly color?: string };
 
-const text = (words: string, { x, y, width = 500 }: Place, { face, size, color = INK }: Style): Mark => ({
+const text = (words: string, { x, y, width = 500 }: Position, { face, size, color = INK }: Style): Mark => ({
   kind: 'text',
   text: fit(printableText(words), { face, size }, width),
   face,

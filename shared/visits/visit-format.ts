@@ -8,12 +8,12 @@ const styles = {
   zone: { timeZoneName: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-type Place = { readonly timeZone: string; readonly language: Language };
+type Reader = { readonly timeZone: string; readonly language: Language };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are cached, because making one takes far longer than using it and a page shows many times. */
-function format(style: keyof typeof styles, { timeZone, language }: Place): Intl.DateTimeFormat {
+function format(style: keyof typeof styles, { timeZone, language }: Reader): Intl.DateTimeFormat {
   // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
   const name = `${style} ${language} ${timeZone.toLowerCase()}`;
   const known = formats.get(name);
