@@ -74,8 +74,8 @@ const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(eve
 
 /** Where a visit is read, in the language that was asked for, with what became of it. */
 function readVisitPath(visit: Visitor['params'], { lang, moved }: Request<typeof visits.page>['query']): string {
-  const asked = new URLSearchParams({ ...(lang && { lang }), ...(moved && { moved }) }).toString();
-  return visitPath(visit) + (asked && `?${asked}`);
+  const search = new URLSearchParams({ ...(lang && { lang }), ...(moved && { moved }) }).toString();
+  return visitPath(visit) + (search && `?${search}`);
 }
 
 type Moving = Pick<Request<typeof visits.move>, 'params' | 'query' | 'caller'> & { readonly event: HttpEvent };
