@@ -19,10 +19,10 @@ const SHORT_TITLE = /^(?:dra?|mrs?|ms|mx|mme|ste?|jr|sra?|srta|prof|rev|fr|hon|c
 /** The same of names, as in 'J.R.Smith' and 'Geo.Washington'. Sites are called so as well, as in 't.ly' and 'x.ai'. */
 const SHORT_NAME = /^(?:\p{L}|alex|benj|chas|dan|edw?|fred|geo|jas|jos|phil|robt|sam|theo|thos|tim|will)$/iu;
 
-/** As the end of a web address mostly begins and a surname rarely does, which a space before it makes a name again. */
+/** A small letter: ends of web addresses begin with one, surnames rarely. A space before it makes it a name again. */
 const SMALL = /^\p{Ll}/u;
 
-/** What may be a web address after these, too. */
+/** Ends of web addresses that people also write with a capital. */
 const DOMAIN = /^(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|top|click|live|club)$/i;
 
 /** As a reader of mail would see it, whichever letters it was typed with. */
