@@ -9,7 +9,7 @@ import { requirePlan, saveExtras } from '../storage/plan-store.ts';
 import { countLook } from './count-calls.ts';
 import { followSubscription } from './follow-subscription.ts';
 
-const NONE_SOLD = 'Your plan has no extras to pay for.';
+const NONE_SOLD = 'Your plan has no extras to pay for. Please reload the page to see what it has.';
 const OWES = `The extras of an earlier month are not paid yet. Please pay that invoice first: see '${PORTAL_BUTTON}'.`;
 const NO_CARD = 'Please save a card first, with which extras are paid.';
 

@@ -292,6 +292,8 @@ test('an account that an operator granted a plan buys none', async () => {
   const office = await openOffice({ plan: 'paid' });
   const refused = await office.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } });
   expect(await say(refused)).toMatch(/^409 This account has its plan from us/);
+  const trial = await office.session.ask(billing.start, { body: { what: 'trial' } });
+  expect(await say(trial)).toBe('409 This account has a plan already. Please reload the page to see it.');
   expect(await planOf(office)).toMatchObject({ plan: 'paid', canBuy: false, canStartTrial: false });
 });
 

@@ -71,7 +71,9 @@ describe('extras', () => {
     const member = await joinOffice(office.accountId, 'estimator');
     expect(await say(await agree(member, 25))).toBe('403 Only the owner of the account can do this.');
     const granted = await openOffice({ plan: 'pro' });
-    expect(await say(await agree(granted, 25))).toBe('409 Your plan has no extras to pay for.');
+    expect(await say(await agree(granted, 25))).toBe(
+      '409 Your plan has no extras to pay for. Please reload the page to see what it has.',
+    );
   });
 
   test('of many at once never cost more than was agreed', async () => {

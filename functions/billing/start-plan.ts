@@ -9,7 +9,7 @@ import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
 
 const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan.';
 const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choose a plan.';
-const HAS_PLAN = 'This account has a plan already.';
+const HAS_PLAN = 'This account has a plan already. Please reload the page to see it.';
 
 /** Starts the trial, once for an account and for a person, or the plan without a price. Neither asks for a card. */
 export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise<void> {

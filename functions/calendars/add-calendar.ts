@@ -33,15 +33,17 @@ export async function addCalendar(caller: Caller, organization: Organization, ad
   throw new AppError('CONFLICT', 'The calendars changed in the meantime. Please try again.');
 }
 
+const TOO_MANY = `An organization reads at most ${MAX_CALENDARS} calendars. Please remove one first.`;
+
 /** The first number that no calendar of the organization has. */
 async function freeNumber(accountId: string, brandId: string, address: string): Promise<string> {
   const existing = await listCalendars(accountId, brandId);
   if (existing.some((one) => one.address === address)) {
-    throw new AppError('CONFLICT', 'This calendar is in the list already.');
+    throw new AppError('CONFLICT', 'This calendar is in the list already. To add it anew, please remove it first.');
   }
   const taken = new Set(existing.map(({ id }) => id));
   const numbers = Array.from({ length: MAX_CALENDARS }, (_, n) => String(n + 1));
   const free = numbers.find((id) => !taken.has(id));
-  if (free === undefined) throw new AppError('CONFLICT', `An organization reads at most ${MAX_CALENDARS} calendars.`);
+  if (free === undefined) throw new AppError('CONFLICT', TOO_MANY);
   return free;
 }

@@ -275,8 +275,14 @@ describe('a calendar is refused in words', () => {
     for (let n = 0; n < 5; n += 1) statuses.push((await add(n === 0 ? address : newAddress())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const [again, sixth] = [await add(address), await add(newAddress())];
-    expect([again.status, await again.text()]).toEqual([409, 'This calendar is in the list already.']);
-    expect([sixth.status, await sixth.text()]).toEqual([409, 'An organization reads at most 5 calendars.']);
+    expect([again.status, await again.text()]).toEqual([
+      409,
+      'This calendar is in the list already. To add it anew, please remove it first.',
+    ]);
+    expect([sixth.status, await sixth.text()]).toEqual([
+      409,
+      'An organization reads at most 5 calendars. Please remove one first.',
+    ]);
   });
 
   test('from anybody but the owner, who all see the list without addresses', async () => {

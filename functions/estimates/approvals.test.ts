@@ -70,6 +70,11 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(decide(approver, waiting, 'approved', 'Go ahead'))).toBe('200');
     const done = await latest(made);
     expect(done.status).toBe('approved');
+    const asked = author.ask(estimates.requestApproval, {
+      params: params(done),
+      body: { ...body, version: done.version },
+    });
+    expect(await attempt(asked)).toBe('409 This price is approved already. You can offer it to the customer.');
     const told = async () => subjectsOf(await mailTo(address(estimator)));
     await eventually(async () => (await told()).includes(`Approved: estimate #${made.id}`), true);
     expect(done.approvalHistory.map(({ action, note }) => [action, note])).toEqual([
@@ -270,5 +275,7 @@ test('a healthy price needs no approval, and a request is made once', async () =
     author.ask(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });
   expect(await attempt(ask(made))).toMatch(/^409 The margin is not below the minimum/);
   expect(await attempt(save(author, made, { status: 'sent' }))).toBe('200');
-  expect(await attempt(ask(await newWaitingEstimate(author)))).toMatch(/^409 This estimate already waits/);
+  expect(await attempt(ask(await newWaitingEstimate(author)))).toBe(
+    '409 This estimate already waits for an approval. Please wait for the decision.',
+  );
 });

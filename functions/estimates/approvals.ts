@@ -22,6 +22,9 @@ type Decision = Request & { readonly decision: 'approved' | 'rejected' };
 const WITH_CUSTOMER =
   'This price is with the customer already: nobody needs to approve it. To ask all the same, set the status to Draft first.';
 
+const WAITS = 'This estimate already waits for an approval. Please wait for the decision.';
+const IS_APPROVED = 'This price is approved already. You can offer it to the customer.';
+
 /** Requests approval of a price below the minimum margin, of somebody who may decide about it. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
@@ -30,8 +33,8 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   // A request would take the status away, which could not be set back below the minimum (product 17.25).
   if (isOut(header.status)) throw new AppError('CONFLICT', WITH_CUSTOMER);
   const last = lastAction(header.approvalHistory);
-  if (last === 'requested') throw new AppError('CONFLICT', 'This estimate already waits for an approval.');
-  if (last === 'approved') throw new AppError('CONFLICT', 'This price is approved already.');
+  if (last === 'requested') throw new AppError('CONFLICT', WAITS);
+  if (last === 'approved') throw new AppError('CONFLICT', IS_APPROVED);
   const minimum = await minMarginOf(caller.accountId, header.organizationId);
   if (!needsApproval(priceEstimate(header, lines), minimum)) {
     throw new AppError('CONFLICT', 'The margin is not below the minimum: nobody needs to approve this estimate.');

@@ -56,7 +56,9 @@ describe('an offer', () => {
     expect(state(opened(), '2027-06-30')).toBe('open');
     expect(state(opened(), '2027-07-01')).toBe('expired');
     expect(() => declineOffer(signed(), { reason: '', ...when })).toThrow(homeownerAnswers.offerIsOver);
-    expect(() => withdrawOffer(signed(), { reason: '', ...when })).toThrow('This offer is in another state: Signed.');
+    expect(() => withdrawOffer(signed(), { reason: '', ...when })).toThrow(
+      'This offer is in another state: Signed. Please reload the offer.',
+    );
   });
 
   test('is not accepted when it is over, changed or accepted already', () => {
@@ -113,7 +115,7 @@ describe('an offer', () => {
 
   test.each([
     ['declined', 'decline', declineOffer, homeownerAnswers.offerIsOver],
-    ['withdrawn', 'withdraw', withdrawOffer, 'This offer is in another state: Expired.'],
+    ['withdrawn', 'withdraw', withdrawOffer, 'This offer is in another state: Expired. Please reload the offer.'],
   ] as const)('whose time is over is %s only while it holds credit', (_, act, end, why) => {
     const ended = end(changed(), { reason: '', ...late });
     expect([balanceOf(ended.ledger, 'credit'), balanceOf(ended.ledger, 'refund-due')]).toEqual([0, 232_031]);
@@ -136,7 +138,9 @@ describe('an offer', () => {
     expect([state(canceled), refundable(canceled)]).toEqual(['canceled', 232_031]);
     const refunded = recordRefund(canceled, { cents: 232_031, note: 'Check 7', ...when });
     expect([refundable(refunded), balanceOf(refunded.ledger, 'homeowner')]).toEqual([0, 0]);
-    expect(() => recordRefund(refunded, { cents: 1, note: '', ...when })).toThrow('At most $0.00');
+    const refund = (cents: number) => () => recordRefund(canceled, { cents, note: '', ...when });
+    expect(refund(232_032)).toThrow('At most $2,320.31 can be paid back. Please enter at most that.');
+    expect(() => recordRefund(refunded, { cents: 1, note: '', ...when })).toThrow('Nothing can be paid back. Please');
     const last = { at: '2026-11-27T15:00:00.000Z', today: '2026-11-27' };
     expect(state(cancelOffer(paid(), last))).toBe('canceled');
     const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
@@ -157,21 +161,23 @@ describe('an offer', () => {
   test('takes exactly the deposit that is due, and once', () => {
     for (const cents of [232_030, 232_032]) {
       expect(() => recordDeposit(signed(), { cents, note: '', ...when })).toThrow(
-        'The deposit that is due is $2,320.31.',
+        'The deposit that is due is $2,320.31. Please enter exactly that.',
       );
     }
     expect(() => recordDeposit(paid(), { cents: 232_031, note: '', ...when })).toThrow('Signed, deposit paid');
-    expect(() => finishOffer(signed(), when)).toThrow('The deposit is not paid yet.');
+    expect(() => finishOffer(signed(), when)).toThrow('The deposit is not paid yet. Please record it first.');
   });
 
   test('without a deposit is done without one', () => {
     const free = sampleFrozen({ deposit: { kind: 'percent', basisPoints: 0 } });
     expect(state(finishOffer(signed(free), when))).toBe('done');
+    const deposit = () => recordDeposit(signed(free), { cents: 1, note: '', ...when });
+    expect(deposit).toThrow('No deposit is due. Please reload the offer.');
   });
 
   test('that is done stays as it is', () => {
     const done = finishOffer(paid(), when);
-    expect(() => saveDraft(done, sampleContent)).toThrow('This job is done');
+    expect(() => saveDraft(done, sampleContent)).toThrow('Please make a new proposal for another job.');
     expect(() => opened(sampleFrozen(), done)).toThrow('Done');
   });
 

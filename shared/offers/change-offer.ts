@@ -51,7 +51,7 @@ export function canDo(act: Act, { state, ledger }: OfferFacts): boolean {
 function requireState(act: Act, offer: FirmOffer, today: string): void {
   const state = stateOn(offer, today);
   if (canDo(act, { state, ledger: offer.ledger })) return;
-  const toOffice = `This offer is in another state: ${offerStateWords[state]}.`;
+  const toOffice = `This offer is in another state: ${offerStateWords[state]}. Please reload the offer.`;
   throw new AppError('CONFLICT', OF_HOMEOWNER.has(act) ? homeownerAnswers.offerIsOver : toOffice);
 }
 
@@ -63,13 +63,15 @@ export const next = (offer: FirmOffer, change: Partial<FirmOffer>): FirmOffer =>
 });
 
 function withCurrent(offer: FirmOffer, change: Partial<OfferVersion>, ledger: Ledger = offer.ledger): FirmOffer {
-  if (!offer.current) throw new AppError('CONFLICT', 'Nothing is opened yet.');
+  if (!offer.current) throw new AppError('CONFLICT', 'Nothing is opened yet. Please open the offer first.');
   return next(offer, { current: { ...offer.current, ...change }, ledger: [...ledger] });
 }
 
+const JOB_IS_DONE = 'This job is done, so its offer stays as it is. Please make a new proposal for another job.';
+
 /** Keeps what a contractor prepares; what is opened or signed does not change. */
 export function saveDraft(offer: FirmOffer, draft: OfferContent): FirmOffer {
-  if (offer.current?.state === 'done') throw new AppError('CONFLICT', 'This job is done, so its offer stays as it is.');
+  if (offer.current?.state === 'done') throw new AppError('CONFLICT', JOB_IS_DONE);
   return next(offer, { draft });
 }
 
@@ -164,8 +166,9 @@ type Money = When & { readonly cents: number; readonly note: string };
 export function recordDeposit(offer: FirmOffer, { cents, note, at, today }: Money): FirmOffer {
   requireState('pay', offer, today);
   const due = depositDue(offer);
-  if (due === 0 || cents !== due) {
-    throw new AppError('UNPROCESSABLE', `The deposit that is due is ${formatCents(due)}.`);
+  if (due === 0) throw new AppError('UNPROCESSABLE', 'No deposit is due. Please reload the offer.');
+  if (cents !== due) {
+    throw new AppError('UNPROCESSABLE', `The deposit that is due is ${formatCents(due)}. Please enter exactly that.`);
   }
   const to = depositAccount(offer.current?.version ?? 0);
   const ledger = withMove(offer.ledger, { at, what: 'deposit', from: 'homeowner', to, cents, note });
@@ -175,8 +178,10 @@ export function recordDeposit(offer: FirmOffer, { cents, note, at, today }: Mone
 /** Records money that was paid back, first of what is due, then of other credit. */
 export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): FirmOffer {
   const available = refundable(offer);
+  if (available === 0) throw new AppError('UNPROCESSABLE', 'Nothing can be paid back. Please reload the offer.');
   if (cents < 1 || cents > available) {
-    throw new AppError('UNPROCESSABLE', `At most ${formatCents(available)} can be paid back.`);
+    const most = `At most ${formatCents(available)} can be paid back. Please enter at most that.`;
+    throw new AppError('UNPROCESSABLE', most);
   }
   const due = Math.min(cents, balanceOf(offer.ledger, 'refund-due'));
   const move = { at, what: 'refund', to: 'homeowner', note } as const;
@@ -187,7 +192,7 @@ export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): Firm
 /** The job is done: the deposit is earned, unless the homeowner still cancels in time. */
 export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('finish', offer, today);
-  if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet.');
+  if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet. Please record it first.');
   const from = depositAccount(offer.current?.version ?? 0);
   return withCurrent(
     offer,

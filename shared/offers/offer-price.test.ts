@@ -92,7 +92,7 @@ describe('a deposit', () => {
     ['CA', { kind: 'fixed', cents: 100_000 }, 2_000_000, undefined],
     ['CA', { kind: 'fixed', cents: 100_001 }, 2_000_000, 'In California'],
     ['FL', { kind: 'percent', basisPoints: 10_000 }, 500_000, undefined],
-    ['FL', { kind: 'fixed', cents: 500_001 }, 500_000, 'more than the price'],
+    ['FL', { kind: 'fixed', cents: 500_001 }, 500_000, 'Please lower it, or leave out that option.'],
   ] as const)('in %s, %j of %i cents: %s', (state, deposit, cheapestCents, problem) => {
     expect(depositProblem({ deposit, cheapestCents, state }) ?? 'fine').toContain(problem ?? 'fine');
   });

@@ -52,10 +52,12 @@ export function chosenPrice(offer: PricedOffer, { optionId, addOnIds }: OfferCho
 
 type Priced = Pick<OfferContent, 'deposit'> & { readonly cheapestCents: number; readonly state: string };
 
+const TOO_MUCH = 'The deposit is more than the price of an option. Please lower it, or leave out that option.';
+
 /** Why a deposit cannot be asked for; undefined when it can. A homeowner may choose the cheapest option. */
 export function depositProblem({ deposit, cheapestCents, state }: Priced): string | undefined {
   if (deposit.kind === 'fixed') {
-    if (deposit.cents > cheapestCents) return 'The deposit is more than the price of an option.';
+    if (deposit.cents > cheapestCents) return TOO_MUCH;
     const cap = depositCap(state, cheapestCents);
     return cap !== undefined && deposit.cents > cap ? capWords(state) : undefined;
   }

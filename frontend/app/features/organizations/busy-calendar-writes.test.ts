@@ -42,7 +42,9 @@ test('a busy calendar that is gone already is removed, and the list is asked for
 });
 
 test('a busy calendar that was added already is shown in the list, which is asked for again', async () => {
-  const asked = loseFirstAnswer(refusal(409, 'This calendar is in the list already.', 'CONFLICT'));
+  const asked = loseFirstAnswer(
+    refusal(409, 'This calendar is in the list already. To add it anew, please remove it first.', 'CONFLICT'),
+  );
   const { client, isAskedAgain } = clientWithList();
   const { add } = firstRender(() => useAddCalendar(1, () => undefined), client);
   add(calendar);

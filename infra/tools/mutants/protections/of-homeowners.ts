@@ -91,8 +91,8 @@ export const ofHomeowners: readonly Protection[] = [
   {
     removes: 'that a deposit is what is due',
     file: 'shared/offers/change-offer.ts',
-    before: 'if (due === 0 || cents !== due)',
-    after: 'if (due === 0)',
+    before: 'if (cents !== due)',
+    after: 'if (cents === 0)',
     test: 'shared/offers/change-offer.test.ts',
   },
   {
