@@ -6,7 +6,7 @@ import type { Language } from '#shared/language/language.ts';
 import { addDays } from '#shared/offers/business-days.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
-import { missingSpanish } from '#shared/offers/offer-language.ts';
+import { missingSpanish, withoutLeftSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/properties/state-rules.ts';
 import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
@@ -24,7 +24,10 @@ const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', mess
 /** An option or an add-on. */
 type Priced = { readonly name: string; readonly price: OfferPrice };
 
-/** A draft with what the server knows: totals of estimates. Refuses foreign pictures and a deposit above the limit. */
+/**
+ * A draft with what the server knows: totals of estimates, and no translation of what was deleted. Refuses foreign pictures
+ * and a deposit above the limit.
+ */
 export async function checkedContent(
   accountId: string,
   proposal: StoredProposal,
@@ -37,7 +40,7 @@ export async function checkedContent(
     Promise.all(content.options.map(priced)),
     Promise.all(content.addOns.map(priced)),
   ]);
-  const checked = { ...content, options, addOns };
+  const checked = withoutLeftSpanish({ ...content, options, addOns });
   requireAffordable(checked, proposal);
   return checked;
 }

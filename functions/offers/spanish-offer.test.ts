@@ -142,6 +142,25 @@ describe('an offer for a contact who reads Spanish', () => {
     expect(current?.frozen.terms).toBe(inSpanish.terms);
   });
 
+  test('says nothing in Spanish any more that was deleted in English', async () => {
+    const { id, slug } = await pageFor('es');
+    const content = {
+      ...inSpanish,
+      options: inSpanish.options.map((option) => ({ ...option, note: '' })),
+      schedule: '',
+      exclusions: '',
+    };
+    await reopen(session, { proposalId: id, slug, revision: 0, content });
+    const html = await htmlOf(`/proposal/${slug}/offer`);
+    expect(html).toContain(inSpanish.spanish.terms);
+    for (const deleted of ['Con un borde.', inSpanish.spanish.schedule, inSpanish.spanish.exclusions]) {
+      expect(html).not.toContain(deleted);
+    }
+    const { draft } = await session.call(offers.find, { params: { id: String(id) } });
+    expect(draft.spanish).toEqual({ schedule: '', terms: inSpanish.spanish.terms, exclusions: '' });
+    expect(draft.options.map(({ noteEs }) => noteEs)).toEqual([undefined, undefined]);
+  });
+
   test('that is signed in English leads to the copy in English, from its mail and from the payment', async () => {
     await connectOffice(session);
     const { id, slug } = await pageFor('es');

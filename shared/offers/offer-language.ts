@@ -36,6 +36,25 @@ export function missingSpanish({ options, addOns, spanish, schedule, terms, excl
 export const isInSpanish = (written: Written): boolean =>
   written.spanish !== undefined && missingSpanish(written).length === 0;
 
+/**
+ * The words without a translation of what was deleted: its field is hidden by then, so nobody sees that it still stands in
+ * what is read and signed (product 35.90).
+ */
+export function withoutLeftSpanish(content: OfferContent): OfferContent {
+  const { spanish } = content;
+  const ofKept = (name: keyof NonNullable<typeof spanish>) => (content[name] === '' ? '' : (spanish?.[name] ?? ''));
+  return {
+    ...content,
+    options: content.options.map((option) => {
+      const { noteEs: _left, ...rest } = option;
+      return option.note === '' ? rest : option;
+    }),
+    ...(spanish && {
+      spanish: { schedule: ofKept('schedule'), terms: ofKept('terms'), exclusions: ofKept('exclusions') },
+    }),
+  };
+}
+
 /** An offer in the words of a language. */
 export function frozenIn(frozen: FrozenOffer, language: Language): FrozenOffer {
   const { spanish } = frozen;
