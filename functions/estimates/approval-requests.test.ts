@@ -113,6 +113,20 @@ test('an approver who asks for an approval is not asked, but the other one is', 
   expect(first).toMatch(/^Approved/);
 });
 
+test('an approver who worked on the price is not asked by mail, but the other one is', async () => {
+  const office = await openOffice();
+  const worked = await joinOffice(office.accountId, 'approver');
+  const decider = await joinOffice(office.accountId, 'approver');
+  const made = await newEstimate(worked.session, { targetMarginPct: 0.1 });
+  const { version } = (await (await ask(office.session, made)).json()) as Estimate;
+  await eventually(() => mailedTo(decider), [`Approval requested: estimate #${made.id}`]);
+  // The decision is mailed later than the request would have been.
+  const body = { version, decision: 'approved' as const, note: '' };
+  await decider.session.call(estimates.decideApproval, { params: params(made), body });
+  await eventually(() => mailedTo(office), [`Approved: estimate #${made.id}`]);
+  expect(await mailedTo(worked)).toEqual([]);
+});
+
 test('a note of a request or a decision has at most 500 characters', async () => {
   const made = await newEstimate(one.session, { targetMarginPct: 0.1 });
   const asked = [await ask(one.session, made, 'x'.repeat(501)), await ask(one.session, made, 'x'.repeat(500))];

@@ -11,7 +11,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { listPeople, readIdsOf } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, authorsOf, toEstimate, withAuthor, withStep } from './compose-estimate.ts';
+import { authorsOf, decidersIfAskedBy, isAmong } from './authors.ts';
+import { approvalStep, toEstimate, withStep } from './compose-estimate.ts';
 import { headerWrite, listWanted } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
@@ -50,12 +51,8 @@ export async function hasOtherApprover({ accountId, userId }: Caller): Promise<b
 
 /** Throws where a request of the caller would wait forever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
-  const [people, idsOf] = await Promise.all([listPeople(accountId), readIdsOf(accountId)]);
-  const authors = withAuthor(authorsOf(header), userId);
-  const canDecide = [...people].some(
-    ([id, { role, email }]) => role === 'approver' && !isAmong(idsOf({ userId: id, email }), authors),
-  );
-  if (!canDecide) throw new AppError('CONFLICT', NOBODY_DECIDES);
+  const deciders = await decidersIfAskedBy(userId, accountId, header);
+  if (deciders.length === 0) throw new AppError('CONFLICT', NOBODY_DECIDES);
 }
 
 /** An approver who never worked on the estimate approves it or sends it back to draft (product 17.6). */
@@ -76,9 +73,6 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
 /** Authors made the estimate, ever changed its price or requested the approval; `ids` are all that a person ever had. */
 const isAuthor = (ids: readonly string[], header: EstimateHeader): boolean =>
   isAmong(ids, [...authorsOf(header), requestIn(header)?.byId]);
-
-const isAmong = (ids: readonly string[], authors: readonly (string | undefined)[]): boolean =>
-  ids.some((id) => authors.includes(id));
 
 const idsOfCaller = async (caller: Caller): Promise<readonly string[]> => (await readIdsOf(caller.accountId))(caller);
 

@@ -8,6 +8,7 @@ import { toDollars } from '#shared/estimates/money.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { withAuthor } from './authors.ts';
 import { chunksOf } from './estimate-store.ts';
 import type { EstimateHeader, StoredEstimate, StoredLine } from './estimate-store.ts';
 
@@ -62,15 +63,6 @@ export function newEstimate({ id, caller, content, lines, now, authorIds = [] }:
   };
   return { header, lines };
 }
-
-/** All who worked on the price of an estimate, or made it: they decide nothing about it (product 17.6). */
-export function authorsOf({ authorIds, createdById, pricedById }: EstimateHeader): readonly string[] {
-  return authorIds ?? withAuthor([createdById], pricedById ?? createdById);
-}
-
-export const withAuthor = (authorIds: readonly string[], userId: string): string[] => [
-  ...new Set([...authorIds, userId]),
-];
 
 /** The estimate as calls answer it: line items with their position and computed cost. */
 export function toEstimate({ header, lines }: StoredEstimate): Estimate {

@@ -52,6 +52,12 @@ export async function findStored(accountId: string, id: number): Promise<StoredE
   }
 }
 
+/** The estimate without its line items, or undefined. */
+export async function findHeader(accountId: string, id: number): Promise<EstimateHeader | undefined> {
+  const found = await readItem(estimateKey(accountId, id));
+  return found && header.parse(found);
+}
+
 function joined(
   accountId: string,
   found: EstimateHeader,
@@ -66,12 +72,6 @@ function joined(
     lines.push(...parsed.lines);
   }
   return { header: found, lines };
-}
-
-/** The header alone, or undefined. */
-export async function findHeader(accountId: string, id: number): Promise<EstimateHeader | undefined> {
-  const found = await readItem(estimateKey(accountId, id));
-  return found && header.parse(found);
 }
 
 /** Header and all possible chunks, read in one batch, by sort key. */

@@ -6,7 +6,9 @@ import { listPeople } from '../account/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import type { Item } from '../storage/table.ts';
+import { decidersIfAskedBy } from './authors.ts';
 import { findHeader } from './estimate-store.ts';
+import type { EstimateHeader } from './estimate-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -38,20 +40,19 @@ type Redriven = {
 };
 
 /**
- * Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12), nor does
- * a redriven one after which the approval went on.
+ * Mails those who may decide about a request, and whoever asked about a decision. Other rows send nothing (product 17.5,
+ * 17.12), nor does a redriven one after which the approval went on.
  */
 export async function mailApproval(accountId: string, row: Item, { isRedriven }: Redriven): Promise<void> {
   const mailText = mailTexts[String(row['action'])];
   if (!mailText) return;
-  const { sk, at, action, userId: byId, detail } = audit.parse(row);
-  const { by, customerName, note, marginPct, requestedById } = detail;
+  const step = audit.parse(row);
+  const { sk, at, userId: byId, detail } = step;
+  const { by, customerName, note, marginPct } = detail;
   const estimateId = auditedId(sk);
-  if (isRedriven && !(await isNewest(at, accountId, Number(estimateId)))) return;
+  const header = await findHeader(accountId, Number(estimateId));
+  if (isRedriven && !isNewest(at, header)) return;
   const people = await listPeople(accountId);
-  const to = [...people].filter(([userId, { role }]) =>
-    action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
-  );
   const lines = [
     'Hello,',
     '',
@@ -62,7 +63,8 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
     '',
     `${origin}/estimator?estimate=${estimateId}`,
   ];
-  const addresses = to.map(([, { email }]) => email);
+  const asker = people.get(detail.requestedById ?? '');
+  const addresses = asker ? [asker.email] : await decidersAbout(step, accountId, header);
   const letter = {
     subject: `${mailText.subject}: estimate #${estimateId}`,
     text: lines.join('\n'),
@@ -71,8 +73,17 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
   await queueMail({ kind: 'approval', about: `${accountId}#${sk}` }, addresses, letter);
 }
 
+/** Whom a request asks; nobody once the estimate is deleted, or after a decision. */
+async function decidersAbout(
+  { action, userId }: z.infer<typeof audit>,
+  accountId: string,
+  header: EstimateHeader | undefined,
+): Promise<readonly string[]> {
+  return action === 'approval-requested' && header ? decidersIfAskedBy(userId, accountId, header) : [];
+}
+
 /** Whether an approval's row is that of the newest step of its estimate: a step is never later than its own row. */
-async function isNewest(at: string, accountId: string, estimateId: number): Promise<boolean> {
-  const step = (await findHeader(accountId, estimateId))?.approvalHistory.at(-1);
+function isNewest(at: string, header: EstimateHeader | undefined): boolean {
+  const step = header?.approvalHistory.at(-1);
   return step !== undefined && at >= step.at;
 }

@@ -13,16 +13,8 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
-import {
-  approvalStep,
-  authorsOf,
-  computedOf,
-  linesOf,
-  newEstimate,
-  toEstimate,
-  withAuthor,
-  withStep,
-} from './compose-estimate.ts';
+import { authorsOf, withAuthor } from './authors.ts';
+import { approvalStep, computedOf, linesOf, newEstimate, toEstimate, withStep } from './compose-estimate.ts';
 import type { NewEstimate } from './compose-estimate.ts';
 import { chunksOf, createWrites, saveWrites } from './estimate-store.ts';
 import type { StoredEstimate, StoredLine } from './estimate-store.ts';

@@ -103,7 +103,7 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that nobody decides about their own price',
-    file: 'functions/estimates/approvals.ts',
+    file: 'functions/estimates/authors.ts',
     before: 'authors.includes(id)',
     after: "authors.includes('nobody' + id)",
     test: 'functions/estimates/approvals.test.ts',

@@ -1,0 +1,28 @@
+import { listPeople, readIdsOf } from '../account/people.ts';
+import type { EstimateHeader } from './estimate-store.ts';
+
+/** All who worked on the price of an estimate, or made it: they decide nothing about it (product 17.6). */
+export function authorsOf({ authorIds, createdById, pricedById }: EstimateHeader): readonly string[] {
+  return authorIds ?? withAuthor([createdById], pricedById ?? createdById);
+}
+
+export const withAuthor = (authorIds: readonly string[], userId: string): string[] => [
+  ...new Set([...authorIds, userId]),
+];
+
+/** Whether a person, of whom these are all ids there ever were, is one of the authors. */
+export const isAmong = (ids: readonly string[], authors: readonly (string | undefined)[]): boolean =>
+  ids.some((id) => authors.includes(id));
+
+/** The addresses of the approvers who could decide about a price if this member asks (product 17.6, 17.26). */
+export async function decidersIfAskedBy(
+  userId: string,
+  accountId: string,
+  header: EstimateHeader,
+): Promise<readonly string[]> {
+  const [people, idsOf] = await Promise.all([listPeople(accountId), readIdsOf(accountId)]);
+  const authors = withAuthor(authorsOf(header), userId);
+  return [...people]
+    .filter(([id, { role, email }]) => role === 'approver' && !isAmong(idsOf({ userId: id, email }), authors))
+    .map(([, { email }]) => email);
+}
