@@ -67,14 +67,24 @@ const readPage = ({ pk, from, to, newestFirst }: Listed, after: Key | undefined)
     }),
   );
 
+/** The items of a range, page by page. */
+async function* pagesOf(listed: Listed) {
+  let after: Key | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey: last } = await readPage(listed, after);
+    yield Items as Item[];
+    after = last && { pk: String(last['pk']), sk: String(last['sk']) };
+  } while (after);
+}
+
+/** The first items of a range, as many as an answer has room for. */
 async function query(listed: Listed) {
   const items: Item[] = [];
-  let after: Key | undefined;
-  for (let page = 0; page < MAX_PAGES && items.length < MAX_LISTED; page += 1) {
-    const { Items = [], LastEvaluatedKey: last } = await readPage(listed, after);
-    items.push(...Items);
-    if (!last) return items;
-    after = { pk: String(last['pk']), sk: String(last['sk']) };
+  let pages = 0;
+  for await (const page of pagesOf(listed)) {
+    items.push(...page);
+    pages += 1;
+    if (pages === MAX_PAGES || items.length >= MAX_LISTED) break;
   }
   return items.slice(0, MAX_LISTED);
 }
@@ -95,7 +105,7 @@ type PageAfter = {
   readonly after: string | undefined;
 };
 
-/** The items behind one, as many as DynamoDB reads at once, and which one the next page is behind. */
+/** The items behind one, as many as are listed at once or fewer, and which one the next page is behind. */
 async function pageAfter({ pk, rows, newestFirst, after }: PageAfter) {
   const start = after === undefined ? undefined : { pk, sk: `${rows}${after}` };
   const { Items = [], LastEvaluatedKey: last } = await readPage({ pk, ...beginningWith(rows), newestFirst }, start);
@@ -225,14 +235,14 @@ export const listParts = async (batchId: string): Promise<BatchPart[]> =>
     batchPart.parse(item),
   );
 
-/** Items of a kind that belong to batches, which are given newest first; ids sort by time. */
-const queryOf = (batches: readonly Batch[], of: typeof kind.batchPart | typeof kind.batchDrop) =>
-  query({
-    pk: MAILER_BATCHES,
-    from: `${allOf(of)}${batches.at(-1)?.id ?? ''}`,
-    to: `${allOf(of)}${batches[0]?.id ?? ''}~`,
-    newestFirst: true,
-  });
+/** All items of a kind that belong to batches, which are given newest first; ids sort by time. */
+async function queryOf(batches: readonly Batch[], of: typeof kind.batchPart | typeof kind.batchDrop) {
+  const items: Item[] = [];
+  const from = `${allOf(of)}${batches.at(-1)?.id ?? ''}`;
+  const to = `${allOf(of)}${batches[0]?.id ?? ''}~`;
+  for await (const page of pagesOf({ pk: MAILER_BATCHES, from, to, newestFirst: true })) items.push(...page);
+  return items;
+}
 
 /** How many pieces of batches were looked at so far, by the batch's id. */
 export async function countParts(batches: readonly Batch[]): Promise<ReadonlyMap<string, number>> {

@@ -3,11 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import type { DroppedPiece } from '#shared/mailers/contract.ts';
+import { batchDropKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { approvePiece, exportSeen, movePiece, newMailable, requestPiece, seenPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { writeItems } from '../testing/operator.ts';
 
 let office: Office;
 let staff: Office;
@@ -49,6 +52,18 @@ test('the desk reads by number and address what was canceled or rejected after i
     named,
     { id: rejected?.id, sequence: 3, address: rejected?.address, why: 'rejected' },
   ]);
+});
+
+test('the desk reads what was dropped of a batch, however much was dropped of later ones', async () => {
+  const { pieces, batchId } = await exportedPieces(1);
+  const { id = '', address } = pieces[0] ?? {};
+  await office.session.call(mailers.cancel, { params: { id } });
+  const later = await exportedPieces(1);
+  const ttl = Math.ceil(Date.now() / 1000) + DAY_SECONDS;
+  // More than are read of the table at once.
+  const more = Array.from({ length: 500 }, (_, n) => ({ ...batchDropKey(later.batchId, `other-${n}`), v: 1, ttl }));
+  await writeItems(more.map((drop) => ({ ...drop, why: 'canceled' })));
+  expect(await takenOut(batchId)).toEqual([{ id, sequence: 1, address, why: 'canceled' }]);
 });
 
 test('the desk reads by number alone what is printed of an account that is closed, and nothing of what is no more', async () => {
