@@ -1,4 +1,5 @@
 import { AppError } from '../http/errors.ts';
+import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { extend } from '../numbers/hundredths.ts';
 import { capWords, depositCap, stateRules } from '../properties/state-rules.ts';
 import type { Deposit, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
@@ -44,7 +45,7 @@ export function chosenPrice(offer: PricedOffer, { optionId, addOnIds }: OfferCho
   const option = offer.options.find(({ id }) => id === optionId);
   const addOns = offer.addOns.filter(({ id }) => addOnIds.includes(id));
   if (!option || addOns.length !== addOnIds.length) {
-    throw new AppError('UNPROCESSABLE', 'This offer does not have what you chose. Please reload the page.');
+    throw new AppError('UNPROCESSABLE', homeownerAnswers.choiceMissing);
   }
   const totalCents = addOns.reduce((sum, addOn) => sum + addOn.totalCents, option.totalCents);
   return { totalCents, depositCents: depositCents(offer.deposit, totalCents, offer.state) };

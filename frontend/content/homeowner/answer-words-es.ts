@@ -33,6 +33,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   questionSent: 'Su pregunta está en camino.',
   offerCanceled: 'El contrato está cancelado. Se le devuelve todo lo que pagó.',
   offerChanged: 'Esta oferta cambió. Por favor, lea la nueva.',
+  choiceMissing: 'Esta oferta no tiene lo que usted eligió. Por favor, vuelva a cargar la página.',
   manyAnswers: 'Varias personas están respondiendo a la vez. Por favor, inténtelo de nuevo.',
   manyQuestions: 'Aquí ya se hicieron muchas preguntas. Por favor, llame a la empresa.',
   tooLateToCancel: 'El plazo para cancelar terminó. Por favor, llame a la empresa.',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { personFields } from '#shared/forms/person.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
+import { chosenPrice } from '#shared/offers/offer-price.ts';
+import { sampleFrozen } from '#shared/testing/sample-offer.ts';
 import { answerIn } from './answer-words.ts';
 import './english.ts';
 import { pageWords } from './page-words.ts';
@@ -61,6 +63,12 @@ describe('an answer of the server', () => {
   test('to a form without a name is said in Spanish', () => {
     const said = personFields.name.safeParse(' ').error?.issues[0]?.message ?? '';
     expect(answerIn('es', said, '')).toBe('Por favor, escriba un nombre');
+  });
+
+  test('to a choice that an offer does not have is said in Spanish', () => {
+    const choose = () => chosenPrice(sampleFrozen(), { optionId: '3', addOnIds: [] });
+    expect(choose).toThrow(homeownerAnswers.choiceMissing);
+    expect(answerIn('es', homeownerAnswers.choiceMissing, '')).toMatch(/^Esta oferta no tiene/);
   });
 
   test('that is not known is not said in English', () => {
