@@ -243,8 +243,11 @@ function requireSigner({ current }: FirmOffer, token: string): void {
 function refused(offer: FirmOffer, { today, answer, language }: Said, error: AppError): Replied<Refused> {
   const current = toPublicOffer(offer, today, language);
   if (!current) throw notFound();
-  const message = (answer.kind === 'accept' && signedMessage(offer)) || error.message;
-  return new Replied({ message, offer: current }, { 'x-error-code': 'CONFLICT' }, 409);
+  const signed = answer.kind === 'accept' ? signedMessage(offer, language) : undefined;
+  // A page translates the sentences it knows, but no names and days.
+  const saidIn = signed === undefined ? 'en' : language;
+  const headers = { 'x-error-code': 'CONFLICT', 'content-language': saidIn };
+  return new Replied({ message: signed ?? error.message, offer: current }, headers, 409);
 }
 
 function answered(offer: FirmOffer, { answer, today, language }: Said): Replied<Answered> {

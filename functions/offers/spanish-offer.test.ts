@@ -142,6 +142,22 @@ describe('an offer for a contact who reads Spanish', () => {
     expect(current?.frozen.terms).toBe(inSpanish.terms);
   });
 
+  test('tells in Spanish who comes second who signed', async () => {
+    const { id, slug } = await pageFor('es');
+    const offer = await reopen(session, { proposalId: id, slug, revision: 0, content: inSpanish });
+    const accept = (name: string) =>
+      openSession(inject('origin')).send('POST', `/api/proposals/slug/${slug}/offer/answers?lang=es`, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(acceptance(offer, { name })),
+      });
+    expect((await accept('Ana Sample')).status).toBe(200);
+    const second = await accept('Ben Sample');
+    expect([second.status, second.headers.get('content-language')]).toEqual([409, 'es']);
+    expect(await second.json()).toMatchObject({
+      message: expect.stringMatching(/^Ana Sample ya aceptó esta oferta, el /),
+    });
+  });
+
   test('says nothing in Spanish any more that was deleted in English', async () => {
     const { id, slug } = await pageFor('es');
     const content = {

@@ -70,9 +70,10 @@ describe('an offer', () => {
     const other = { ...signature, wordsHash: 'other' };
     expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
     expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow(homeownerAnswers.offerIsOver);
-    expect(signedMessage(signed())).toBe('Sample Homeowner accepted this offer already, on Nov 23, 2026.');
+    expect(signedMessage(signed(), 'en')).toBe('Sample Homeowner accepted this offer already, on Nov 23, 2026.');
+    expect(signedMessage(signed(), 'es')).toBe('Sample Homeowner ya aceptó esta oferta, el 23 nov 2026.');
     const inTheEvening = sampleSignature(sampleFrozen(), undefined, { at: '2026-11-24T01:30:00.000Z' });
-    expect(signedMessage(acceptOffer(opened(), { version: 1, signature: inTheEvening, ...when }))).toContain(
+    expect(signedMessage(acceptOffer(opened(), { version: 1, signature: inTheEvening, ...when }), 'en')).toContain(
       'on Nov 23, 2026.',
     );
   });

@@ -1,6 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import { dateText } from '../language/date-text.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
+import type { Language } from '../language/language.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
@@ -217,10 +218,12 @@ export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer
   return next(offer, { questions: [...questions, asked].slice(-MAX_QUESTIONS) });
 }
 
-/** Who signed, for somebody who comes second. */
-export function signedMessage(offer: FirmOffer): string | undefined {
+/** Who signed, for somebody who comes second, in the language they read. */
+export function signedMessage(offer: FirmOffer, language: Language): string | undefined {
   const signed = validSignature(offer);
   if (!signed || !offer.current) return undefined;
-  const day = dateText(signed.at, 'en', offer.current.frozen.timeZone);
-  return `${signed.name} accepted this offer already, on ${day}.`;
+  const day = dateText(signed.at, language, offer.current.frozen.timeZone);
+  return language === 'es'
+    ? `${signed.name} ya aceptó esta oferta, el ${day}.`
+    : `${signed.name} accepted this offer already, on ${day}.`;
 }

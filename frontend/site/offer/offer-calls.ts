@@ -36,10 +36,11 @@ async function outcomeOf(response: Response, language: Language): Promise<Answer
     return { kind: 'answered', answered: { ...answered, message: answerIn(language, answered.message, '') } };
   }
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
-    const changed = (await response.json()) as { readonly message: string; readonly offer: PublicOffer };
-    const { offer } = changed;
+    const { offer, message } = (await response.json()) as { readonly message: string; readonly offer: PublicOffer };
     const otherwise = offer.state === 'open' ? offerWords[language].changed : offerWords[language].over;
-    return { kind: 'changed', offer, message: answerIn(language, changed.message, otherwise) };
+    // Names and days cannot be translated here: what has some is said in the page's language already.
+    const isSaidSo = response.headers.get('content-language') === language;
+    return { kind: 'changed', offer, message: isSaidSo ? message : answerIn(language, message, otherwise) };
   }
   return { kind: 'failed', message: answerIn(language, await refusalIn(response), failed) };
 }
