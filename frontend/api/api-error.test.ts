@@ -31,9 +31,16 @@ test.each([
 
 /** As over HTTP/2, where no answer has a status text. */
 test.each([
-  [403, 'text/html', '403: Our firewall took this for an attack. Please word it differently.'],
-  [413, 'application/json', '413: This is too large. Please send less.'],
-  [429, 'application/json', '429: Too many requests. Please wait a few minutes.'],
+  [403, 'text/html', 'Our firewall took this for an attack. Please word it differently.'],
+  [413, 'application/json', 'This is too large. Please send less.'],
+  [429, 'application/json', 'Too many requests. Please wait a few minutes.'],
+])('an answer without words of ours, %i in %s, says what to do in toasts too', async (status, type, words) => {
+  const error = await toApiError(new Response('<html>', { status, headers: { 'content-type': type } }));
+  expect(error.message).toBe(`${status}: ${words}`);
+  expect(messageOf(error, 'Please try again.')).toBe(words);
+});
+
+test.each([
   [502, 'text/html', '502: Please try again in a minute.'],
   [503, 'text/plain', '503: Please try again in a minute.'],
 ])('an answer without words of ours, %i in %s, says what to do, or the screen does', async (status, type, message) => {

@@ -26,7 +26,7 @@ type Beside = { readonly reference?: string | undefined; readonly statusText?: s
 /** A non-OK answer: '{status}: {body}' (product 26.4). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body alone: the message for the user; empty for an answer of the gateway, of which a screen has its own. */
+  /** The body alone: the message for the user; empty for an answer of the gateway or the firewall. */
   readonly text: string;
   /** The error code; undefined for a bug of the server or an answer of the gateway. */
   readonly code: ErrorCode | undefined;
@@ -59,8 +59,9 @@ export const codeOf = (error: unknown): ErrorCode | undefined =>
 export const referenceOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reference : undefined;
 
-/** The message of any failure for the user. */
+/** The message of any failure for the user; `otherwise` where nothing is known that would help more. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof AppError) return error.message;
-  return error instanceof ApiError && error.text ? error.text : otherwise;
+  const said = error instanceof ApiError ? error.text || whatToDo[error.status] : undefined;
+  return said ?? otherwise;
 }
