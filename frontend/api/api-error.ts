@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The body alone: the message for the user; empty for an answer of the gateway or the firewall. */
   readonly text: string;
-  /** The error code; undefined for a bug of the server or an answer of the gateway. */
+  /** The error code; of an answer without one, that of its status; undefined for a status of none, such as a bug's 500. */
   readonly code: ErrorCode | undefined;
   /** What the operator finds the failure by; undefined when no function of ours answered. */
   readonly reference: string | undefined;

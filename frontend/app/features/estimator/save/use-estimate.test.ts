@@ -17,6 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 const save = () =>
   firstRender(() => useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined })).save();
 
+const OTHER_PERSON =
+  'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.';
+
 describe('an estimate that could not be saved', () => {
   test('says so with the message of the server', async () => {
     answerWith(400, 'The customer’s e-mail address is not whole.', { 'x-error-code': 'INVALID_REQUEST' });
@@ -28,6 +31,24 @@ describe('an estimate that could not be saved', () => {
     answerNothing();
     await save();
     expect(caughtToasts()).toEqual([['Error saving estimate', 'Please try again.']]);
+  });
+
+  test.each([
+    ['UNAUTHENTICATED', 401, 'unauthorized'],
+    ['PLAN_REQUIRED', 403, 'plan required'],
+  ])('for want of a session or a plan says so in its dialog alone: %s', async (code, status, said) => {
+    answerWith(status, said, { 'x-error-code': code });
+    await save();
+    expect(caughtToasts()).toEqual([]);
+  });
+
+  test.each([
+    ['by the firewall', '<html>', {}, 'Our firewall took this for an attack. Please word it differently.'],
+    ['because somebody else is signed in', OTHER_PERSON, { 'x-error-code': 'FORBIDDEN' }, OTHER_PERSON],
+  ])('because it was refused %s says why, and asks nobody to sign in', async (_by, body, code, words) => {
+    answerWith(403, body, { 'content-type': body === '<html>' ? 'text/html' : 'text/plain', ...code });
+    await save();
+    expect(caughtToasts()).toEqual([['Error saving estimate', words]]);
   });
 
   test('because of the customer’s e-mail says so in the words of its field, and asks the server nothing', async () => {

@@ -127,7 +127,6 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
     onCode: {
       UNAUTHENTICATED: () => setMissing('sign-in'),
-      FORBIDDEN: () => setMissing('sign-in'),
       PLAN_REQUIRED: () => setMissing('plan'),
     },
     failure: withServerMessage('Error saving estimate', 'Please try again.'),
