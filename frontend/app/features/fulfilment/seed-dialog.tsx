@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { deskMailers } from '#shared/mailers/contract.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
-import { mailingAddress } from '#shared/mailers/mailing-address.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
@@ -15,17 +14,50 @@ import type { StaffAddress } from './staff-address-store.ts';
 
 type SeedDialogProps = { readonly piece: Mailer; readonly onClose: () => void };
 
-const fields: readonly (readonly [
-  keyof StaffAddress,
-  string,
-  { readonly autoComplete: string; readonly maxLength: number },
-])[] = [
-  ['recipient', 'Name', { autoComplete: 'name', maxLength: 80 }],
-  ['line1', 'Street and number', { autoComplete: 'address-line1', maxLength: 100 }],
-  ['city', 'City', { autoComplete: 'address-level2', maxLength: 60 }],
-  ['state', 'State, two letters', { autoComplete: 'address-level1', maxLength: 2 }],
-  ['zip', 'ZIP code', { autoComplete: 'postal-code', maxLength: 10 }],
+type FieldRow = {
+  readonly name: keyof StaffAddress;
+  readonly label: string;
+  readonly problem: string;
+  readonly autoComplete: string;
+  readonly maxLength: number;
+};
+
+const fields: readonly FieldRow[] = [
+  { name: 'recipient', label: 'Name', problem: 'Please enter a name', autoComplete: 'name', maxLength: 80 },
+  {
+    name: 'line1',
+    label: 'Street and number',
+    problem: 'Please enter the street with its number',
+    autoComplete: 'address-line1',
+    maxLength: 100,
+  },
+  { name: 'city', label: 'City', problem: 'Please enter the city', autoComplete: 'address-level2', maxLength: 60 },
+  {
+    name: 'state',
+    label: 'State, two letters',
+    problem: 'Please enter the two letters of the state, such as FL',
+    autoComplete: 'address-level1',
+    maxLength: 2,
+  },
+  {
+    name: 'zip',
+    label: 'ZIP code',
+    problem: 'Please enter the ZIP code, such as 33304',
+    autoComplete: 'postal-code',
+    maxLength: 10,
+  },
 ];
+
+/** The request for a copy as it is sent, of what was typed or pasted; undefined with the fields that are wrong. */
+function requestOf({ accountId, id, revision }: Mailer, typed: StaffAddress) {
+  const { recipient, line1, city, state, zip } = typed;
+  const { data, error } = deskMailers.requestSeed.body.safeParse({
+    piece: { accountId, id, revision },
+    recipient: recipient.trim(),
+    to: { line1: line1.trim(), city: city.trim(), state: state.trim().toUpperCase(), zip: zip.trim() },
+  });
+  return { body: data, wrong: new Set(error?.issues.map(({ path }) => path.at(-1))) };
+}
 
 /** Asks for the address of somebody of the staff, who gets a copy of the mailer to see what arrives, and when. */
 export function SeedDialog({ piece, onClose }: SeedDialogProps) {
@@ -44,10 +76,8 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
     failure: withServerMessage('Not Requested', 'The copy could not be requested. Please try again.'),
     onSuccess: onClose,
   });
-  const { recipient, state, ...rest } = typed;
-  const to = mailingAddress.safeParse({ ...rest, state: state.trim().toUpperCase() });
-  const isReady = to.success && recipient.trim() !== '';
-  const { accountId, id, revision } = piece;
+  const [tried, setTried] = useState(false);
+  const { body, wrong } = requestOf(piece, typed);
   return (
     <Dialog
       open
@@ -59,10 +89,10 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={!isReady}
             busy={seed.isPending}
             onClick={() => {
-              if (to.success) void seed.run({ body: { piece: { accountId, id, revision }, recipient, to: to.data } });
+              setTried(true);
+              if (body) void seed.run({ body });
             }}
           >
             Request Copy
@@ -71,13 +101,13 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
       }
     >
       <div className="grid gap-3">
-        {fields.map(([name, label, more]) => (
+        {fields.map(({ name, problem, ...field }) => (
           <Field
             key={name}
-            label={label}
+            {...field}
             value={typed[name]}
+            error={tried && wrong.has(name) ? problem : undefined}
             onChange={({ currentTarget: { value } }) => type(name, value)}
-            {...more}
           />
         ))}
       </div>
