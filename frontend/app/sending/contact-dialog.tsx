@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useGuardedClose } from '../../ui/unsaved-guard.tsx';
@@ -23,7 +24,7 @@ type ContactDialogProps = {
 
 /** The person a proposal is for (product 10.25). */
 export function ContactDialog({ proposal: { slug, id, propertyAddress }, onSaved, onClose }: ContactDialogProps) {
-  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const { data: proposal, isError, refetch } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   if (proposal) return <ContactForm proposal={proposal} onSaved={onSaved} onClose={onClose} />;
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function ContactDialog({ proposal: { slug, id, propertyAddress }, onSaved
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       {isError ? (
-        <p role="alert">The contact could not be loaded. Please close this and try again.</p>
+        <LoadFailed onRetry={() => void refetch()}>The contact could not be loaded.</LoadFailed>
       ) : (
         <Spinner className="size-6" />
       )}

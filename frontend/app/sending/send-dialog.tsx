@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-fields.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { OutdatedNote } from '../../ui/outdated-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -30,11 +31,15 @@ type Draft = { readonly words: MailWords; readonly remember: boolean };
 
 /** Sends a proposal to its contact by e-mail, or by what the phone has (product 33.1). */
 export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged, onClose }: SendDialogProps) {
-  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const { data: proposal, isError, refetch } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   const prepared = useQuery(sendingQuery(id));
   const [editsContact, setEditsContact] = useState(false);
   // Here, because the form is gone while the contact is edited.
   const [draft, setDraft] = useState<Draft>();
+  const loadAgain = () => {
+    if (isError) void refetch();
+    if (prepared.isError) void prepared.refetch();
+  };
   const saved = (changed: Proposal) => {
     onChanged(changed);
     setEditsContact(false);
@@ -72,7 +77,7 @@ export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged,
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       {isError || prepared.isError ? (
-        <p role="alert">The proposal could not be loaded. Please close this and try again.</p>
+        <LoadFailed onRetry={loadAgain}>The proposal could not be loaded.</LoadFailed>
       ) : (
         <Spinner className="size-6" />
       )}

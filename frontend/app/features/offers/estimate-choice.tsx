@@ -5,6 +5,7 @@ import { toCents } from '#shared/estimates/money.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPrice } from '#shared/offers/offer-content.ts';
 import { estimateListQuery } from '../../../api/estimate-queries.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShowOlder } from '../../../ui/show-older.tsx';
 
@@ -20,7 +21,7 @@ type EstimateChoiceProps = {
 /** Which estimate a price is the total of: those of the proposal first, then the others, the newest first. */
 export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceProps) {
   const list = useInfiniteQuery(estimateListQuery());
-  const { data = [], isPending, isError } = list;
+  const { data = [], isPending, isError, refetch } = list;
   const own = data.filter((one) => one.proposalId === proposalId);
   const others = data.filter((one) => one.proposalId !== proposalId);
   const isListed = data.some(({ id }) => id === chosen?.estimateId);
@@ -41,7 +42,15 @@ export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceP
         ]}
         onChange={choose}
       />
-      <p className="text-sm leading-5 text-ink-soft">{hintOf({ isError, isEmpty: !isPending && data.length === 0 })}</p>
+      {isError ? (
+        <LoadFailed onRetry={() => void refetch()}>Your estimates could not be loaded.</LoadFailed>
+      ) : (
+        <p className="text-sm leading-5 text-ink-soft">
+          {!isPending && data.length === 0
+            ? 'No estimates yet. Save one in the Paving Estimator first.'
+            : 'Below the minimum margin it needs an approval.'}
+        </p>
+      )}
       <ShowOlder list={list} label="Show More Estimates" />
     </div>
   );
@@ -51,9 +60,3 @@ const choiceOf = ({ id, customerName, grandTotal }: EstimateSummary) => ({
   value: String(id),
   label: `#${id} · ${customerName || 'No customer name'} · ${formatCents(toCents(grandTotal))}`,
 });
-
-function hintOf({ isError, isEmpty }: { readonly isError: boolean; readonly isEmpty: boolean }): string {
-  if (isError) return 'Your estimates could not be loaded. Please close the offer and open it again.';
-  if (isEmpty) return 'No estimates yet. Save one in the Paving Estimator first.';
-  return 'Below the minimum margin it needs an approval.';
-}

@@ -6,7 +6,7 @@ import { planWith } from '#shared/plans/plan-table.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { offerQuery } from '../../../api/offer-queries.ts';
 import { useMay } from '../../../api/use-may.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LockedNote } from '../../../ui/locked-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
@@ -27,12 +27,7 @@ export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
   return (
     <WideDialog open title={`Offer of ${proposalId}`} description={propertyAddress} onClose={onClose}>
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          The offer could not be loaded.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>The offer could not be loaded.</LoadFailed>
       ) : offer ? (
         <LockedNote plan={planWith('offers')} />
       ) : (

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { FollowUpStepFields } from './follow-up-step-fields.tsx';
@@ -26,7 +27,7 @@ type FollowUpDialogProps = {
 
 /** What is written to a contact after a proposal was mailed, step by step (product 36.12). */
 export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialogProps) {
-  const { data, isError } = useQuery(followUpPlanQuery(organization.id));
+  const { data, isError, refetch } = useQuery(followUpPlanQuery(organization.id));
   // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
   const [loaded, setLoaded] = useState(data);
   if (data && !loaded) setLoaded(data);
@@ -40,7 +41,7 @@ export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialo
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {isError ? (
-        <p role="alert">The plan could not be loaded. Please close this and try again.</p>
+        <LoadFailed onRetry={() => void refetch()}>The plan could not be loaded.</LoadFailed>
       ) : (
         <Spinner className="size-6" />
       )}

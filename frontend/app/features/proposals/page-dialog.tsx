@@ -12,6 +12,7 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { PageTexts } from './page-texts.tsx';
@@ -23,7 +24,7 @@ type PageDialogProps = { readonly proposal: ProposalSummary; readonly onClose: (
 export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, onClose }: PageDialogProps) {
   const client = useQueryClient();
   const [slug, setSlug] = useState(opened);
-  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const { data: proposal, isError, refetch } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   const guard = useUnsavedGuard('texts');
   const close = () => guard.leave(onClose);
   const rememberSaved = (saved: Proposal) => {
@@ -39,7 +40,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       onClose={close}
       actions={<Button onClick={close}>Close</Button>}
     >
-      {isError && <p role="alert">The page could not be loaded. Please close this and try again.</p>}
+      {isError && <LoadFailed onRetry={() => void refetch()}>The page could not be loaded.</LoadFailed>}
       {!proposal && !isError && <Spinner className="size-6" />}
       {proposal && (
         <>
