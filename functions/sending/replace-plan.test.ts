@@ -66,6 +66,18 @@ test('a plan that is sent by a form from before versions is taken where nobody s
   expect([await send(quietStep), await send(visitStep)]).toEqual([200, 409]);
 });
 
+test('a plan that was stored with breaks in a subject is read with one line, and can be saved', async () => {
+  await save(0, quietStep);
+  const key = followUpPlanKey(office.accountId, organizationId);
+  const broken = { ...quietStep, words: { ...quietStep.words, subject: 'Your\u2028driveway' } };
+  await writeItem({ ...key, ...(await readItem(key)), steps: [broken] });
+  const line = { ...quietStep, words: { ...quietStep.words, subject: 'Your driveway' } };
+  // As it is sent, since the client would make it one line as well.
+  const read = await office.session.ask(sending.plan, { params: params() });
+  expect(await read.json()).toEqual({ version: 1, steps: [line] });
+  expect(await save(1, line, visitStep)).toEqual({ version: 2, steps: [line, visitStep] });
+});
+
 test('a plan from before versions is read, and changed like one that nobody saved', async () => {
   const key = followUpPlanKey(office.accountId, organizationId);
   await save(0, quietStep);

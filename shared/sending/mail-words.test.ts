@@ -35,6 +35,13 @@ test('words are taken to be mailed unless a name in braces stands for nothing', 
   expect([taken('Hello {name}'), taken('Hello {first}')]).toEqual([true, false]);
 });
 
+test.each(['\n', '\r\n', '\u2028', '\u2029'])('a subject that was written with the break %j is one line', (gap) => {
+  const words = { subject: `Your driveway${gap}Bcc: a@example.com`, message: 'Hello' };
+  const line = { ...words, subject: 'Your driveway Bcc: a@example.com' };
+  expect(mailWords.parse(words)).toEqual(line);
+  expect(sending.send.body.parse({ words, remember: false }).words).toEqual(line);
+});
+
 test('a fact is never read as words again, and a subject stays one line', () => {
   const text = fc.string({ unit: fc.constantFrom('{', '}', 'n', 'name', '\n', ' '), maxLength: 12 });
   fc.assert(

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 
+import { asOneLine } from '../forms/one-line.ts';
+import { oneLine } from '../forms/person.ts';
 import type { Language } from '../language/language.ts';
 
 /** What a contractor writes to a homeowner; names in braces stand for the facts of the proposal (product 33.4). */
 export const mailWords = z.object({
-  subject: z
-    .string()
-    .trim()
-    .min(1, 'Please write a subject')
-    .max(150)
-    .regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+  /** Breaks become spaces, as in any field of one line; stored subjects may have some that are not seen. */
+  subject: oneLine(150, asOneLine).min(1, 'Please write a subject'),
   message: z.string().trim().min(1, 'Please write a message').max(3000),
 });
 export type MailWords = z.infer<typeof mailWords>;
