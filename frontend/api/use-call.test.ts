@@ -4,13 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import { firstRender } from '../testing/first-render.tsx';
 import type { ToastContent } from '../ui/toast-queue.ts';
 import { showToastsWith } from '../ui/toast-queue.ts';
 import { codeOf } from './api-error.ts';
 import { currentUserKey, currentUserQuery } from './auth-queries.ts';
 import { call } from './call.ts';
+import type { Watch } from './call.ts';
 import { createQueryClient } from './query-client.ts';
-import { mutationOf, withServerMessage } from './use-call.ts';
+import { mutationOf, useCall, withServerMessage } from './use-call.ts';
 
 const user: User = { id: '1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
 const toasts: ToastContent[] = [];
@@ -48,6 +50,10 @@ async function write(options: Options = {}) {
   await mutation.mutate('7').catch(() => undefined);
   return { client, ...mutation.getCurrentResult() };
 }
+
+/** A write as a component has it. */
+const writeOf = (work: (id: string, watch: Watch) => Promise<never>, options: Options) =>
+  firstRender(() => useCall(work, { failure: { title: 'Failed' }, ...options }));
 
 describe('a write that worked', () => {
   test('refetches what it changed, then shows a toast', async () => {
@@ -138,10 +144,24 @@ describe('a write that failed', () => {
   });
 
   test('shows nothing when the user canceled it', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     const given: string[] = [];
-    await write({ onCancel: (id) => given.push(id) });
+    const stopped = (_: string, { signal }: Watch) =>
+      new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const { run, cancel } = writeOf(stopped, { onCancel: (id) => given.push(id) });
+    const done = run('7');
+    // The call starts after the press.
+    await Promise.resolve();
+    cancel();
+    await done;
     expect(given).toEqual(['7']);
     expect(shown()).toEqual([]);
+  });
+
+  test('is told although the browser names its failure like a canceled call', async () => {
+    const given: string[] = [];
+    const work = () => Promise.reject(new DOMException('', 'AbortError'));
+    await writeOf(work, { onCancel: (id) => given.push(id) }).run('7');
+    expect(given).toEqual([]);
+    expect(shown()).toEqual([['error', 'Failed', undefined]]);
   });
 });

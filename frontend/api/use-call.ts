@@ -52,6 +52,9 @@ export const withServerMessage =
   (title: string, otherwise: string) =>
   (error: Error): ToastText => ({ title, description: messageOf(error, otherwise) });
 
+/** Nobody waits for the outcome of this write any more, so that none is shown. */
+export class Canceled extends Error {}
+
 /** The one way to write: calls an endpoint, refetches what it changed, and shows the outcome in exactly one place. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -77,6 +80,9 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
       const { signal } = (running.current = new AbortController());
       try {
         return await work(request, { signal, onProgress: setPhase });
+      } catch (error) {
+        // Not by the error's name: browsers give the same one to failures of their own.
+        throw signal.aborted ? new Canceled() : error;
       } finally {
         setPhase(undefined);
       }
@@ -86,7 +92,7 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
     run: (request) => mutation.mutateAsync(request).catch(() => undefined),
     isPending: mutation.isPending,
     pending: mutation.isPending ? mutation.variables : undefined,
-    error: mutation.error === null || isCanceled(mutation.error) ? undefined : mutation.error,
+    error: mutation.error === null || mutation.error instanceof Canceled ? undefined : mutation.error,
     phase,
     reply: mutation.data,
     reset: mutation.reset,
@@ -109,7 +115,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       if (done) toastSuccess(done.title, done.description);
     },
     onError: async (error: Error, request: Request): Promise<void> => {
-      if (isCanceled(error)) return onCancel?.(request);
+      if (error instanceof Canceled) return onCancel?.(request);
       // `watchForDeleted` says so.
       if (isOrganizationDeleted(error)) return;
       const code = codeOf(error);
@@ -124,5 +130,3 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     onSettled: () => onSettled?.(),
   };
 }
-
-const isCanceled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { AnsweredSettings } from '#shared/estimates/settings.ts';
 import { settingsQuery } from '../../../../api/estimate-queries.ts';
-import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { Canceled, useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
 import type { EstimateForm, FormChange } from './estimate-form.ts';
 
@@ -24,7 +24,7 @@ export function useContentChange(form: EstimateForm, dispatch: (change: FormChan
   const load = (choice: Choice): Promise<AnsweredSettings> =>
     client.fetchQuery(settingsQuery(choice.organizationId)).finally(() => {
       // Another one was chosen meanwhile, or the screen was left.
-      if (awaited.current !== choice) throw new DOMException('', 'AbortError');
+      if (awaited.current !== choice) throw new Canceled();
     });
   const { run } = useCall(load, {
     failure: withServerMessage('Organization Not Changed', 'Its settings could not be loaded. Please choose it again.'),
