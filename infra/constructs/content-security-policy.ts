@@ -11,10 +11,13 @@ export type InlineHashes = { readonly styles: readonly string[]; readonly script
 
 const ownAnd = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** For the app and the public site. `blob:` images are previews and downloads that the page creates itself. */
+/**
+ * For the app and the public site. `blob:` images are previews and downloads that the page creates itself. Firefox
+ * allows `<link rel="prefetch">` by the default alone, so that all that pages can load is named beside it.
+ */
 export const sitePolicy = ({ styles, scripts }: InlineHashes): string =>
   directives({
-    'default-src': "'none'",
+    'default-src': "'self'",
     'script-src': ownAnd(scripts),
     'style-src': ownAnd(styles),
     'media-src': "'self'",
@@ -27,6 +30,8 @@ export const sitePolicy = ({ styles, scripts }: InlineHashes): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
+    'child-src': "'none'",
+    'frame-src': "'none'",
   });
 
 /** For API responses: makes them harmless if a browser ever renders one as a page. */

@@ -5,7 +5,7 @@ const PAGE_TYPE = /^text\/html/;
 
 /** Headers that keep a page from being framed, sniffed or downgraded, and its scripts its own. */
 function requireProtection(response: Response): void {
-  requireHeader(response, 'content-security-policy', /default-src 'none'/);
+  requireHeader(response, 'content-security-policy', /default-src '(none|self)'/);
   requireHeader(response, 'strict-transport-security', /max-age=\d{8}/);
   requireHeader(response, 'x-content-type-options', /^nosniff$/);
   requireHeader(response, 'x-frame-options', /^DENY$/);

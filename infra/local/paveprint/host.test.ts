@@ -119,7 +119,7 @@ describe('the local host', () => {
     const { origin } = await start();
     const home = await fetch(`${origin}/`);
     expect([home.status, await home.text()]).toEqual([200, '<h1>Home</h1>']);
-    expect(home.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(home.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(home.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await (await fetch(`${origin}/app/proposals`)).text()).toBe('<h1>App</h1>');
     const asset = await fetch(`${origin}/assets/app.0123.js`);
