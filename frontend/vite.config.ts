@@ -15,6 +15,8 @@ const islands = ['proposal-islands', 'site-islands'].map((name) => path.join(roo
 
 export default defineConfig({
   root,
+  /** Whichever schema is made first, zod is set up before. */
+  resolve: { alias: [{ find: /^zod$/, replacement: path.join(root, 'vite/zod-without-eval.ts') }] },
   plugins: [
     tanstackRouter({
       target: 'react',

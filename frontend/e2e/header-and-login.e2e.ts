@@ -24,3 +24,25 @@ test('the header leads to every screen, names its person and logs out', async ({
   await expect(header.getByText('P', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
 });
+
+test('no screen tries what its content security policy forbids', async ({ page }) => {
+  const tried: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('forbidden: ')) tried.push(message.text());
+  });
+  // Browsers tell of it only while it happens, also where the script that tries it goes on.
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.info(`forbidden: ${effectiveDirective} ${blockedURI} in ${location.pathname}`),
+    );
+  });
+  await withoutMap(page);
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/estimator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app/proposals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(tried).toEqual([]);
+});
