@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { leavingPage } from '../testing/leaving-page.ts';
 import { logOut } from './log-out.ts';
 
-const happened: string[] = [];
+let page: ReturnType<typeof leavingPage>;
+let happened: string[];
 beforeEach(() => {
-  vi.stubGlobal('location', { assign: (path: string) => happened.push(path) });
+  page = leavingPage();
+  happened = page.done;
 });
 afterEach(() => {
-  happened.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -81,4 +83,15 @@ test('Logging out waits two seconds for a push service that does not answer', as
   await vi.advanceTimersByTimeAsync(1);
   await left;
   expect(happened).toContain('/api/logout');
+});
+
+test('Going back after logging out shows nothing of the page until it is loaded again', async () => {
+  const root = { hidden: false };
+  vi.stubGlobal('document', { documentElement: root });
+  await logOut();
+  expect(root.hidden).toBe(false);
+  page.hide();
+  expect(root.hidden).toBe(true);
+  page.showAgain(true);
+  expect(happened).toEqual(['/api/logout', 'reload']);
 });

@@ -1,3 +1,4 @@
+import { leaveFor } from '../ui/leave-for.ts';
 import { pushSubscription } from './push-subscription.ts';
 
 /** Browsers without a network answer late; then logging out matters more. */
@@ -7,7 +8,11 @@ const MAX_WAIT_MS = 2000;
 export async function logOut(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([leaveDevice().catch(() => undefined), tooLate]);
-  location.assign('/api/logout');
+  // The browser may keep this page in its memory, where going back would show it until it is loaded again.
+  addEventListener('pagehide', () => {
+    document.documentElement.hidden = true;
+  });
+  void leaveFor('/api/logout');
 }
 
 async function leaveDevice(): Promise<void> {

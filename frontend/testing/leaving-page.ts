@@ -1,10 +1,19 @@
 import { vi } from 'vitest';
 
+type Listener = (event: { readonly persisted: boolean }) => void;
+
 /** A page that can be left: what became of it, and how it is shown again, from the memory of the browser or anew. */
 export function leavingPage() {
-  let show = (_event: { readonly persisted: boolean }): void => undefined;
+  const listeners = new Map<string, Listener>();
   const done: string[] = [];
-  vi.stubGlobal('addEventListener', (_type: 'pageshow', listener: typeof show) => (show = listener));
+  vi.stubGlobal('addEventListener', (type: 'pagehide' | 'pageshow', listener: Listener) =>
+    listeners.set(type, listener),
+  );
   vi.stubGlobal('location', { assign: (to: string) => done.push(to), reload: () => done.push('reload') });
-  return { done, showAgain: (persisted: boolean): void => show({ persisted }) };
+  const happen = (type: string, persisted: boolean): void => listeners.get(type)?.({ persisted });
+  return {
+    done,
+    hide: (): void => happen('pagehide', true),
+    showAgain: (persisted: boolean): void => happen('pageshow', persisted),
+  };
 }

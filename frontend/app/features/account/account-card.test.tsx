@@ -12,6 +12,7 @@ import {
   renderOf,
   textOf,
 } from '../../../testing/first-render.tsx';
+import { leavingPage } from '../../../testing/leaving-page.ts';
 import { whileSaved } from '../../../testing/while-saved.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -78,12 +79,11 @@ test('an account that is being deleted cannot be kept any more', () => {
 
 test('an account that is gone already, deleted without an answer, leads to where its deletion leads', async () => {
   answerWith(401, 'unauthorized', { 'x-error-code': 'UNAUTHENTICATED' });
-  const ways: string[] = [];
-  vi.stubGlobal('location', { assign: (path: string) => ways.push(path) });
+  const { done } = leavingPage();
   const ask = () => DeleteAccountDialog({ email: EMAIL, onClose: nothing });
   const form = renderOf(afterPress(ask, (dialog) => press(dialog, { variant: 'danger' })));
   press(firstRender(form), { variant: 'danger' });
-  await expect.poll(() => ways).toEqual(['/api/logout']);
+  await expect.poll(() => done).toEqual(['/api/logout']);
 });
 
 test('the card of a member offers to leave the office, asks once more, and says when that failed', async () => {
