@@ -14,7 +14,8 @@ import type { Watch } from './call.ts';
 import { createQueryClient } from './query-client.ts';
 import { mutationOf, useCall, withServerMessage } from './use-call.ts';
 
-const user: User = { id: '1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
+/** The same as in other files: all tests of a process are one page, which shows one person. */
+const user: User = { id: 'u1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
 const toasts: ToastContent[] = [];
 let leave = () => {};
 const shown = () => toasts.map(({ type, title, description }) => [type, title, description]);
