@@ -14,10 +14,11 @@ export const addressHash = (address: string): string => sha256(addressKey(addres
 /** Hash of an address under which a household has its turn of mailers. */
 export const householdHash = (address: string): string => sha256(householdAddressKey(address));
 
-/** Hashes under which it has its turn where its state is written the other way. */
+/** Hashes under which it has its turn where its address was written or read another way. */
 export const otherHouseholdHashes = (address: string): string[] => otherHouseholdAddressKeys(address).map(sha256);
 
 /** Hashes under which an opt-out may be stored: earlier ones knew fewer spellings. */
 export const addressHashes = (address: string): string[] => [
-  ...new Set([addressHash(address), ...formerAddressKeys(address).map(sha256)]),
+  addressHash(address),
+  ...formerAddressKeys(address).map(sha256),
 ];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addressKey, formerAddressKeys } from './address-key.ts';
+import { earlierAddressKeys } from '../testing/earlier-address-keys.ts';
+import { addressKey, formerAddressKeys, otherHouseholdAddressKeys } from './address-key.ts';
 
 const ADDRESS = '102 E Heron Street, Fort Lauderdale, FL 33301';
 
@@ -33,13 +34,6 @@ describe('addressKey', () => {
     expect(addressKey('7 Oak Court, Unit A')).not.toBe(addressKey('7 Oak Court'));
   });
 
-  test('has the former keys, under which earlier opt-outs are stored, beside it', () => {
-    expect(formerAddressKeys('102 East Heron Street, Apartment 4, Atlanta, Georgia 30301-1234, USA')).toEqual([
-      '102 e heron st unit 4 atlanta georgia 30301',
-      '102 e heron st apt 4 atlanta georgia 30301',
-    ]);
-  });
-
   test('knows a street by the name of a state from the state', () => {
     expect(addressKey('7 West Virginia Avenue, Atlanta, GA 30301')).toBe(
       addressKey('7 W Virginia Ave, Atlanta, Georgia 30301'),
@@ -67,5 +61,28 @@ describe('addressKey', () => {
     '102 E Heron Street, Fort Lauderdale, FL 33302',
   ])('differs for %j', (written) => {
     expect(addressKey(written)).not.toBe(addressKey(ADDRESS));
+  });
+});
+
+describe('the keys of an address', () => {
+  const stored = Object.entries(earlierAddressKeys);
+
+  test.each(stored)('hold what each version made of %j', (address, keys) => {
+    expect([addressKey(address), ...formerAddressKeys(address)]).toEqual(expect.arrayContaining(Object.values(keys)));
+  });
+
+  test('hold what earlier versions made of it with its state written the other way', () => {
+    expect(formerAddressKeys('9 Palm Avenue, Apartment-7, Atlanta, GA 30301')).toEqual([
+      '9 palm ave unit 7 atlanta georgia 30301',
+      '9 palm ave apartment 7 atlanta ga 30301',
+      '9 palm ave apartment 7 atlanta georgia 30301',
+      '9 palm ave apt 7 atlanta ga 30301',
+      '9 palm ave apt 7 atlanta georgia 30301',
+    ]);
+  });
+
+  test('are one where every version made the same of it', () => {
+    expect(formerAddressKeys('12 Heron Street, Naples, FL 34102')).toEqual([]);
+    expect(otherHouseholdAddressKeys(ADDRESS)).toEqual([]);
   });
 });

@@ -76,8 +76,8 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const NOW = { ...SHORT, ...ALSO };
-/** The words of keys that were hashed before more spellings were known. */
-const FORMER = { ...SHORT, apartment: 'apt', suite: 'ste' };
+/** The words of the first keys, from before more spellings were known. */
+const FIRST = { ...SHORT, apartment: 'apt', suite: 'ste' };
 
 /** One of some words, where a state stands: a street may have its name, too. */
 const asState = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})(?= \\d{5}\\b|$)`, 'g');
@@ -96,33 +96,35 @@ const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 /** A unit of a house, however it is called: 'Apt 4', 'Unit-4', 'Suite: 4' and '#4' are the same door. */
 const UNIT =
   /(?:(?<![a-z0-9])(?:apartment|apt|unit|suite|ste|room|rm|number|num)(?![a-z0-9])|#)[^a-z0-9]*(?=[a-z0-9])/g;
+/** How keys found a unit while only spaces and one '#' could stand before its number. */
+const FORMER_UNIT = /(?:\b(?:apartment|apt|unit|suite|ste|room|rm|number|num)\b|#)\s*#?\s*(?=[a-z0-9])/g;
 
 /**
  * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, a state that is written out, the
  * country and the last four digits of a ZIP+4 make no difference (product 20.5).
  */
-export const addressKey = (address: string): string =>
-  shortened(
-    wordsOf(withPlainUnit(address)).replace(NAME, (name) => CODES[name] ?? name),
-    NOW,
-  );
+export const addressKey = (address: string): string => shortened(withCode(wordsOf(withPlainUnit(address))), NOW);
 
 /** The key of before states were known by their names. Households of mailers take their turns under it. */
 export const householdAddressKey = (address: string): string => shortened(wordsOf(withPlainUnit(address)), NOW);
 
 /** The keys that a household has where its state is written the other way (product 39.9). */
 export function otherHouseholdAddressKeys(address: string): readonly string[] {
-  const written = wordsOf(withPlainUnit(address)).replace(CODE, (code) => NAMES[code] ?? code);
-  const keys = new Set([addressKey(address), shortened(written, NOW)]);
+  const keys = new Set(inEveryState(withPlainUnit(address), NOW));
   keys.delete(householdAddressKey(address));
   return [...keys];
 }
 
-/** Keys of before more spellings were known, the last one first: earlier opt-outs are stored under their hashes. */
-export const formerAddressKeys = (address: string): readonly string[] => [
-  householdAddressKey(address),
-  shortened(wordsOf(plain(address)), FORMER),
-];
+/** All other keys that an address had by and by: earlier opt-outs are stored under their hashes (product 20.5). */
+export function formerAddressKeys(address: string): readonly string[] {
+  const keys = new Set([
+    ...inEveryState(withPlainUnit(address), NOW),
+    ...inEveryState(withFormerUnit(address), NOW),
+    ...inEveryState(plain(address), FIRST),
+  ]);
+  keys.delete(addressKey(address));
+  return [...keys];
+}
 
 const plain = (address: string): string =>
   address
@@ -131,6 +133,16 @@ const plain = (address: string): string =>
     .replace(/[\p{M}'’.]/gu, '');
 
 const withPlainUnit = (address: string): string => plain(address).replace(UNIT, ' unit ');
+const withFormerUnit = (address: string): string => plain(address).replace(FORMER_UNIT, ' unit ');
+
+const withCode = (words: string): string => words.replace(NAME, (name) => CODES[name] ?? name);
+const withName = (words: string): string => words.replace(CODE, (code) => NAMES[code] ?? code);
+
+/** The keys of an address, with its state as it is written, short, and written out. */
+function inEveryState(address: string, short: Readonly<Record<string, string>>): readonly string[] {
+  const words = wordsOf(address);
+  return [words, withCode(words), withName(words)].map((one) => shortened(one, short));
+}
 
 /** The words of an address, without its country. */
 const wordsOf = (address: string): string =>

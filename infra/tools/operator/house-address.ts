@@ -13,7 +13,7 @@ export type House = {
 
 export const houseAt = (address: string): House => ({
   key: addressKey(address),
-  hashes: [...new Set([addressKey(address), ...formerAddressKeys(address)].map(sha256))],
+  hashes: [addressKey(address), ...formerAddressKeys(address)].map(sha256),
 });
 
 /** An address that is one house: a street number and, behind a comma, its city. */
