@@ -5,13 +5,14 @@ import { dateText } from '#shared/language/date-text.ts';
 import { mailers } from '#shared/mailers/contract.ts';
 import { addressKey } from '#shared/properties/address-key.ts';
 import { householdKey, mailerKey } from '#shared/table/keys.ts';
+import { earlierAddressKeys } from '#shared/testing/earlier-address-keys.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { newMailable, readPiece, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
-import { readItem, writeItem } from '../testing/operator.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 
 let office: Office;
 
@@ -96,6 +97,41 @@ test.each([
     expect(await refused()).toEqual([]);
   },
 );
+
+const { '2026-11-21': _beforeMailers, ...earlierTurns } =
+  earlierAddressKeys['12 Heron Street Apt-4, Fort Lauderdale, FL 33301'];
+
+/** A house, and where an earlier version stored its turn. */
+function earlierHouse(key: string) {
+  const street = randomBytes(5).toString('hex');
+  const address = `12 ${street} Street Apt-4, Fort Lauderdale, FL 33301`;
+  return { address, earlier: householdKey(office.accountId, sha256(key.replace('heron', street))) };
+}
+
+test.each(Object.entries(earlierTurns))(
+  'a house has the turn that the version of %s stored, until its mailer is canceled',
+  async (_day, key) => {
+    const { address, earlier } = earlierHouse(key);
+    const [one, other] = [await newMailable(office.session, address), await newMailable(office.session, address)];
+    const { id } = await requestPiece(office.session, one);
+    const turn = await readItem(turnKey(address));
+    await deleteItem(turnKey(address));
+    await writeItem({ ...turn, ...earlier });
+    const refused = async () => (await ask([other], false)).refused.flatMap(({ obstacles }) => obstacles);
+    expect((await refused()).map(({ gate }) => gate)).toEqual(['household']);
+    await office.session.call(mailers.cancel, { params: { id } });
+    expect(await refused()).toEqual([]);
+  },
+);
+
+test('a mailer that is canceled leaves the turn that an earlier version stored of another one', async () => {
+  const { address, earlier } = earlierHouse(earlierTurns['2026-11-22']);
+  const { id } = await requestPiece(office.session, await newMailable(office.session, address));
+  const until = new Date(Date.now() + DAY_MS).toISOString();
+  await writeItem({ ...earlier, v: 1, piece: 'PIECE', until });
+  expect((await office.session.call(mailers.cancel, { params: { id } })).state).toBe('canceled');
+  expect((await readItem(earlier))?.['piece']).toBe('PIECE');
+});
 
 test('of requests at once for a house that is written in two ways one takes its turn', async () => {
   const street = randomBytes(5).toString('hex');

@@ -23,17 +23,21 @@ type House = { readonly accountId: string; readonly address: string };
 
 const turnKey = ({ accountId, address }: House): Key => householdKey(accountId, householdHash(address));
 
-/** Where the turn is that the household took under its address with the state written the other way. */
+/** Where the turn is that the household took while its address was written or read another way. */
 const otherTurnKeys = ({ accountId, address }: House): readonly Key[] =>
   otherHouseholdHashes(address).map((hash) => householdKey(accountId, hash));
 
+/** The turns of a household, those that are over too, beside where they are. */
+async function listTurns(house: House): Promise<readonly { readonly key: Key; readonly turn: Household }[]> {
+  const keys = [turnKey(house), ...otherTurnKeys(house)];
+  const found = await Promise.all(keys.map(async (key) => ({ key, item: await readItem(key) })));
+  return found.flatMap(({ key, item }) => (item ? [{ key, turn: household.parse(item) }] : []));
+}
+
 /** The piece that a household has of this account, and until when it gets no other one; undefined when it has none by now. */
 export async function findHousehold(accountId: string, address: string): Promise<Household | undefined> {
-  const house = { accountId, address };
-  const found = await Promise.all([turnKey(house), ...otherTurnKeys(house)].map((key) => readItem(key)));
-  return found
-    .flatMap((item) => (item ? [household.parse(item)] : []))
-    .find(({ until }) => Date.parse(until) > Date.now());
+  const turns = await listTurns({ accountId, address });
+  return turns.map(({ turn }) => turn).find(({ until }) => Date.parse(until) > Date.now());
 }
 
 type Claim = {
@@ -70,11 +74,15 @@ export const claimHouseholdWrites = ({ piece, now, until, request }: Claim): Wri
   ...otherTurnKeys(piece).map((Key) => ({ ConditionCheck: { TableName: table.name, Key, ...isFree(now) } })),
 ];
 
-export const giveTurnBackWrite = (piece: Mailer): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: turnKey(piece),
-    ConditionExpression: 'attribute_not_exists(pk) OR piece = :piece',
-    ExpressionAttributeValues: { ':piece': piece.id },
-  },
-});
+/** Gives back the turn that a piece has: one that is over may be another piece's by now. */
+export async function giveTurnBackWrites(piece: Mailer): Promise<Write[]> {
+  const own = (await listTurns(piece)).filter(({ turn }) => turn.piece === piece.id);
+  return own.map(({ key: Key }) => ({
+    Delete: {
+      TableName: table.name,
+      Key,
+      ConditionExpression: 'piece = :piece',
+      ExpressionAttributeValues: { ':piece': piece.id },
+    },
+  }));
+}

@@ -5,7 +5,6 @@ import type { Reply } from '#shared/http/endpoint.ts';
 import { batch, batchDrop, leftPiece } from '#shared/mailers/contract.ts';
 import type { Batch, BatchDrop, deskMailers } from '#shared/mailers/contract.ts';
 import { PRINT_DAYS } from '#shared/mailers/formats.ts';
-import { turnEnd } from '#shared/mailers/household-turn.ts';
 import { isFinished, isDropped } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isInPile, isSeed, mailer } from '#shared/mailers/mailer.ts';
@@ -32,7 +31,7 @@ import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
-import { giveTurnBackWrite } from './household-store.ts';
+import { giveTurnBackWrites } from './household-store.ts';
 
 export async function findMailer(accountId: string, id: string): Promise<Mailer | undefined> {
   const found = await readItem(mailerKey(accountId, id));
@@ -126,7 +125,7 @@ export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof
  * ends without mail gives its allowance and its household's turn back, which a copy for staff never had; if it was
  * exported, its batch says that it is dropped (product 39.42).
  */
-export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Write[] {
+export async function saveMailerWrites(after: Mailer, before: Mailer | undefined): Promise<Write[]> {
   const condition = before
     ? {
         ConditionExpression: '#revision = :before',
@@ -141,14 +140,14 @@ export function saveMailerWrites(after: Mailer, before: Mailer | undefined): Wri
     { Put: { TableName: table.name, Item: { ...mailerKey(after.accountId, after.id), ...stored }, ...condition } },
     ...(moved ? [deleteRowWrite(before)] : []),
     { Put: { TableName: table.name, Item: { ...row, ...stored } } },
-    ...(moved && isDropped(after.state) ? endWrites(after) : []),
+    ...(moved && isDropped(after.state) ? await endWrites(after) : []),
   ];
 }
 
-function endWrites(piece: Mailer): Write[] {
+async function endWrites(piece: Mailer): Promise<Write[]> {
   const why = piece.state === 'rejected' ? 'rejected' : 'canceled';
   return [
-    ...(isSeed(piece) ? [] : giveBackWrites(piece)),
+    ...(isSeed(piece) ? [] : [...(await giveTurnBackWrites(piece)), giveMailerBackWrite(piece)]),
     ...(isInPile(piece) ? dropWrites(piece, { why, address: piece.address }) : []),
   ];
 }
@@ -156,15 +155,6 @@ function endWrites(piece: Mailer): Write[] {
 export const deleteRowWrite = ({ state, id }: Pick<Mailer, 'state' | 'id'>): Write => ({
   Delete: { TableName: table.name, Key: deskRowKey(state, id) },
 });
-
-const giveBackWrites = (piece: Mailer): Write[] => [
-  ...(hadTurn(piece) ? [giveTurnBackWrite(piece)] : []),
-  giveMailerBackWrite(piece),
-];
-
-/** Whether a piece had its household's turn until its last move: a turn that is over may be another piece's by now. */
-const hadTurn = ({ requestedAt, history }: Mailer): boolean =>
-  turnEnd(new Date(requestedAt), false) > (history.at(-1)?.at ?? '');
 
 export async function findBatch(id: string): Promise<Batch | undefined> {
   const found = await readItem(batchKey(id));

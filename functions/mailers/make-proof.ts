@@ -60,7 +60,8 @@ export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
     const move = { to: 'proof', at, by: 'staff', userId: caller.userId } as const;
     const { company } = found.facts;
     const moved = movedMailer(piece, move, { proof, company, recipient: recipientNow(piece, found) });
-    if ((await transact({ piece: saveMailerWrites(moved, piece) })) !== 'done') throw new AppError('CONFLICT', CHANGED);
+    const outcome = await transact({ piece: await saveMailerWrites(moved, piece) });
+    if (outcome !== 'done') throw new AppError('CONFLICT', CHANGED);
     return moved;
   });
 

@@ -69,7 +69,7 @@ export const wrongState = ({ state }: Mailer): Stop => ({
 
 /** Saves a piece that moved, unless somebody else was faster. */
 export async function saveMoved(after: Mailer, before: Mailer): Promise<Mailer | Stop> {
-  return (await transact({ piece: saveMailerWrites(after, before) })) === 'done' ? after : STALE;
+  return (await transact({ piece: await saveMailerWrites(after, before) })) === 'done' ? after : STALE;
 }
 
 async function moveOne(

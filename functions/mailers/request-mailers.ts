@@ -102,7 +102,7 @@ async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked
   const outcome = await transact({
     count: isHeld ? undefined : takeMailerWrite(piece, allowance.count),
     household: claimHouseholdWrites({ piece, now: now.toISOString(), until, request }),
-    piece: saveMailerWrites(piece, undefined),
+    piece: await saveMailerWrites(piece, undefined),
   });
   if (outcome === 'done') return toOwnMailer(piece);
   // Somebody was faster: their turn says until when it is taken, and by what.
@@ -160,7 +160,7 @@ export async function cancelMailer({ accountId, userId }: Caller, id: string): P
     throw new AppError('CONFLICT', `This mailer is ${label}, so it cannot be canceled any more.`);
   }
   const canceled = movedMailer(piece, { to: 'canceled', at: new Date().toISOString(), by: 'account', userId });
-  const outcome = await transact({ piece: saveMailerWrites(canceled, piece) });
+  const outcome = await transact({ piece: await saveMailerWrites(canceled, piece) });
   if (outcome === 'done') return toOwnMailer(canceled);
   throw new AppError('CONFLICT', CHANGED);
 }

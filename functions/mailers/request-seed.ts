@@ -42,7 +42,7 @@ export const requestSeed = ({ userId }: Caller, { piece: seen, recipient, to }: 
       seedOf: piece.id,
       history: [{ to: 'requested', at, by: 'staff', userId }],
     };
-    await transact(saveMailerWrites(seed, undefined));
+    await transact(await saveMailerWrites(seed, undefined));
     return seed;
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { earlierAddressKeys } from '../testing/earlier-address-keys.ts';
-import { addressKey, formerAddressKeys, otherHouseholdAddressKeys } from './address-key.ts';
+import { addressKey, formerAddressKeys, householdAddressKey, otherHouseholdAddressKeys } from './address-key.ts';
 
 const ADDRESS = '102 E Heron Street, Fort Lauderdale, FL 33301';
 
@@ -69,6 +69,12 @@ describe('the keys of an address', () => {
 
   test.each(stored)('hold what each version made of %j', (address, keys) => {
     expect([addressKey(address), ...formerAddressKeys(address)]).toEqual(expect.arrayContaining(Object.values(keys)));
+  });
+
+  test.each(stored)('of a household hold what each version with mailers made of %j', (address, keys) => {
+    const { '2026-11-21': _beforeMailers, ...withMailers } = keys;
+    const turns = [householdAddressKey(address), ...otherHouseholdAddressKeys(address)];
+    expect(turns).toEqual(expect.arrayContaining(Object.values(withMailers)));
   });
 
   test('hold what earlier versions made of it with its state written the other way', () => {

@@ -108,20 +108,20 @@ export const addressKey = (address: string): string => shortened(withCode(wordsO
 /** The key of before states were known by their names. Households of mailers take their turns under it. */
 export const householdAddressKey = (address: string): string => shortened(wordsOf(withPlainUnit(address)), NOW);
 
-/** The keys that a household has where its state is written the other way (product 39.9). */
+/**
+ * The keys that a household has where its state is written the other way, or had before its unit was found (product
+ * 39.9).
+ */
 export function otherHouseholdAddressKeys(address: string): readonly string[] {
-  const keys = new Set(inEveryState(withPlainUnit(address), NOW));
+  const keys = new Set([...inEveryState(withPlainUnit(address), NOW), ...inEveryState(withFormerUnit(address), NOW)]);
   keys.delete(householdAddressKey(address));
   return [...keys];
 }
 
 /** All other keys that an address had by and by: earlier opt-outs are stored under their hashes (product 20.5). */
 export function formerAddressKeys(address: string): readonly string[] {
-  const keys = new Set([
-    ...inEveryState(withPlainUnit(address), NOW),
-    ...inEveryState(withFormerUnit(address), NOW),
-    ...inEveryState(plain(address), FIRST),
-  ]);
+  const first = inEveryState(plain(address), FIRST);
+  const keys = new Set([householdAddressKey(address), ...otherHouseholdAddressKeys(address), ...first]);
   keys.delete(addressKey(address));
   return [...keys];
 }
