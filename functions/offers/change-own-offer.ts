@@ -28,7 +28,7 @@ import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 import { requirePrintableWords } from './require-printable.ts';
-import { returnCreditWrite } from './return-credit.ts';
+import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
 import { hasOpenEnds, settlePayments, trySettling } from './settle-payments.ts';
 
 /** An offer that is about to change, with all that decides about it. Its days are those of the zone it was opened in. */
@@ -91,9 +91,13 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
-/** The offer, after asking Stripe about payments whose event did not come. Who asked too often sees what is known. */
+/**
+ * The offer, after seeing to its credit and asking Stripe about payments whose event did not come. Who asked too often
+ * sees what is known.
+ */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
-  const { offer, proposal, today } = await load(caller, id);
+  const { offer: found, proposal, today } = await load(caller, id);
+  const offer = await keepCreditReturn(found);
   const isAsked = hasOpenEnds(offer, 'look') && (await isUnderLimit(asking(caller)));
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { offers } from '#shared/offers/contract.ts';
+import { firmOffer } from '#shared/offers/firm-offer.ts';
+import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { DAY_MS } from '#shared/time/day.ts';
@@ -13,6 +16,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { subjectsTo } from '../testing/outbox.ts';
 import { paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -86,8 +90,51 @@ describe('credit of a changed offer that nobody signs in time', () => {
   });
 });
 
+const key = z.object({ pk: z.string(), sk: z.string() });
+
+/** An offer that holds credit, opened before the clock knew of the end of its time. */
+async function changedBefore() {
+  await newCompany(session);
+  const offer = await signedOffer(session);
+  await recordDeposit(offer);
+  const { newer, over } = await changeForToday(offer);
+  for (const item of await dueAt(over, office.accountId)) await deleteItem(key.parse(item));
+  return { newer, over };
+}
+
+/** Lets the time of an offer be over since yesterday. */
+async function passTime({ slug }: OpenedOffer): Promise<void> {
+  const { pageId } = z.object({ pageId: z.string() }).parse(await readItem(linkKey(slug)));
+  const { current, ...offer } = firmOffer.parse(await readItem(firmOfferKey(pageId)));
+  if (!current) throw new Error('Nothing is opened.');
+  const frozen = { ...current.frozen, validUntil: zonedDay(Date.now() - DAY_MS, ZONE) };
+  await writeItem({ ...firmOfferKey(pageId), v: 1, ...offer, current: { ...current, frozen } });
+}
+
+describe('credit of a changed offer whose end is not on the clock', () => {
+  test('is put on it when its account looks in time', async () => {
+    const { newer, over } = await changedBefore();
+    expect(await dues(over)).toEqual([]);
+    await read(newer);
+    await read(newer);
+    expect(await dues(over)).toEqual(['offer-expired']);
+    await tickAt(over);
+    expect((await read(newer)).ledger.map(({ what }) => what)).toEqual(['deposit', 'credit', 'refund-due']);
+  });
+
+  test('is due to be paid back when its account looks later, once, however often', async () => {
+    const { newer } = await changedBefore();
+    await passTime(newer);
+    await Promise.all([read(newer), read(newer)]);
+    const { state, ledger } = await read(newer);
+    expect([state, ledger.map(({ what }) => what)]).toEqual(['expired', ['deposit', 'credit', 'refund-due']]);
+    await eventually(async () => (await told()).filter((one) => one === 'Please pay back').length, 1);
+  });
+});
+
 test('an offer without money of an earlier one puts nothing on the clock', async () => {
   await newCompany(session);
-  const { over } = await changeForToday(await openOffer(session));
+  const { newer, over } = await changeForToday(await openOffer(session));
+  await read(newer);
   expect(await dues(over)).toEqual([]);
 });

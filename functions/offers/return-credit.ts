@@ -1,16 +1,23 @@
 import * as z from 'zod';
 
 import { expireOffer } from '#shared/offers/change-offer.ts';
-import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { balanceOf } from '#shared/offers/ledger.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
+import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
+import { changeOfferRecord } from './change-offer-record.ts';
 import { findOffer, saveOfferWrite } from './offer-store.ts';
 
 const whose = z.object({ pageId: z.string() });
+
+/** When the time of a version is over: its last day ends where it was opened. */
+const endOf = ({ frozen: { validUntil, timeZone } }: OfferVersion): number =>
+  instantOf(Date.parse(validUntil) + DAY_MS, timeZone);
 
 /**
  * Puts the end of a version's time on the clock, in the transaction that opens it. Without money of an earlier version
@@ -18,8 +25,7 @@ const whose = z.object({ pageId: z.string() });
  */
 export function returnCreditWrite({ accountId, pageId, current, ledger, checkouts }: FirmOffer): Write | undefined {
   if (!current || ledger.length + checkouts.length === 0) return undefined;
-  const { validUntil, timeZone } = current.frozen;
-  const at = new Date(instantOf(Date.parse(validUntil) + DAY_MS, timeZone)).toISOString();
+  const at = new Date(endOf(current)).toISOString();
   return dueWrite({ kind: 'offer-expired', name: `${pageId}#${current.version}`, at, accountId, data: { pageId } });
 }
 
@@ -34,4 +40,17 @@ export async function returnCredit({ data }: Due, now: Date): Promise<readonly W
   const today = zonedDay(now.getTime(), offer.current.frozen.timeZone);
   const changed = expireOffer(offer, { at: now.toISOString(), today });
   return changed === offer ? [] : [saveOfferWrite(changed)];
+}
+
+/**
+ * Does for an offer that somebody looks at what its opening should have done: puts the end of its time on the clock, which
+ * is the same twice, or makes its credit due if that is over. Those opened before the clock knew of it need it, and those
+ * that the clock gave up.
+ */
+export async function keepCreditReturn(offer: FirmOffer): Promise<FirmOffer> {
+  const { current, ledger, pageId } = offer;
+  if (current?.state !== 'open' || balanceOf(ledger, 'credit') === 0) return offer;
+  if (endOf(current) <= Date.now()) return changeOfferRecord(pageId, expireOffer);
+  await transact({ end: returnCreditWrite(offer) });
+  return offer;
 }
