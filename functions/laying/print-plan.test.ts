@@ -223,12 +223,17 @@ test('a crew sheet of several areas has sheets and a cut list for each, with its
   expect(sheets[0]?.words).not.toContain('Walkway');
 });
 
-test('an order list prints every row with its quantity', async () => {
+test('an order list prints every row with its quantity, apart from its unit', async () => {
   const job = jobOf(straightDrive);
   const [page] = await readBack(orderListPdf(job, undefined));
   const { units, pallets, baseTons } = planOf(job);
-  for (const count of [units[0]?.order ?? 0, pallets.low, pallets.high, baseTons]) {
-    expect(page?.words).toContain(count.toLocaleString('en-US'));
+  for (const [count, unit] of [
+    [units[0]?.order ?? 0, 'pavers'],
+    [pallets.low, 'pallets'],
+    [pallets.high, 'pallets'],
+    [baseTons, 'tons'],
+  ] as const) {
+    expect(page?.words).toContain(`${count.toLocaleString('en-US')} ${unit}`);
   }
   expect(page?.words).toContain('Order list');
 });

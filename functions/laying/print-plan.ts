@@ -58,9 +58,8 @@ function cutRow({ first, count, keep, shape, unit, isSliver }: CutGroup): readon
 }
 
 const orderColumns = [
-  { label: 'Item', share: 0.64 },
-  { label: 'Quantity', share: 0.2, right: true },
-  { label: 'Unit', share: 0.16 },
+  { label: 'Item', share: 0.66 },
+  { label: 'Quantity', share: 0.34, right: true },
 ] as const;
 
 /** What to order for a plan, on paper. */
@@ -75,8 +74,7 @@ export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined): Bu
         columns: orderColumns,
         rows: orderRows(joinedPlans(job.areas)).map(([item, count, unit]) => [
           item,
-          count.toLocaleString('en-US'),
-          unit,
+          `${count.toLocaleString('en-US')} ${unit}`,
         ]),
       },
       { kind: 'text', text: 'Check the outline with a tape measure before you order.' },
