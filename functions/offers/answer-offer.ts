@@ -219,6 +219,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
     // Words that have no translation were read in English, whatever was asked for.
     language: isInSpanish(current.frozen) ? language : 'en',
     daysInWords: true,
+    printsAll: true,
     drawn,
     at,
     ip,

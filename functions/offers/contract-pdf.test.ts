@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 
 import type { Language } from '#shared/language/language.ts';
-import type { OfferVersion } from '#shared/offers/firm-offer.ts';
+import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { offerDocument } from '#shared/offers/offer-document.ts';
 import { hashOf, inSpanish, sampleFrozen, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
@@ -43,6 +43,17 @@ describe('a sealed contract, as another program reads it', () => {
   test.each(['en', 'es'] as const)('in %s says the same at the same places as it always has', async (language) => {
     const golden = await readFile(new URL(`golden/contract-${language}.txt`, import.meta.url), 'utf8');
     expect(await textsOf(contractIn(language))).toBe(golden);
+  });
+
+  test('writes out the signs of what was agreed, and leaves them out of one that was signed before it did', async () => {
+    const signed = { ...frozen, terms: 'Slope ≤ 2 %, depth ≥ 6 in → edge' };
+    const read = async (more: Partial<Signature>): Promise<string> => {
+      const signature = sampleSignature(signed, { optionId: '2', addOnIds: [] }, more);
+      const document = offerDocument({ ...version, frozen: signed }, signature, 'https://paveprint.example/verify');
+      return textsOf(documentPdf(document));
+    };
+    expect(await read({ printsAll: true })).toContain('Slope <= 2 %, depth >= 6 in -> edge');
+    expect(await read({})).toContain('Slope 2 %, depth 6 in edge');
   });
 
   test('names its language to programs that read aloud', () => {

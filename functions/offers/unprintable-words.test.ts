@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, inject, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
@@ -19,13 +20,25 @@ beforeEach(async () => {
 test('an offer with letters that the contract would leave out is not opened', async () => {
   const { id } = await newPage(session);
   const params = { id: String(id) };
-  const content = { ...sampleContent, terms: 'Pay in cash 付款 🧱.' };
+  const content = { ...sampleContent, terms: 'Pay in cash 付款 √4 🧱.' };
   const { revision } = await session.call(offers.save, { params, body: { revision: 0, content } });
   const response = await session.ask(offers.setState, { params, body: { revision, to: 'open', reason: '' } });
   expect([response.status, await response.text()]).toEqual([
     422,
-    'The contract cannot print 付 款. Please use Latin, Greek or Cyrillic letters in the offer and in the names of your company.',
+    'The contract cannot print 付 款 √. Please say it in the offer, and in the names of your company, with Latin, Greek or Cyrillic letters and common signs.',
   ]);
+});
+
+test('an offer with signs that the contract writes out is opened and signed', async () => {
+  const content = { ...sampleContent, terms: 'Slope ≤ 2 %, joints of 1⅜ in → edge ✓.' };
+  const offer = await openOffer(session, { content });
+  expect((await answer(inject('origin'), offer.slug, acceptance(offer))).status).toBe(200);
+  const file = await session.ask(offers.ownCopy, { params: { id: String(offer.proposalId) } });
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 });
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent();
+  const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  await task.destroy();
+  expect(words).toContain('Slope <= 2 %, joints of 1 3/8 in -> edge [x].');
 });
 
 test('a name that the contract would leave out does not sign, and every other one does', async () => {

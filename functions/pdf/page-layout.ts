@@ -2,7 +2,7 @@ import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-docum
 import type { Language } from '#shared/language/language.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
-import { printedText } from './printed-text.ts';
+import { printedBefore, printedText } from './printed-text.ts';
 
 /** US Letter, in points of 1/72 inch from the top left corner. */
 export const PAGE = { width: 612, height: 792 } as const;
@@ -65,10 +65,10 @@ const GAP = 10;
 
 /** Lays out a document's blocks on as many pages as they need. */
 export function layOut(document: PrintDocument): readonly PdfPage[] {
-  const paper = new Paper();
+  const paper = new Paper(document.isAsBefore ? printedBefore : printedText);
   head(paper, document);
   document.blocks.forEach((block, n) => {
-    if (block.kind === 'heading') paper.keep(HEADING + beginningOf(document.blocks[n + 1]));
+    if (block.kind === 'heading') paper.keep(HEADING + beginningOf(paper, document.blocks[n + 1]));
     drawers[block.kind](paper, block as never);
   });
   return paper.finish(document.footer, document.language ?? 'en');
@@ -82,8 +82,14 @@ const pageOf: Readonly<Record<Language, (page: number, of: number) => string>> =
 
 /** Collects marks and starts a new page when the next block does not fit. */
 class Paper {
+  /** A text of the document as it is printed. */
+  readonly printed: (text: string) => string;
   readonly #pages: Mark[][] = [[]];
   #y = MARGIN;
+
+  constructor(printed: (text: string) => string) {
+    this.printed = printed;
+  }
 
   get y(): number {
     return this.#y;
@@ -125,7 +131,7 @@ class Paper {
   finish(footer: string, language: Language): readonly PdfPage[] {
     const y = PAGE.height - 40;
     return this.#pages.map((marks, n) => {
-      const label = `${printedText(footer)} · ${pageOf[language](n + 1, this.#pages.length)}`;
+      const label = `${this.printed(footer)} · ${pageOf[language](n + 1, this.#pages.length)}`;
       return [...marks, { kind: 'text', text: label, face: 'medium', size: 8, color: SOFT, x: MARGIN, y }];
     });
   }
@@ -133,10 +139,10 @@ class Paper {
 
 function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocument): void {
   const top = paper.y;
-  const [company = '', ...contact] = letterhead.map(printedText);
+  const [company = '', ...contact] = letterhead.map(paper.printed);
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
   paper.move(34);
-  const about = wrap(printedText(subtitle), SMALL, WIDTH / 2 - GAP);
+  const about = wrap(paper.printed(subtitle), SMALL, WIDTH / 2 - GAP);
   about.forEach((line, n) => {
     if (n > 0) paper.move(12);
     paper.text(line, SMALL, MARGIN);
@@ -160,12 +166,12 @@ type Block<K extends DocumentBlock['kind']> = Extract<DocumentBlock, { readonly 
 const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
   heading: (paper, { text }) => {
     paper.move(10);
-    paper.text(printedText(text), { face: 'bold', size: 12 }, MARGIN);
+    paper.text(paper.printed(text), { face: 'bold', size: 12 }, MARGIN);
     paper.move(22);
   },
   text: (paper, { text }) => {
     for (const paragraph of text.split(/\r?\n/)) {
-      const lines = wrap(printedText(paragraph), BODY, WIDTH);
+      const lines = wrap(paper.printed(paragraph), BODY, WIDTH);
       lines.forEach((line, n) => {
         // The last two lines stay together, so that no page begins with a lone end of a paragraph.
         paper.keep((n === lines.length - 2 ? 2 : 1) * LINE_HEIGHT);
@@ -177,7 +183,7 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
   },
   facts: (paper, { rows }) => {
     for (const [label, value] of rows) {
-      const lines = wrap(printedText(value), BODY, WIDTH - 96);
+      const lines = wrap(paper.printed(value), BODY, WIDTH - 96);
       paper.keep(lines.length * LINE_HEIGHT);
       paper.text(label, HEAD, MARGIN);
       for (const line of lines) {
@@ -195,14 +201,14 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
     paper.move(8);
   },
   amounts: (paper, { rows }) => {
-    paper.keep(heightOfAmounts(rows));
+    paper.keep(heightOfAmounts(paper, rows));
     const left = MARGIN + WIDTH - AMOUNTS_WIDTH;
     for (const amount of rows) {
       const style = amountStyle(amount);
-      paper.keep(heightOfAmount(amount));
+      paper.keep(heightOfAmount(paper, amount));
       paper.bar(LINE, 0.5, left, AMOUNTS_WIDTH);
       paper.move(5);
-      const [first = '', ...more] = labelLines(amount);
+      const [first = '', ...more] = labelLines(paper, amount);
       paper.text(first, style, left);
       paper.text(amount.value, style, 0, MARGIN + WIDTH);
       for (const line of more) {
@@ -234,8 +240,8 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
 const HEADING = 32;
 
 /** Height of what must stand on one page with a heading: all amounts, a table's head with two rows, lines of text. */
-function beginningOf(block: DocumentBlock | undefined): number {
-  if (block?.kind === 'amounts') return Math.min(heightOfAmounts(block.rows), TEXT_HEIGHT - HEADING);
+function beginningOf(paper: Paper, block: DocumentBlock | undefined): number {
+  if (block?.kind === 'amounts') return Math.min(heightOfAmounts(paper, block.rows), TEXT_HEIGHT - HEADING);
   return block?.kind === 'table' ? TABLE_HEAD + 2 * TABLE_ROW : 2 * LINE_HEIGHT;
 }
 
@@ -247,17 +253,17 @@ type Amount = Block<'amounts'>['rows'][number];
 const amountStyle = ({ strong }: Amount): Style => (strong ? { face: 'bold', size: 13 } : BODY);
 
 /** A label in as many lines as it needs beside its value. */
-function labelLines(amount: Amount): readonly string[] {
+function labelLines(paper: Paper, amount: Amount): readonly string[] {
   const { face, size } = amountStyle(amount);
   const room = AMOUNTS_WIDTH - measureText(amount.value, face, size) - 12;
-  return wrap(printedText(amount.label), { face, size }, room);
+  return wrap(paper.printed(amount.label), { face, size }, room);
 }
 
-const heightOfAmount = (amount: Amount): number =>
-  amountStyle(amount).size + 11 + (labelLines(amount).length - 1) * LINE_HEIGHT;
+const heightOfAmount = (paper: Paper, amount: Amount): number =>
+  amountStyle(amount).size + 11 + (labelLines(paper, amount).length - 1) * LINE_HEIGHT;
 
-const heightOfAmounts = (rows: readonly Amount[]): number =>
-  rows.reduce((height, amount) => height + heightOfAmount(amount), 8);
+const heightOfAmounts = (paper: Paper, rows: readonly Amount[]): number =>
+  rows.reduce((height, amount) => height + heightOfAmount(paper, amount), 8);
 
 type Columns = Block<'table'>['columns'];
 type Edge = { readonly left: number; readonly right: number };
@@ -293,7 +299,7 @@ type TableRow = { readonly columns: Columns; readonly edges: readonly Edge[]; re
 function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
   const cells = columns.map((_, n) => {
     const edge = edges[n];
-    return wrap(printedText(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
+    return wrap(paper.printed(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
   });
   const most = Math.max(...cells.map((lines) => lines.length));
   const height = most * LINE_HEIGHT + 6;

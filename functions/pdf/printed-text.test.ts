@@ -1,12 +1,46 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { printedText } from './printed-text.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { requirePrintableWords } from '../offers/require-printable.ts';
+import { printedBefore, printedText } from './printed-text.ts';
 
 test.each([
   ['王小明, 12 Oak Lane', '???, 12 Oak Lane'],
   ['Deck \u1112\u1161\u11AB', 'Deck ?'],
   ['Łódź, Дорога', 'Łódź, Дорога'],
   ['Welcome 🏡', 'Welcome'],
-])('a document prints %j as %j: letters that no font has leave a sign', (text, printed) => {
+  ['Joints ≤ ⅜ in, pavers ≥ 60 mm', 'Joints <= 3/8 in, pavers >= 60 mm'],
+  ['√ 2', '? 2'],
+])('a document prints %j as %j: nothing but emoji is missing without a mark', (text, printed) => {
   expect(printedText(text)).toBe(printed);
+});
+
+test.each([
+  ['Slope ≤ 2 %, depth ≥ 6 in → edge', 'Slope ≤ 2 %, depth ≥ 6 in → edge'],
+  ['⅜ in, 王', '? in, ?'],
+  ['☑ 5\u2011day', '5\u2011day'],
+])('a contract of before gives %j to the fonts as %j', (text, printed) => {
+  expect(printedBefore(text)).toBe(printed);
+});
+
+describe('a sign that decides what was agreed', () => {
+  const refused = (words: string): string => {
+    try {
+      requirePrintableWords(words);
+      return '';
+    } catch (error) {
+      return error instanceof AppError ? error.message : String(error);
+    }
+  };
+
+  test.each(Array.from('≤≥≈→←⌀✓☐☑∆♦■□●○★∅≠⅓⅔⅛⅜⅝⅞④‑❌'))('is written out in a contract: %s', (sign) => {
+    expect(refused(`5 ${sign} 6`)).toBe('');
+    expect(printedText(`5 ${sign} 6`)).toMatch(/^5 [ -~•ØΔ]+ 6$/);
+    expect(printedText(`5 ${sign} 6`)).not.toContain('?');
+  });
+
+  test.each(Array.from('√‰∞〃≡⊥∠☆'))('that cannot be written out is refused: %s', (sign) => {
+    expect(refused(`5 ${sign} 6`)).toContain(`cannot print ${sign}.`);
+    expect(printedText(`5 ${sign} 6`)).toBe('5 ? 6');
+  });
 });

@@ -11,9 +11,9 @@ function missingGlyphs(text: string): readonly string[] {
   );
 }
 
-/** Of these the letters and digits: without them a word says something else. */
-export const missingLetters = (text: string): readonly string[] =>
-  missingGlyphs(text).filter((character) => /[\p{L}\p{N}]/u.test(character));
+/** Of these all but emoji: without a letter, digit or sign a text says something else. */
+export const missingCharacters = (text: string): readonly string[] =>
+  missingGlyphs(text).filter((character) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(printableText(character)));
 
 /** Longer lists end in an ellipsis. */
 const MAX_NAMED = 8;

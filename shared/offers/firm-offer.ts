@@ -48,6 +48,8 @@ export const signature = z.object({
   language: language.exactOptional(),
   /** Its document says days in words; those of earlier signatures stay as they were sealed. */
   daysInWords: z.literal(true).exactOptional(),
+  /** Its document leaves out no sign; those of earlier signatures stay as they were sealed. */
+  printsAll: z.literal(true).exactOptional(),
   drawn: drawnName,
   at: instant,
   /** Network address and browser of the signer. */

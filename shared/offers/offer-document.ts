@@ -132,6 +132,7 @@ export function offerDocument(version: OfferVersion, signature: Signature, verif
     letterhead: [frozen.companyName, frozen.companyPhone].filter(Boolean),
     color: INK,
     footer: words.footer(frozen.proposalId, version.version),
+    ...(signature.printsAll ? {} : { isAsBefore: true }),
     blocks: [...agreement(signed), ...signingLog(version, signed), { kind: 'text', text: words.check(verifyUrl) }],
   };
 }
