@@ -88,11 +88,13 @@ describe('layOut', () => {
     );
     fc.assert(
       fc.property(text, fc.array(block, { maxLength: 4 }), (subtitle, blocks) => {
-        const document = { ...documentOf(blocks), subtitle: subtitle.slice(0, 300) };
+        const letterhead = ['WWW '.repeat(25).trim(), subtitle.slice(0, 299), 'W'.repeat(200)];
+        const document = { ...documentOf(blocks), subtitle: subtitle.slice(0, 300), letterhead };
         const marks = layOut(document).flat();
         const texts = marks.flatMap((mark) => (mark.kind === 'text' && !mark.text.includes(' · Page ') ? [mark] : []));
-        const written = JSON.stringify([document.subtitle, blocks]).match(/W+/g)?.length ?? 0;
-        expect(texts.flatMap((mark) => mark.text.match(/W+/g) ?? [])).toHaveLength(written);
+        const lettersOf = (words: string) => words.match(/W/g)?.length;
+        const written = JSON.stringify([document.subtitle, letterhead, blocks]);
+        expect(lettersOf(texts.map((mark) => mark.text).join(' '))).toBe(lettersOf(written));
         for (const { x, y, text: line, face, size } of texts) {
           expect(Math.min(x, y - size)).toBeGreaterThanOrEqual(MARGIN - 0.01);
           expect(x + measureText(line, face, size)).toBeLessThanOrEqual(PAGE.width - MARGIN + 0.01);
@@ -100,6 +102,25 @@ describe('layOut', () => {
         }
       }),
     );
+  });
+
+  test('begins below the longest letterhead, whose company and address are whole', () => {
+    const company = 'The Sample Paving, Masonry and Hardscape Company of Lakeside';
+    const address = '12345 North Sample Boulevard West, Suite 1200, Lake Sample Village, FL 02134-0001';
+    const [page = []] = layOut({ ...documentOf([{ kind: 'text', text: 'BODY' }]), letterhead: [company, address] });
+    const texts = page.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+    const atRight = texts.filter(({ x }) => x > PAGE.width / 2 - 1);
+    expect(atRight.map(({ text }) => text).join(' ')).toBe(`${company} ${address}`);
+    const [bar] = page.filter((mark) => mark.kind === 'bar');
+    const foot = Math.max(...atRight.map(({ y }) => y));
+    expect(bar?.kind === 'bar' && bar.y).toBeGreaterThan(foot);
+    expect(texts.find(({ text }) => text === 'BODY')?.y).toBeGreaterThan(foot + 10);
+  });
+
+  test('cuts the letterhead of a contract that was signed before it was wrapped', () => {
+    const letterhead = ['A company with a name that is wider than half a page of paper'];
+    const [page = []] = layOut({ ...documentOf([]), letterhead, isAsBefore: true });
+    expect(page.some((mark) => mark.kind === 'text' && mark.text.endsWith('…'))).toBe(true);
   });
 
   test('draws a line to write on above each label of a signature', () => {

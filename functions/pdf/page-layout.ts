@@ -137,9 +137,19 @@ class Paper {
   }
 }
 
-function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocument): void {
+/** A line of the letterhead at the right. It is wrapped; only contracts that were signed earlier cut it (product 35.59). */
+function headLines(paper: Paper, text: string, style: Style, isCut: true | undefined): void {
+  const printed = paper.printed(text);
+  const lines = isCut ? [fit(printed, style, WIDTH / 2)] : wrap(printed, style, WIDTH / 2);
+  lines.forEach((line, n) => {
+    if (n > 0) paper.move(style.size + 3.5);
+    paper.text(line, style, 0, MARGIN + WIDTH);
+  });
+}
+
+function head(paper: Paper, { title, subtitle, letterhead, color, isAsBefore }: PrintDocument): void {
   const top = paper.y;
-  const [company = '', ...contact] = letterhead.map(paper.printed);
+  const [company = '', ...contact] = letterhead;
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
   paper.move(34);
   const about = wrap(paper.printed(subtitle), SMALL, WIDTH / 2 - GAP);
@@ -149,11 +159,10 @@ function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocumen
   });
   const left = paper.y;
   paper.move(top - left);
-  if (company)
-    paper.text(fit(company, { face: 'bold', size: 11 }, WIDTH / 2), { face: 'bold', size: 11 }, 0, MARGIN + WIDTH);
+  if (company) headLines(paper, company, { face: 'bold', size: 11 }, isAsBefore);
   paper.move(company ? 17 : 0);
   for (const line of contact) {
-    paper.text(fit(line, SMALL, WIDTH / 2), SMALL, 0, MARGIN + WIDTH);
+    headLines(paper, line, SMALL, isAsBefore);
     paper.move(12);
   }
   paper.move(Math.max(0, left + 14 - paper.y) + 8);

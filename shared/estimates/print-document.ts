@@ -35,7 +35,7 @@ export type PrintDocument = {
   /** #RRGGBB of the line under the header. */
   readonly color: string;
   readonly footer: string;
-  /** Leaves out signs that no font has, as contracts did that were signed earlier (product 35.59). */
+  /** Leaves out signs that no font has and cuts the letterhead, as contracts did that were signed earlier (product 35.59). */
   readonly isAsBefore?: true;
   readonly blocks: readonly DocumentBlock[];
 };

@@ -48,7 +48,7 @@ export const signature = z.object({
   language: language.exactOptional(),
   /** Its document says days in words; those of earlier signatures stay as they were sealed. */
   daysInWords: z.literal(true).exactOptional(),
-  /** Its document leaves out no sign; those of earlier signatures stay as they were sealed. */
+  /** Its document leaves out no sign and cuts no letterhead; those of earlier signatures stay as they were sealed. */
   printsAll: z.literal(true).exactOptional(),
   drawn: drawnName,
   at: instant,
