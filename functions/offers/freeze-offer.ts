@@ -10,7 +10,9 @@ import { missingSpanish, withoutLeftSpanish } from '#shared/offers/offer-languag
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/properties/state-rules.ts';
 import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
+import { organizationIfAny } from '../organizations/branding.ts';
 import { findBranding } from '../organizations/public-branding.ts';
+import type { PublicBranding } from '../organizations/public-branding.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
@@ -128,9 +130,20 @@ export async function freezeOffer(
     proposalId: proposal.proposalId,
     address: proposal.propertyAddress,
     state: stateOf(proposal.propertyAddress),
-    companyName: brand.shownName,
-    companyPhone: brand.phoneNumber,
-    timeZone: brand.timeZone,
+    ...(await companyOf(accountId, proposal.organizationId, brand)),
+  };
+}
+
+/** Who makes the offer, where to reach them, and their time zone. */
+async function companyOf(accountId: string, organizationId: number | undefined, brand: PublicBranding) {
+  const { shownName, phoneNumber, emailAddress, timeZone } = brand;
+  const organization = organizationId === undefined ? undefined : await organizationIfAny(accountId, organizationId);
+  return {
+    companyName: shownName,
+    companyPhone: phoneNumber,
+    ...(organization?.postalAddress && { companyAddress: organization.postalAddress }),
+    ...(emailAddress && { companyEmail: emailAddress }),
+    timeZone,
   };
 }
 

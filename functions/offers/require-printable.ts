@@ -13,7 +13,7 @@ export function requirePrintableWords(words: string): void {
   const named = missing.slice(0, MAX_NAMED).join(' ');
   throw new AppError(
     'UNPROCESSABLE',
-    `The contract cannot print ${named}. Please say it in the offer, and in the names of your company, with Latin, Greek or Cyrillic letters and common signs.`,
+    `The contract cannot print ${named}. Please say it in the offer, and in the name and address of your company, with Latin, Greek or Cyrillic letters and common signs.`,
   );
 }
 

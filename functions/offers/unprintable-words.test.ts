@@ -25,7 +25,7 @@ test('an offer with letters that the contract would leave out is not opened', as
   const response = await session.ask(offers.setState, { params, body: { revision, to: 'open', reason: '' } });
   expect([response.status, await response.text()]).toEqual([
     422,
-    'The contract cannot print 付 款 √. Please say it in the offer, and in the names of your company, with Latin, Greek or Cyrillic letters and common signs.',
+    'The contract cannot print 付 款 √. Please say it in the offer, and in the name and address of your company, with Latin, Greek or Cyrillic letters and common signs.',
   ]);
 });
 

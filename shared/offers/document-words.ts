@@ -19,8 +19,8 @@ const en = {
   terms: 'Terms',
   exclusions: 'Not included',
   rightToCancel: 'Right to cancel',
-  mayCancel: (until: string, company: string) =>
-    `The homeowner may cancel until ${until}, without giving a reason: through the link of the copy, or in writing to ${company}. Everything that was paid is then paid back.`,
+  mayCancel: (until: string, where: string) =>
+    `The homeowner may cancel until ${until}, without giving a reason: through the link of the copy, or in writing to ${where}. Everything that was paid is then paid back.`,
   log: 'Signing log',
   version: 'Version',
   opened: (version: number, at: string) => `${version}, opened ${at}`,
@@ -59,8 +59,8 @@ const es = {
   terms: 'Términos',
   exclusions: 'No incluido',
   rightToCancel: 'Derecho a cancelar',
-  mayCancel: (until, company) =>
-    `El propietario puede cancelar hasta el ${until}, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${company}. Entonces se le devuelve todo lo que pagó.`,
+  mayCancel: (until, where) =>
+    `El propietario puede cancelar hasta el ${until}, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${where}. Entonces se le devuelve todo lo que pagó.`,
   log: 'Registro de la firma',
   version: 'Versión',
   opened: (version, at) => `${version}, abierta ${at}`,

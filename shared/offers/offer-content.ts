@@ -118,6 +118,9 @@ export const frozenOffer = z.object({
   state: z.string(),
   companyName: z.string(),
   companyPhone: z.string(),
+  /** Where to cancel in writing; offers of before, and companies without, have none. */
+  companyAddress: z.string().exactOptional(),
+  companyEmail: z.string().exactOptional(),
   timeZone: z.string(),
 });
 export type FrozenOffer = z.infer<typeof frozenOffer>;

@@ -4,6 +4,7 @@ import type { PrintDocument } from '../estimates/print-document.ts';
 import { hashOf, inSpanish, sampleFrozen, sampleSignature } from '../testing/sample-offer.ts';
 import { documentWords } from './document-words.ts';
 import type { OfferVersion } from './firm-offer.ts';
+import type { OfferChoice } from './offer-content.ts';
 import { offerDocument } from './offer-document.ts';
 
 const frozen = sampleFrozen({}, inSpanish);
@@ -15,7 +16,7 @@ const version: OfferVersion = {
   openedAt: '2026-11-22T15:00:00.000Z',
   changedAt: '2026-11-23T15:00:00.000Z',
 };
-const choice = { optionId: '2', addOnIds: ['1'] } as const;
+const choice: OfferChoice = { optionId: '2', addOnIds: ['1'] };
 
 /** Every word of a document, a line each. */
 const linesOf = ({ title, footer, blocks }: PrintDocument): string[] => [
@@ -29,7 +30,7 @@ const linesOf = ({ title, footer, blocks }: PrintDocument): string[] => [
 ];
 
 const read = (language: 'en' | 'es' | undefined): string[] => {
-  const signature = sampleSignature(frozen, { ...choice, addOnIds: ['1'] }, language && { language });
+  const signature = sampleSignature(frozen, choice, language && { language });
   return linesOf(offerDocument(version, signature, 'https://app.example.com/verify'));
 };
 
@@ -66,11 +67,7 @@ test.each([
     const dated = { ...version, frozen: { ...frozen, validUntil: '2026-12-22' } };
     const lines = (more: object) =>
       linesOf(
-        offerDocument(
-          dated,
-          sampleSignature(frozen, { ...choice, addOnIds: ['1'] }, { language, ...more }),
-          'https://app.example.com/verify',
-        ),
+        offerDocument(dated, sampleSignature(frozen, choice, { language, ...more }), 'https://app.example.com/verify'),
       );
     const inWords = lines({ daysInWords: true });
     expect(inWords[inWords.indexOf(label) + 1]).toBe(valid);
@@ -79,6 +76,23 @@ test.each([
     expect(lines({}).some((line) => line.includes('2026-11-27'))).toBe(true);
   },
 );
+
+test.each([
+  ['en', 'or in writing to Sample Paving, 12 Oak Lane, Boston, MA 02134, hello@paveprint.example. Everything'],
+  ['es', 'o por escrito a Sample Paving, 12 Oak Lane, Boston, MA 02134, hello@paveprint.example. Entonces'],
+] as const)('%s says where to cancel in writing, as far as the company is frozen with it', (language, words) => {
+  const where = { companyAddress: '12 Oak Lane, Boston, MA 02134', companyEmail: 'hello@paveprint.example' };
+  const documentOf = (more: object) =>
+    offerDocument({ ...version, frozen: { ...frozen, ...more } }, sampleSignature(frozen, choice, { language }), '');
+  expect(linesOf(documentOf(where)).join(' ')).toContain(words);
+  expect(documentOf(where).letterhead).toEqual([
+    'Sample Paving',
+    '12 Oak Lane, Boston, MA 02134',
+    '(954) 555-0163',
+    'hello@paveprint.example',
+  ]);
+  expect(documentOf({}).letterhead).toEqual(['Sample Paving', '(954) 555-0163']);
+});
 
 test('a name that was drawn is printed as it was drawn', () => {
   const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { drawn: 'M10 20L30 40' });

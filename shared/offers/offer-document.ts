@@ -7,6 +7,7 @@ import type { OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import type { FrozenOffer } from './offer-content.ts';
 import { frozenIn, productIn } from './offer-language.ts';
+import { whereToWrite } from './where-to-write.ts';
 
 const INK = '#0F1B2D';
 /** How wide a drawn name is printed: two and a half inches. */
@@ -80,7 +81,7 @@ function agreement(signed: Signed): DocumentBlock[] {
     ...titled(words.schedule, frozen.schedule),
     ...titled(words.terms, frozen.terms),
     ...titled(words.exclusions, frozen.exclusions),
-    ...titled(words.rightToCancel, words.mayCancel(dayIn(signed, signature.cancelUntil), frozen.companyName)),
+    ...titled(words.rightToCancel, words.mayCancel(dayIn(signed, signature.cancelUntil), whereToWrite(frozen))),
   ];
 }
 
@@ -125,11 +126,12 @@ export function offerDocument(version: OfferVersion, signature: Signature, verif
   const words = documentWords[language];
   const frozen = frozenIn(version.frozen, language);
   const signed = { frozen, signature, language };
+  const { companyName, companyAddress, companyPhone, companyEmail } = frozen;
   return {
     title: words.title,
     language,
     subtitle: frozen.address,
-    letterhead: [frozen.companyName, frozen.companyPhone].filter(Boolean),
+    letterhead: [companyName, companyAddress, companyPhone, companyEmail].flatMap((line) => line || []),
     color: INK,
     footer: words.footer(frozen.proposalId, version.version),
     ...(signature.printsAll ? {} : { isAsBefore: true }),

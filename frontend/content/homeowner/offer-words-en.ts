@@ -55,7 +55,9 @@ export const offerEnglish = {
   signing: 'Signing…',
   youChoose: 'You choose',
   chosenFor: 'for',
-  mayCancel: 'You may cancel within three business days of signing, without giving a reason.',
+  /** From its colon on as the contract says it. */
+  mayCancel: (where: string) =>
+    `You may cancel within three business days of signing, without giving a reason: through the link of the copy, or in writing to ${where}. Everything that was paid is then paid back.`,
   readTerms: 'I have read the price, the schedule and the terms above, and agree to them.',
   consent: 'I agree to sign here and to get my copy electronically. I can open and keep it on this device.',
   copyEmail: 'E-mail for your copy (optional)',
@@ -81,7 +83,8 @@ export const offerEnglish = {
   depositPaid: 'Your deposit is paid.',
   download: 'Download your sealed copy (PDF)',
   check: 'Check a copy',
-  cancelUntil: (day: string) => `You may cancel until ${day}, without giving a reason.`,
+  cancelUntil: (day: string, where: string) =>
+    `You may cancel until ${day}, without giving a reason: here, or in writing to ${where}.`,
   cancel: 'Cancel this contract',
   cancelAsk: (company: string) => `${company} is told at once, and what you paid is paid back.`,
   cancelYes: 'Yes, cancel it',

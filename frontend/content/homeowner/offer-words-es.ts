@@ -46,7 +46,8 @@ export const offerSpanish = {
   signing: 'Firmando…',
   youChoose: 'Usted elige',
   chosenFor: 'por',
-  mayCancel: 'Usted puede cancelar dentro de los tres días hábiles después de firmar, sin dar ninguna razón.',
+  mayCancel: (where) =>
+    `Usted puede cancelar dentro de los tres días hábiles después de firmar, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${where}. Entonces se le devuelve todo lo que pagó.`,
   readTerms: 'Leí el precio, el calendario de trabajo y los términos de arriba, y estoy de acuerdo.',
   consent: 'Acepto firmar aquí y recibir mi copia en forma electrónica. Puedo abrirla y guardarla en este dispositivo.',
   copyEmail: 'Correo electrónico para su copia (opcional)',
@@ -72,7 +73,8 @@ export const offerSpanish = {
   depositPaid: 'Su depósito está pagado.',
   download: 'Descargar su copia sellada (PDF)',
   check: 'Verificar una copia (en inglés)',
-  cancelUntil: (day) => `Usted puede cancelar hasta el ${day}, sin dar ninguna razón.`,
+  cancelUntil: (day, where) =>
+    `Usted puede cancelar hasta el ${day}, sin dar ninguna razón: aquí, o por escrito a ${where}.`,
   cancel: 'Cancelar este contrato',
   cancelAsk: (company) => `${company} se entera de inmediato, y se le devuelve lo que usted pagó.`,
   cancelYes: 'Sí, cancelar',

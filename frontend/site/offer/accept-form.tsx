@@ -4,6 +4,7 @@ import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { AnswerForm } from './answer-forms.tsx';
 import type { SendAnswer } from './answer-forms.tsx';
@@ -50,7 +51,8 @@ export function AcceptForm({ offer, language, choice, totalCents, onSend, onBack
     >
       <p className="rounded-md bg-sand px-4 py-3 wrap-anywhere">
         {words.youChoose} <b className="font-semibold">{names.join(' + ')}</b> {words.chosenFor}{' '}
-        <b className="font-semibold tabular-nums">{formatCents(totalCents, language)}</b>. {words.mayCancel}
+        <b className="font-semibold tabular-nums">{formatCents(totalCents, language)}</b>.{' '}
+        {words.mayCancel(whereToWrite(offer))}
       </p>
       <Agree name="terms">{words.readTerms}</Agree>
       <Agree name="consent">{words.consent}</Agree>

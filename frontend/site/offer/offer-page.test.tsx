@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 
+import { documentWords } from '#shared/offers/document-words.ts';
 import type { OfferVersion } from '#shared/offers/firm-offer.ts';
+import type { FrozenOffer } from '#shared/offers/offer-content.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
+import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { hashOf, sampleContent, sampleFrozen, sampleOffer, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { markupOf } from '../../testing/first-render.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import type { SendAnswer } from './answer-forms.tsx';
 import { offerDocument } from './offer-document.tsx';
 
 const frozen = sampleFrozen();
@@ -21,16 +28,26 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
+const companyAddress = '12 Oak Lane, Boston, MA 02134';
+const reachable = sampleFrozen({ companyAddress, companyEmail: 'hello@paveprint.example' });
+
+type State = OfferVersion['state'] | 'expired';
+
 type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'askedLanguage' | 'owner'>> & {
-  readonly state?: OfferVersion['state'] | 'expired';
+  readonly state?: State;
 };
 
-function htmlOf({ language = 'en', state = 'open', ...more }: Shown, words = frozen): string {
+function offerOf(state: State, words: FrozenOffer): PublicOffer {
   const isLate = state === 'expired';
   const stored = { wordsHash: hashOf(words), openedAt: at, changedAt: at, state: isLate ? 'open' : state } as const;
   const opened = sampleOffer({ current: { version: 1, frozen: words, ...stored } });
   const offer = toPublicOffer(opened, isLate ? '2027-07-01' : '2026-11-23');
   if (!offer) throw new Error('Nothing is opened');
+  return offer;
+}
+
+function htmlOf({ language = 'en', state = 'open', ...more }: Shown, words = frozen): string {
+  const offer = offerOf(state, words);
   const languages = { language, askedLanguage: language, usualLanguage: 'en' } as const;
   const view = { slug: 'a', offer, branding: undefined, seesProposal: true, ...languages, ...more };
   return offerDocument(view, { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' });
@@ -48,6 +65,23 @@ test.each<[string, Pick<OfferPageView, 'signed'>, readonly string[]]>([
   ['cancellation of a contract whose deposit is paid', { signed: { ...signed, dueCents: 0 } }, ['cancel-offer']],
 ])('without a script, the page of an offer says above its %s that they need one', (_what, more, islands) => {
   expect(notedIn(htmlOf(more))).toEqual(islands);
+});
+
+test.each(['en', 'es'] as const)(
+  'the right to cancel is read before signing as the contract says it: %s',
+  (language) => {
+    const onSend: SendAnswer = () => Promise.resolve(undefined);
+    const form = { offer: offerOf('open', reachable), language, choice, totalCents, onSend, onBack: () => undefined };
+    const said = markupOf(<AcceptForm {...form} />);
+    const inContract = documentWords[language].mayCancel('', whereToWrite(reachable));
+    expect(said).toContain(inContract.slice(inContract.indexOf(': ')));
+    expect(said).toContain('12 Oak Lane, Boston, MA 02134, hello@paveprint.example');
+  },
+);
+
+test('who signed reads where to cancel in writing', () => {
+  const where = 'in writing to Sample Paving, 12 Oak Lane, Boston, MA 02134, hello@paveprint.example.';
+  expect(htmlOf({ signed }, reachable)).toContain(where);
 });
 
 test('who signed reads that no copy is mailed only where none is', () => {

@@ -3,6 +3,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { Island } from '../island.tsx';
@@ -125,7 +126,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
       </p>
       {cancelUntil && (
         <div className="print:hidden">
-          <p className="mb-3">{words.cancelUntil(dateText(cancelUntil, language))}</p>
+          <p className="mb-3">{words.cancelUntil(dateText(cancelUntil, language), whereToWrite(offer))}</p>
           <NeedsScript language={language} />
           <Island
             name="cancel-offer"
