@@ -91,7 +91,7 @@ test('a batch is one archive of rows, print file, sheets and a list of what is i
   expect(rows).toHaveLength(1 + 2 + 1);
   expect(rows[1]).toContain(`"${ids[0]}","${batch.id}","1","Current Resident",`);
   expect(rows[1]).toContain('"MA","02134",""');
-  expect(rows[1]).toMatch(/,"By hand, as on the handwriting sheet",""$/);
+  expect(rows[1]).toMatch(/,"By hand, as on the handwriting sheet","","[^"]+, MA 02134"$/);
   const print = await readPdf(fileOf('print.pdf'));
   expect([print.pages, print.words.match(/Oak Paving works in your neighborhood/g)?.length]).toEqual([4, 2]);
   // Their designs were uploaded, so nothing says of them that a model drew them.

@@ -5,6 +5,7 @@ import { isListed, leadView } from '../leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
 import { newLead } from '../leads/new-lead.ts';
+import { inSpreadsheet } from '../testing/in-spreadsheet.ts';
 import { eventType, feedEvent, fulfilmentEvent, readableCount } from './event.ts';
 import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
@@ -130,6 +131,15 @@ describe('the file of leads', () => {
     const file = leadsCsv([lead]);
     expect(file).toMatch(/^\uFEFF"lead_id",.*\r\n"01",.*\r\n$/);
     expect(file).toContain('"02134 33304"');
+  });
+
+  test.each([
+    [['02134'], 'ZIP 02134'],
+    [['02134', '33304'], 'ZIP 02134, 33304'],
+    [[], ''],
+  ])('says the ZIP codes %j in a spreadsheet too', (zipCodes, text) => {
+    const [row] = inSpreadsheet(leadsCsv([{ ...lead, zipCodes }]));
+    expect(row?.['zip_codes_text']).toBe(text);
   });
 });
 

@@ -19,6 +19,7 @@ const COLUMNS = [
   'consent_at',
   'times_sent',
   'handled_at',
+  'zip_codes_text',
 ];
 
 const rowOf = (lead: Lead): readonly string[] => [
@@ -39,8 +40,12 @@ const rowOf = (lead: Lead): readonly string[] => [
   lead.consent.at,
   String(lead.times),
   lead.handledAt ?? '',
+  lead.zipCodes.length === 0 ? '' : `ZIP ${lead.zipCodes.join(', ')}`,
 ];
 
-/** Leads for a spreadsheet, newest first. Every cell is text, so ZIP codes keep their zeros and no formula runs. */
+/**
+ * Leads for a spreadsheet, newest first. No cell runs as a formula. Spreadsheets take digits for a number, quoted or not,
+ * so a single ZIP code loses its zeros there: `zip_codes_text` is for people, and `zip_codes` for programs.
+ */
 export const leadsCsv = (leads: readonly Lead[]): string =>
   csvFile([COLUMNS, ...leads.map(rowOf)].map((row) => row.map((text) => quoted(harmless(text)))));

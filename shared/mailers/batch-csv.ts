@@ -21,13 +21,17 @@ const columns = [
   'pdf_sha256',
   'envelope_hand_note',
   'seed',
+  'last_line',
 ] as const;
 
 /** The print file of a piece within the archive of its batch. */
 export const pieceFile = (sequence: number, { id }: Pick<Mailer, 'id'>): string =>
   `pieces/${String(sequence).padStart(4, '0')}-${id}.pdf`;
 
-/** A batch in rows, in the order in which its pieces are printed; every cell is text, so that ZIP codes keep zeros. */
+/**
+ * A batch in rows, in the order in which its pieces are printed. Spreadsheets take digits for numbers, quoted or not, so
+ * a `zip` that begins with 0 loses it there: `last_line` is the one for envelopes, and `zip` the one for programs.
+ */
 export const batchCsv = (batchId: string, pieces: readonly Mailer[]): string => csvFile(rowsOf(batchId, pieces));
 
 /** One row after the other, because the cells of all at once would take several times the memory of the file. */
@@ -41,7 +45,7 @@ function* rowsOf(batchId: string, pieces: readonly Mailer[]): Generator<readonly
 function cellsOf(batchId: string, piece: Mailer, sequence: number): readonly string[] {
   const { id, to, company, format } = piece;
   const { codeUrl, sha256 } = piece.proof ?? { codeUrl: '', sha256: '' };
-  const [recipient = ''] = envelopeLines(piece.recipient, to);
+  const [recipient = '', , lastLine = ''] = envelopeLines(piece.recipient, to);
   return [
     id,
     batchId,
@@ -60,5 +64,6 @@ function cellsOf(batchId: string, piece: Mailer, sequence: number): readonly str
     sha256,
     format === 'card' ? 'By hand, as on the handwriting sheet' : '',
     isSeed(piece) ? 'yes' : '',
+    lastLine,
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inSpreadsheet } from '../testing/in-spreadsheet.ts';
 import { batchCsv } from './batch-csv.ts';
 import { isSeed, movedMailer, toOwnMailer } from './mailer.ts';
 import type { Mailer, MailerMove } from './mailer.ts';
@@ -45,9 +46,20 @@ test('its account sees how often the code of a piece led to the page, where that
 
 test('the list of a batch says which envelopes are written by hand, and which pieces are copies for staff', () => {
   const [names = '', ...rows] = batchCsv('batch', [piece, seed]).trimEnd().split('\r\n');
-  expect(names.endsWith('"envelope_hand_note","seed"')).toBe(true);
+  expect(names.endsWith('"envelope_hand_note","seed","last_line"')).toBe(true);
   expect(rows).toEqual([
-    expect.stringMatching(/,"By hand, as on the handwriting sheet",""$/),
-    expect.stringMatching(/,"","yes"$/),
+    expect.stringMatching(/,"By hand, as on the handwriting sheet","","Boston, MA 02134"$/),
+    expect.stringMatching(/,"","yes","Boston, MA 02134"$/),
   ]);
 });
+
+test.each(['02134', '00601-0007'])(
+  'the last line of an envelope keeps %s in a spreadsheet, and zip in a file',
+  (zip) => {
+    const file = batchCsv('batch', [{ ...piece, to: { ...piece.to, zip } }]);
+    const [row] = inSpreadsheet(file);
+    expect(row?.['last_line']).toBe(`Boston, MA ${zip}`);
+    expect(row?.['zip']).toBe(Number(zip.slice(0, 5)));
+    expect(file).toContain(`"${zip.slice(0, 5)}"`);
+  },
+);
