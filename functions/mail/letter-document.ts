@@ -48,6 +48,9 @@ type Letter = {
   readonly foot: readonly string[];
 };
 
+/** HTML for Outlook on Windows alone, which renders like Word and knows no `max-width`. */
+const forOutlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
+
 /** A whole mail: the company's name over its color, the body in a card, and the foot below it. */
 export function letterDocument({ title, language = 'en', company, color, body, foot }: Letter): string {
   return [
@@ -57,11 +60,14 @@ export function letterDocument({ title, language = 'en', company, color, body, f
     `<body style="margin:0;padding:0;background:#f6f3ee;${FONT}">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ee">',
     '<tr><td align="center" style="padding:24px 12px">',
+    forOutlook('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>'),
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">',
     `<tr><td style="padding:0 0 0 2px"><p style="margin:0 0 14px;padding:0 0 0 12px;border-left:4px solid ${escaped(color)};` +
       `font-size:18px;line-height:26px;font-weight:700;color:${INK}">${escaped(company)}</p></td></tr>`,
     `<tr><td style="padding:24px;background:#ffffff;border:1px solid #e3ddd3;border-radius:12px">${body.join('')}</td></tr>`,
     `<tr><td style="padding:20px 2px 0">${foot.join('')}</td></tr>`,
-    '</table></td></tr></table></body></html>',
+    '</table>',
+    forOutlook('</td></tr></table>'),
+    '</td></tr></table></body></html>',
   ].join('');
 }
