@@ -67,18 +67,6 @@ describe('an offer', () => {
     expect(current?.frozen.area).toEqual({ basis: 'tape', sqFt: 742.5, drawnSqFt: 760 });
   });
 
-  test.each([
-    ['its', { postalAddress: '12 Oak Lane, Boston, MA 02134', emailAddress: 'hello@paveprint.example' }],
-    ['no', { postalAddress: '', emailAddress: '' }],
-  ])('is frozen with %s address to cancel at in writing', async (_which, company) => {
-    const own = await openOffice();
-    await newCompany(own.session, company);
-    const { proposalId } = await openOffer(own.session);
-    const { current } = await own.session.call(offers.find, { params: { id: String(proposalId) } });
-    const { companyAddress = '', companyEmail = '' } = current?.frozen ?? {};
-    expect({ postalAddress: companyAddress, emailAddress: companyEmail }).toEqual(company);
-  });
-
   test('that is opened is what the next one starts from, as it was typed', async () => {
     const { draft, isDraftSaved } = await read(await openOffer(session));
     expect([draft, isDraftSaved]).toEqual([sampleContent, false]);

@@ -28,8 +28,10 @@ const signed: SignedCopy = {
   cancelUntil: '2026-11-27',
 };
 
-const companyAddress = '12 Oak Lane, Boston, MA 02134';
-const reachable = sampleFrozen({ companyAddress, companyEmail: 'hello@paveprint.example' });
+const reachable = sampleFrozen({
+  companyAddress: '12 Oak Lane, Boston, MA 02134',
+  companyEmail: 'hello@paveprint.example',
+});
 
 type State = OfferVersion['state'] | 'expired';
 
