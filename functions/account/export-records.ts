@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { readKnown } from '#shared/http/read-known.ts';
 import { ownMailer } from '#shared/mailers/mailer.ts';
 import { ownQuestion, ownVersion } from '#shared/offers/firm-offer.ts';
 import { kind } from '#shared/table/keys.ts';
@@ -62,10 +63,10 @@ const shownAs: Readonly<Partial<Record<string, (item: Item) => Item>>> = {
   [kind.cell]: withVisit,
   [kind.firmOffer]: ({ current, questions, ...item }) => ({
     ...item,
-    current: ownVersion.optional().parse(current),
+    current: readKnown(ownVersion.optional(), current),
     questions: z.array(ownQuestion).parse(questions),
   }),
-  [kind.pastVersion]: (item) => ({ ...item, ...ownVersion.parse(item) }),
+  [kind.pastVersion]: (item) => ({ ...item, ...readKnown(ownVersion, item) }),
   [kind.mailer]: (item) => ownMailer.parse(item),
   [kind.busyCalendar]: ({ address: _secret, ...item }) => item,
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { product } from '#shared/catalog/product.ts';
+import type { Product } from '#shared/catalog/product.ts';
+import { readKnown } from '#shared/http/read-known.ts';
 import { catalogBeforeKey, catalogKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -18,10 +20,23 @@ export type StoredCatalog = Readonly<z.infer<typeof stored>>;
 
 const nothing: StoredCatalog = { version: 0, products: [], canUndo: false };
 
-const readCatalog = async (key: Key): Promise<StoredCatalog> => {
+/** Products as they lie in the table, with fields that a newer release keeps in them. */
+const asStored = new WeakMap<Product, unknown>();
+
+async function readCatalog(key: Key): Promise<StoredCatalog> {
   const found = await readItem(key);
-  return found ? stored.parse(found) : nothing;
-};
+  if (!found) return nothing;
+  const read = readKnown(stored, found);
+  const items = z.array(z.unknown()).parse(found['products']);
+  for (const [at, one] of read.products.entries()) asStored.set(one, items[at]);
+  return read;
+}
+
+/** Products that stay as they are lose nothing; of one that is changed, what only a newer release knows is lost. */
+const toStored = ({ products, ...rest }: StoredCatalog) => ({
+  ...rest,
+  products: products.map((one) => asStored.get(one) ?? one),
+});
 
 /** The catalog, empty with version 0 when the account has none. */
 export const findCatalog = (accountId: string): Promise<StoredCatalog> => readCatalog(catalogKey(accountId));
@@ -36,7 +51,7 @@ export function replaceWrites(accountId: string, current: StoredCatalog, next: S
     {
       Put: {
         TableName: table.name,
-        Item: { ...catalogKey(accountId), v: 1, ...next },
+        Item: { ...catalogKey(accountId), v: 1, ...toStored(next) },
         ...(version === 0
           ? { ConditionExpression: 'attribute_not_exists(pk)' }
           : {
@@ -46,6 +61,6 @@ export function replaceWrites(accountId: string, current: StoredCatalog, next: S
             }),
       },
     },
-    { Put: { TableName: table.name, Item: { ...catalogBeforeKey(accountId), v: 1, ...current } } },
+    { Put: { TableName: table.name, Item: { ...catalogBeforeKey(accountId), v: 1, ...toStored(current) } } },
   ];
 }

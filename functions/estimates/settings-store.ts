@@ -1,5 +1,6 @@
 import { estimatorSettings, settingsDefaults } from '#shared/estimates/settings.ts';
 import type { EstimatorSettings, EstimatorSettingsEdit } from '#shared/estimates/settings.ts';
+import { readKnown } from '#shared/http/read-known.ts';
 import { settingsKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { retryUntilTrue } from '../storage/retry.ts';
@@ -10,7 +11,7 @@ import { updateFields } from '../storage/update-fields.ts';
 /** Settings of the organization, with defaults for those it has not set. */
 export async function findSettings(accountId: string, organizationId: number): Promise<EstimatorSettings> {
   const found = await readItem(settingsKey(accountId, organizationId));
-  return estimatorSettings.parse({ ...settingsDefaults, ...found, organizationId });
+  return readKnown(estimatorSettings, { ...settingsDefaults, ...found, organizationId });
 }
 
 /**

@@ -26,7 +26,7 @@ import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, whenIn } from './offer-moment.ts';
-import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
+import { findKnownOffer, findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 import { requirePrintableWords } from './require-printable.ts';
 import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
 import { hasOpenEnds, settlePayments, trySettling } from './settle-payments.ts';
@@ -41,10 +41,10 @@ type Loaded = When & {
 const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This offer changed in the meantime. Please reload and try again.');
 
-async function load(caller: Caller, id: number): Promise<Loaded> {
+async function load(caller: Caller, id: number, find = findOffer): Promise<Loaded> {
   const { accountId } = caller;
   const proposal = await requireProposal(accountId, id);
-  const found = await findOffer(proposal.pageId);
+  const found = await find(proposal.pageId);
   const timeZone = found?.current?.frozen.timeZone ?? (await findBranding(proposal.brandId))?.timeZone;
   const none: FirmOffer = {
     accountId,
@@ -96,7 +96,7 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
  * sees what is known.
  */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
-  const { offer: found, proposal, today } = await load(caller, id);
+  const { offer: found, proposal, today } = await load(caller, id, findKnownOffer);
   const offer = await keepCreditReturn(found);
   const isAsked = hasOpenEnds(offer, 'look') && (await isUnderLimit(asking(caller)));
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);

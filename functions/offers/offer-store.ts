@@ -1,5 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import { AppError } from '#shared/http/errors.ts';
+import { hasOnlyUnknown, readKnown } from '#shared/http/read-known.ts';
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { firmOffer, offerVersion } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
 import { allOf, firmOfferKey, kind, pagePartition, pastVersionKey } from '#shared/table/keys.ts';
@@ -8,9 +11,23 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { isSigner } from './offer-moment.ts';
 
+/**
+ * The offer, to show it to homeowners, to change it or to seal it. With fields that only a newer release knows, nobody can
+ * read all that is signed, and a change, which replaces the record, would lose them: then it waits for that release.
+ */
 export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
-  return found && firmOffer.parse(found);
+  if (!found) return undefined;
+  const { data, error } = firmOffer.safeParse(found);
+  if (data) return data;
+  if (hasOnlyUnknown(error)) throw new AppError('UNAVAILABLE', homeownerAnswers.newerOffer, { cause: error });
+  throw error;
+}
+
+/** The offer without what only a newer release knows: for its account to see, and to decide by. It is not saved again. */
+export async function findKnownOffer(pageId: string): Promise<FirmOffer | undefined> {
+  const found = await readItem(firmOfferKey(pageId));
+  return found && readKnown(firmOffer, found);
 }
 
 /**
@@ -20,7 +37,7 @@ export async function findOffer(pageId: string): Promise<FirmOffer | undefined> 
 export const signerOf =
   (token: string | undefined) =>
   async (pageId: string): Promise<boolean> =>
-    token !== undefined && isSigner((await findOffer(pageId))?.current?.signature, token);
+    token !== undefined && isSigner((await findKnownOffer(pageId))?.current?.signature, token);
 
 /** Versions kept to look at; nobody changes an offer more often. */
 const MAX_PAST = 50;
@@ -37,7 +54,7 @@ export async function listPastVersions(pageId: string): Promise<OfferVersion[]> 
       ConsistentRead: true,
     }),
   );
-  return Items.map((found) => offerVersion.parse(found));
+  return Items.map((found) => readKnown(offerVersion, found));
 }
 
 /** Saves a record if nobody saved another one since the revision it was made from. */

@@ -17,7 +17,7 @@ import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { logWarning } from '../runtime/log.ts';
 import { isDisconnected, refusalIn, stripe } from '../runtime/stripe-client.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
-import { findOffer } from './offer-store.ts';
+import { findKnownOffer } from './offer-store.ts';
 import { isGivenUp } from './refund-store.ts';
 
 /** As much of a payment page of Stripe's as decides. */
@@ -172,6 +172,6 @@ export async function trySettling(offer: FirmOffer): Promise<FirmOffer> {
   } catch (error) {
     logWarning('payments not settled', { disconnected: isDisconnected(error) }, error);
     // Some of it may have been noted before.
-    return (await findOffer(offer.pageId)) ?? offer;
+    return (await findKnownOffer(offer.pageId)) ?? offer;
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { readKnown } from '#shared/http/read-known.ts';
 import { organization } from '#shared/organizations/organization.ts';
 import { brandKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -33,7 +34,7 @@ const PUBLIC_FIELDS = z.keyof(brand).options;
 
 export async function findBrand(brandId: string): Promise<z.infer<typeof storedBrand> | undefined> {
   const found = await readItem(brandKey(brandId));
-  return found && storedBrand.parse(found);
+  return found && readKnown(storedBrand, found);
 }
 
 /** `shown` with the day on which the pages of an account that is not paid close, where that is known already. */

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { readKnown } from '#shared/http/read-known.ts';
 import { organization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization, OrganizationEdit } from '#shared/organizations/organization.ts';
 import {
@@ -23,14 +24,14 @@ export type StoredOrganization = z.infer<typeof item>;
 
 export async function findOrganization(accountId: string, id: number): Promise<StoredOrganization | undefined> {
   const found = await readItem(organizationKey(accountId, id));
-  return found && item.parse(found);
+  return found && readKnown(item, found);
 }
 
 /** The organization, also if it was deleted. */
 export async function findIncludingDeleted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
   const found =
     (await readItem(organizationKey(accountId, id))) ?? (await readItem(deletedOrganizationKey(accountId, id)));
-  return found && item.parse(found);
+  return found && readKnown(item, found);
 }
 
 export async function listOrganizations(accountId: string): Promise<StoredOrganization[]> {
@@ -42,7 +43,7 @@ export async function listOrganizations(accountId: string): Promise<StoredOrgani
       ConsistentRead: true,
     }),
   );
-  return Items.map((found) => item.parse(found));
+  return Items.map((found) => readKnown(item, found));
 }
 
 export async function findDefaultId(accountId: string): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 
+import { readKnown } from '#shared/http/read-known.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { photoKey } from '#shared/table/keys.ts';
 import { readItem, readItems } from '../storage/read-item.ts';
@@ -17,12 +18,12 @@ export async function savePhoto(accountId: string, value: Photo): Promise<void> 
 /** The account's own image; undefined for another account's. */
 export async function findPhoto(accountId: string, url: string): Promise<Photo | undefined> {
   const found = await readItem(keyOf(accountId, url));
-  return found && photo.parse(found);
+  return found && readKnown(photo, found);
 }
 
 /** Those of the images that are the account's own, in any order. */
 export async function findPhotos(accountId: string, urls: readonly string[]): Promise<readonly Photo[]> {
-  return (await readItems(urls.map((url) => keyOf(accountId, url)))).map((item) => photo.parse(item));
+  return (await readItems(urls.map((url) => keyOf(accountId, url)))).map((item) => readKnown(photo, item));
 }
 
 export async function deletePhotoItem(accountId: string, url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readKnown } from '#shared/http/read-known.ts';
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { indexedText } from '#shared/proposals/search.ts';
@@ -9,9 +10,10 @@ import { updateFields } from '../storage/update-fields.ts';
 import { storedProposal } from './stored-proposal.ts';
 import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
 
+/** What a newer release keeps in a proposal is left out here, and stays in the table until a change replaces its attribute. */
 export async function findProposal(accountId: string, id: number): Promise<StoredProposal | undefined> {
   const found = await readItem(proposalKey(accountId, id));
-  return found && storedProposal.parse(found);
+  return found && readKnown(storedProposal, found);
 }
 
 type ComparedEdit = {

@@ -1,3 +1,4 @@
+import { readKnown } from '#shared/http/read-known.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { firmOfferKey } from '#shared/table/keys.ts';
@@ -16,7 +17,7 @@ export async function seeOffer(pageId: string): Promise<SeenOffer> {
     return { offer: undefined, unchanged: { ConditionCheck: { TableName: table.name, Key, ConditionExpression } } };
   }
   // The offers slice imports this one, so its store cannot be asked.
-  const offer = firmOffer.parse(found);
+  const offer = readKnown(firmOffer, found);
   return {
     offer,
     unchanged: {

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { readKnown } from '#shared/http/read-known.ts';
 import { newDevice, wantedKinds } from '#shared/push/push.ts';
 import type { WantedKinds } from '#shared/push/push.ts';
 import { accountPartition, allOf, kind, subscriberKey } from '#shared/table/keys.ts';
@@ -25,7 +26,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 export async function findSubscriber(accountId: string, userId: string): Promise<Subscriber | undefined> {
   const found = await readItem(subscriberKey(accountId, userId));
-  return found && subscriber.parse(found);
+  return found && readKnown(subscriber, found);
 }
 
 /** Everybody in an account who ever added a device or made a choice. */
@@ -38,7 +39,7 @@ export async function listSubscribers(accountId: string): Promise<readonly Subsc
       ConsistentRead: true,
     }),
   );
-  return Items.map((found) => subscriber.parse(found));
+  return Items.map((found) => readKnown(subscriber, found));
 }
 
 type Change = {
@@ -50,7 +51,10 @@ type Change = {
   readonly devices: readonly Device[];
 };
 
-/** Saves a change, on condition that nobody else saved one since it was read. */
+/**
+ * Saves a change, on condition that nobody else saved one since it was read. Kinds of messages that only a newer release
+ * knows are lost by it: the person has them as that release usually has them.
+ */
 export function saveSubscriber({ accountId, userId, before, kinds, devices }: Change): Promise<boolean> {
   const version = (before?.version ?? 0) + 1;
   // A device that is renewed may be told by another push service.

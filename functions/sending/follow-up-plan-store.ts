@@ -1,3 +1,4 @@
+import { readKnown } from '#shared/http/read-known.ts';
 import { followUpPlan } from '#shared/sending/follow-up.ts';
 import type { FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { followUpPlanKey } from '#shared/table/keys.ts';
@@ -8,10 +9,13 @@ import type { Write } from '../storage/transact.ts';
 /** The plan of an organization; without steps until somebody writes them. */
 export async function findFollowUpPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
   const { version, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
-  return followUpPlan.parse({ version, steps });
+  return readKnown(followUpPlan, { version, steps });
 }
 
-/** Replaces a plan if it still has the version that was read. Those that were saved before versions have none. */
+/**
+ * Replaces a plan if it still has the version that was read. Those that were saved before versions have none. The steps are
+ * those of the screen: what only a newer release keeps in them is lost.
+ */
 export const followUpPlanWrite = (
   accountId: string,
   organizationId: number,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { safeReadKnown } from '#shared/http/read-known.ts';
 import { logFault } from '../runtime/log.ts';
 import type { Item } from './table.ts';
 
@@ -12,7 +13,7 @@ export function readable<T>(kind: string, schema: z.ZodType<T>, items: readonly 
   const problems = new Set<string>();
   let unreadable = 0;
   for (const item of items) {
-    const { data, error } = schema.safeParse(item);
+    const { data, error } = safeReadKnown(schema, item);
     if (error === undefined) found.push(data);
     else {
       unreadable += 1;

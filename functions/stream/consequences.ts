@@ -1,3 +1,4 @@
+import { readKnown } from '#shared/http/read-known.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { idOf, invitationIdOf } from '#shared/table/keys.ts';
@@ -62,8 +63,8 @@ async function proposalChanged(change: Change): Promise<void> {
 /** An offer that is signed wins the job, and one that is declined or canceled loses it until another is made. */
 async function offer({ accountId, at, before, after, newest }: Change): Promise<void> {
   const is = unmarshalItem(after);
-  const now = firmOffer.parse((await newest()) ?? is);
-  await applyOffer(firmOffer.parse(unmarshalItem(before)), firmOffer.parse(is), { now, at });
+  const now = readKnown(firmOffer, (await newest()) ?? is);
+  await applyOffer(readKnown(firmOffer, unmarshalItem(before)), readKnown(firmOffer, is), { now, at });
   const { proposalId, current } = now;
   const won = { by: 'offer', is: validSignatureIn(current?.state ?? '') };
   const isDeclined = ['declined', 'canceled'].includes(current?.state ?? '');

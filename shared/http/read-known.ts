@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+
+type Path = readonly PropertyKey[];
+
+/** Where the fields are that a schema does not know; undefined when anything else is wrong, too. */
+function unknownIn(issues: readonly z.core.$ZodIssue[], at: Path = []): readonly Path[] | undefined {
+  const found: Path[] = [];
+  for (const issue of issues) {
+    const here = [...at, ...issue.path];
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...here, key]) : unknownInOne(issue, here);
+    if (!paths) return undefined;
+    found.push(...paths);
+  }
+  return found;
+}
+
+/** The same of the first choice of a union that would take the value without them. */
+function unknownInOne(issue: z.core.$ZodIssue, at: Path): readonly Path[] | undefined {
+  const choices = issue.code === 'invalid_union' ? issue.errors : [];
+  return choices.map((issues) => unknownIn(issues, at)).find((paths) => paths !== undefined);
+}
+
+type Fields = Record<PropertyKey, unknown>;
+
+function without(value: unknown, paths: readonly Path[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const path of paths) {
+    // Each step was there when the value was read.
+    const holder = path.slice(0, -1).reduce((part: unknown, key) => (part as Fields)[key], copy);
+    Reflect.deleteProperty(holder as object, path.at(-1) ?? '');
+  }
+  return copy;
+}
+
+/** Whether nothing is wrong with what was read but fields that another release added. */
+export const hasOnlyUnknown = ({ issues }: z.ZodError): boolean => unknownIn(issues) !== undefined;
+
+/**
+ * Reads what another release may have stored or answered: fields that its schema does not know are left out, also where
+ * it is strict. What people send is parsed by the schema itself, which refuses them.
+ */
+export function safeReadKnown<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  const read = schema.safeParse(value);
+  const unknown = read.error && unknownIn(read.error.issues);
+  return unknown ? schema.safeParse(without(value, unknown)) : read;
+}
+
+/** The same, and throws what cannot be read without them either. */
+export function readKnown<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { data, error } = safeReadKnown(schema, value);
+  if (error) throw error;
+  return data as T;
+}
