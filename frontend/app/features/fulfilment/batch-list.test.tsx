@@ -4,6 +4,7 @@ import type { DroppedPiece } from '#shared/mailers/contract.ts';
 import { batchesQuery, batchResultsQuery } from '../../../api/mailer-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { elementWith, firstRender, markupOf, rendered, textOf } from '../../../testing/first-render.tsx';
 import { BatchList } from './batch-list.tsx';
 import { BatchResults } from './batch-results.tsx';
@@ -33,6 +34,16 @@ test('an archive that stopped is gone on with, and one that is done is downloade
   expect(shown('stopped')).toMatch(/Go On$/);
   expect(shown('done', minutesAgo(5))).toMatch(/Results Download$/);
   expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+});
+
+test('batches that could not be loaded say so, beside those that are known', () => {
+  const failed = /^Batches Batches could not be loaded\. What you see may be out of date\. Try Again/;
+  expect(textOf(markupOf(<BatchList />, clientWithFailed(batchesQuery().queryKey)))).toMatch(failed);
+  const client = clientWith('done');
+  const error = new Error('sample');
+  client.getQueryCache().find(batchesQuery())?.setState({ status: 'error', error });
+  expect(textOf(markupOf(<BatchList />, client))).toMatch(failed);
+  expect(textOf(markupOf(<BatchList />, client))).toContain('1 mailer');
 });
 
 test('older batches are shown by a press', () => {

@@ -9,6 +9,7 @@ import { DAY_MS } from '#shared/time/day.ts';
 import { batchesQuery, deskMailersKey } from '../../../api/mailer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ShowOlder } from '../../../ui/show-older.tsx';
 import { BatchResults } from './batch-results.tsx';
 import { When } from './lead-labels.tsx';
@@ -29,11 +30,16 @@ export function BatchList() {
     failure: withServerMessage('Download Failed', 'The archive could not be fetched. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: [...deskMailersKey, 'batches'] }),
   });
-  if (batches.length === 0) return null;
+  if (batches.length === 0 && !list.isError) return null;
   return (
     <section aria-label="Batches" className="mt-6">
       <h2 className="display mb-2 text-lg">Batches</h2>
-      <ul className="divide-y rounded-lg border bg-paper">
+      {list.isError && (
+        <LoadFailed className="mb-2" onRetry={() => void list.refetch()}>
+          Batches could not be loaded. What you see may be out of date.
+        </LoadFailed>
+      )}
+      <ul className="divide-y rounded-lg border bg-paper empty:hidden">
         {batches.map((batch) => (
           <Row
             key={batch.id}
