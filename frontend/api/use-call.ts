@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
-import { codeOf, messageOf, referenceOfError } from './api-error.ts';
+import { codeOf, isOutdated, messageOf, referenceOfError } from './api-error.ts';
 import { isStillSignedIn } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
@@ -116,8 +116,8 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onError: async (error: Error, request: Request): Promise<void> => {
       if (error instanceof Canceled) return onCancel?.(request);
-      // `watchForDeleted` says so.
-      if (isOrganizationDeleted(error)) return;
+      // `watchForDeleted` and `readOther` say so.
+      if (isOrganizationDeleted(error) || isOutdated(error)) return;
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return void (await instead(request, error));

@@ -6,8 +6,11 @@ type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => v
 /** Shown when a screen fails to render (product 2.16). */
 export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
   const reference = referenceOf(error);
+  const again = isOutdated(error)
+    ? { button: 'Reload the Page', onRetry: () => location.reload() }
+    : { onRetry: onTryAgain };
   return (
-    <RetryCard title="Something went wrong" onRetry={onTryAgain}>
+    <RetryCard title="Something went wrong" {...again}>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       {reference !== undefined && <Reference value={reference} />}
     </RetryCard>
@@ -19,3 +22,6 @@ function referenceOf(error: unknown): string | undefined {
   const { reference } = (error instanceof Error ? error : {}) as { readonly reference?: unknown };
   return typeof reference === 'string' ? reference : undefined;
 }
+
+/** The page is of another release than the answer, and only the page anew helps (product 2.24). */
+const isOutdated = (error: unknown): boolean => error instanceof Error && error.name === 'OutdatedPage';

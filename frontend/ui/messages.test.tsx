@@ -15,6 +15,12 @@ test('a screen that failed says so and why, and can be tried again', () => {
   expect(textOf(markupOf(screen))).toBe('Something went wrong The map has no size Try Again');
 });
 
+test('a screen whose data another release answered can only be loaded anew', () => {
+  const error = Object.assign(new Error('Please reload it.'), { name: 'OutdatedPage' });
+  const screen = <FailedScreen error={error} onTryAgain={nothing} />;
+  expect(textOf(markupOf(screen))).toBe('Something went wrong Please reload it. Reload the Page');
+});
+
 test('what could not be loaded can be tried again', () => {
   const note = <LoadFailed onRetry={nothing}>The list could not be loaded.</LoadFailed>;
   expect(textOf(markupOf(note))).toBe('The list could not be loaded. Try Again');

@@ -5,6 +5,8 @@ export type ToastContent = {
   readonly priority: 'low' | 'high';
   readonly action: ToastAction | undefined;
   readonly reference: string | undefined;
+  /** Until it is closed; once, however often it is shown. */
+  readonly stays?: true;
 };
 /** One action offered by a toast. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };

@@ -16,11 +16,12 @@ const DURATION_MS = 5000;
 
 export function ToastViewport() {
   useEffect(() => {
-    showToastsWith(({ action, reference, ...content }) => {
+    showToastsWith(({ action, reference, stays, ...content }) => {
       // The toast can still be pressed while it fades.
       let isPressed = false;
       const id = manager.add({
         ...content,
+        ...(stays && { id: 'stays', timeout: 0 }),
         data: { reference },
         ...(action && {
           actionProps: {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { isOutdated } from '../../../api/api-error.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 
 type RouteErrorProps = ErrorComponentProps & {
@@ -13,6 +14,6 @@ type RouteErrorProps = ErrorComponentProps & {
 export function RouteError({ error, reset, notLoaded }: RouteErrorProps) {
   const router = useRouter();
   const isFromLoader = router.state.matches.some((match) => match.error === error);
-  if (!isFromLoader) return <FailedScreen error={error} onTryAgain={reset} />;
+  if (!isFromLoader || isOutdated(error)) return <FailedScreen error={error} onTryAgain={reset} />;
   return notLoaded(() => void router.invalidate());
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { codeOf, referenceOfError } from '../../../api/api-error.ts';
+import { codeOf, isOutdated, referenceOfError } from '../../../api/api-error.ts';
 import type { Watch } from '../../../api/call.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -55,6 +55,8 @@ async function loadProposal(client: QueryClient, slug: string, cause: string): P
     await client.ensureQueryData(proposalQuery(slug));
     return true;
   } catch (error) {
+    // An empty wizard at the address of a proposal would be worked in.
+    if (isOutdated(error)) throw error;
     if (cause !== 'preload') showFailure(error);
     return false;
   }
