@@ -7,16 +7,14 @@ import { defineConfig } from 'vite';
 import { loginPictures } from './app/features/shell/login-pictures.ts';
 import { chunkGroups } from './vite/chunk-of.ts';
 import { screenPages } from './vite/screen-pages.ts';
-import { withoutJsonSchema } from './vite/strip-zod-json-schema.ts';
 import { styleFirst } from './vite/style-first.ts';
+import { zodForBrowsers } from './vite/zod-for-browsers.ts';
 
 const root = import.meta.dirname;
 const islands = ['proposal-islands', 'site-islands'].map((name) => path.join(root, `site/islands/${name}.ts`));
 
 export default defineConfig({
   root,
-  /** Whichever schema is made first, zod is set up before. */
-  resolve: { alias: [{ find: /^zod$/, replacement: path.join(root, 'vite/zod-without-eval.ts') }] },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -35,7 +33,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    withoutJsonSchema(),
+    zodForBrowsers(),
     styleFirst(),
     screenPages({
       atOnce: {
@@ -46,7 +44,7 @@ export default defineConfig({
       linked: ['/app', '/app/today', '/app/proposals', '/estimator', '/app/settings'],
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [zodForBrowsers()] },
   build: {
     outDir: path.join(root, '../dist/site'),
     emptyOutDir: true,
