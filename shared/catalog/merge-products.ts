@@ -29,3 +29,16 @@ export function mergeProducts(current: readonly Product[], brought: readonly Pro
     same: brought.filter(isSame),
   };
 }
+
+/** A new product whose SKU is that of a kept one without the zeros at its beginning, which spreadsheets drop. */
+export type LostZeros = { readonly sku: string; readonly kept: string };
+
+export function lostZerosIn({ products, created }: Merge): readonly LostZeros[] {
+  const isNew = new Set(created.map(({ sku }) => sku));
+  const kept = products.filter(({ sku }) => sku.startsWith('0') && !isNew.has(sku));
+  const bySku = new Map(kept.map(({ sku }) => [sku.replace(/^0+/, ''), sku]));
+  return created.flatMap(({ sku }) => {
+    const found = bySku.get(sku);
+    return found === undefined ? [] : [{ sku, kept: found }];
+  });
+}

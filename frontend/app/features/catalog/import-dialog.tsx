@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Catalog } from '#shared/catalog/contract.ts';
-import { mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
+import { lostZerosIn, mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
 import type { Merge } from '#shared/catalog/merge-products.ts';
 import { MAX_PRODUCTS, productTitle } from '#shared/catalog/product.ts';
 import type { ReadProducts, RowError } from '#shared/catalog/read-products.ts';
@@ -10,6 +10,7 @@ import { useEditCatalog } from '../../../api/catalog-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { LostZerosNote } from './lost-zeros-note.tsx';
 import { readCatalogFile } from './read-catalog-file.ts';
 import { Swatches } from './swatches.tsx';
 
@@ -110,6 +111,7 @@ function Preview({ read, merge }: PreviewProps) {
         {read.errors.length > 0 && `, ${countText(read.errors.length, 'row')} left out`}
       </p>
       {read.errors.length > 0 && <Errors errors={read.errors} />}
+      <LostZerosNote found={lostZerosIn(merge)} />
       {rows.length > 0 && (
         <ul aria-label="What the import changes" className="divide-y rounded-md border">
           {rows.slice(0, SHOWN).map(({ one, state }) => (

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
+import { lostZerosIn, mergeProducts, withTextures } from '#shared/catalog/merge-products.ts';
 import { productColumns, productsCsv } from '#shared/catalog/product-csv.ts';
 import { priceUnits, product, productPatterns } from '#shared/catalog/product.ts';
 import type { Product } from '#shared/catalog/product.ts';
@@ -209,6 +209,17 @@ describe('bringing products into a catalog', () => {
     const dearer: Product = { ...two, price: { dollars: 5, per: 'sq ft' } };
     const merge = mergeProducts([two, one], [three, dearer, one]);
     expect(merge).toEqual({ products: [one, dearer, three], created: [three], changed: [dearer], same: [one] });
+  });
+
+  test('asks of a new one whether it is a kept one whose SKU lost its zeros in a spreadsheet', () => {
+    const skus = (...all: readonly string[]) => all.map((sku): Product => ({ ...(sampleProducts[0] as Product), sku }));
+    const kept = skus('00123', '0-7', '45');
+    const found = (...brought: readonly string[]) => lostZerosIn(mergeProducts(kept, skus(...brought)));
+    expect(found('123', '00123', '45', '67', '-7')).toEqual([
+      { sku: '123', kept: '00123' },
+      { sku: '-7', kept: '0-7' },
+    ]);
+    expect(found('045', '0067', '67')).toEqual([]);
   });
 
   test('from a file, which has no pictures, leaves the textures that are there', () => {
