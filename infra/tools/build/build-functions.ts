@@ -1,9 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 
 import { advanceWidths } from '#shared/marketing/advance-widths.ts';
-import { bundleOptions } from './bundle-options.ts';
+import { bundleOptions, withoutJsonSchema } from './bundle-options.ts';
 import type { FunctionEntry } from './function-entries.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -16,9 +17,17 @@ type Build = {
 };
 
 /** Bundles the given functions into one folder each. Cloud and local host run the same files. */
-export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
+export async function buildFunctions({ entries, ...rest }: Build): Promise<void> {
+  await Promise.all([
+    bundle({ ...rest, entries: entries.filter(({ describesCalls }) => describesCalls) }),
+    bundle({ ...rest, entries: entries.filter(({ describesCalls }) => !describesCalls), plugins: [withoutJsonSchema] }),
+  ]);
+}
+
+async function bundle({ entries, outputDirectory, pageAssets, plugins = [] }: Build & Pick<BuildOptions, 'plugins'>) {
   await build({
     ...bundleOptions,
+    plugins,
     absWorkingDir: root,
     entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
     outdir: outputDirectory,

@@ -28,6 +28,8 @@ export type FunctionEntry = {
   readonly bundle: BundleName;
   readonly file: string;
   readonly drawsText: boolean;
+  /** Describes the calls as JSON Schema, for which the others lack a part of zod. */
+  readonly describesCalls: boolean;
   /** Renders a page with the site's style and script. */
   readonly rendersPage: boolean;
 };
@@ -36,5 +38,11 @@ export type FunctionEntry = {
 export const functionEntries: readonly FunctionEntry[] = Object.keys(functionPartitions).map((name) => {
   const bundle = name as BundleName;
   const file = tasks.has(bundle) ? `functions/imaging/tasks/${bundle}.ts` : `functions/${bundle}/handler.ts`;
-  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle), rendersPage: bundle === 'homeowner' };
+  return {
+    bundle,
+    file: join(root, file),
+    drawsText: drawsText.has(bundle),
+    describesCalls: bundle === 'config',
+    rendersPage: bundle === 'homeowner',
+  };
 });
