@@ -139,8 +139,7 @@ class Paper {
 
 /** A line of the letterhead at the right. It is wrapped; only contracts that were signed earlier cut it (product 35.59). */
 function headLines(paper: Paper, text: string, style: Style, isCut: true | undefined): void {
-  const printed = paper.printed(text);
-  const lines = isCut ? [fit(printed, style, WIDTH / 2)] : wrap(printed, style, WIDTH / 2);
+  const lines = isCut ? [fit(text, style, WIDTH / 2)] : wrap(text, style, WIDTH / 2);
   lines.forEach((line, n) => {
     if (n > 0) paper.move(style.size + 3.5);
     paper.text(line, style, 0, MARGIN + WIDTH);
@@ -149,7 +148,7 @@ function headLines(paper: Paper, text: string, style: Style, isCut: true | undef
 
 function head(paper: Paper, { title, subtitle, letterhead, color, isAsBefore }: PrintDocument): void {
   const top = paper.y;
-  const [company = '', ...contact] = letterhead;
+  const [company = '', ...contact] = letterhead.map(paper.printed);
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
   paper.move(34);
   const about = wrap(paper.printed(subtitle), SMALL, WIDTH / 2 - GAP);

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { AppError } from '#shared/http/errors.ts';
-import { requirePrintableWords } from '../offers/require-printable.ts';
 import { printedBefore, printedText } from './printed-text.ts';
 
 test.each([
@@ -21,26 +19,4 @@ test.each([
   ['☑ 5\u2011day', '5\u2011day'],
 ])('a contract of before gives %j to the fonts as %j', (text, printed) => {
   expect(printedBefore(text)).toBe(printed);
-});
-
-describe('a sign that decides what was agreed', () => {
-  const refused = (words: string): string => {
-    try {
-      requirePrintableWords(words);
-      return '';
-    } catch (error) {
-      return error instanceof AppError ? error.message : String(error);
-    }
-  };
-
-  test.each(Array.from('≤≥≈→←⌀✓☐☑∆♦■□●○★∅≠⅓⅔⅛⅜⅝⅞④‑❌'))('is written out in a contract: %s', (sign) => {
-    expect(refused(`5 ${sign} 6`)).toBe('');
-    expect(printedText(`5 ${sign} 6`)).toMatch(/^5 [ -~•ØΔ]+ 6$/);
-    expect(printedText(`5 ${sign} 6`)).not.toContain('?');
-  });
-
-  test.each(Array.from('√‰∞〃≡⊥∠☆'))('that cannot be written out is refused: %s', (sign) => {
-    expect(refused(`5 ${sign} 6`)).toContain(`cannot print ${sign}.`);
-    expect(printedText(`5 ${sign} 6`)).toBe('5 ? 6');
-  });
 });
