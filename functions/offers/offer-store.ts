@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
-import { hasOnlyUnknown, readKnown } from '#shared/http/read-known.ts';
+import { hasOnlyUnknown, leavesOut, readKnown } from '#shared/http/read-known.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { firmOffer, offerVersion } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
@@ -18,10 +18,12 @@ import { isSigner } from './offer-moment.ts';
 export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
   if (!found) return undefined;
-  const { data, error } = firmOffer.safeParse(found);
-  if (data) return data;
-  if (hasOnlyUnknown(error)) throw new AppError('UNAVAILABLE', homeownerAnswers.newerOffer, { cause: error });
-  throw error;
+  const { pk: _pk, sk: _sk, v: _v, ...offer } = found;
+  const { data, error } = firmOffer.safeParse(offer);
+  const isNewer = error ? hasOnlyUnknown(error) : leavesOut(data, offer);
+  if (isNewer) throw new AppError('UNAVAILABLE', homeownerAnswers.newerOffer, { cause: error });
+  if (error) throw error;
+  return data;
 }
 
 /** The offer without what only a newer release knows: for its account to see, and to decide by. It is not saved again. */

@@ -8,6 +8,7 @@ import { zonedDay } from '#shared/time/zoned-day.ts';
 import { instantOf } from '#shared/time/zoned-time.ts';
 import { dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
+import { logWarning } from '../runtime/log.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
@@ -50,7 +51,12 @@ export async function returnCredit({ data }: Due, now: Date): Promise<readonly W
 export async function keepCreditReturn(offer: FirmOffer): Promise<FirmOffer> {
   const { current, ledger, pageId } = offer;
   if (current?.state !== 'open' || balanceOf(ledger, 'credit') === 0) return offer;
-  if (endOf(current) <= Date.now()) return changeOfferRecord(pageId, expireOffer);
-  await transact({ end: returnCreditWrite(offer) });
+  try {
+    if (endOf(current) <= Date.now()) return await changeOfferRecord(pageId, expireOffer);
+    await transact({ end: returnCreditWrite(offer) });
+  } catch (error) {
+    // Whoever looks sees the offer all the same; the next look tries again.
+    logWarning('credit not given back', {}, error);
+  }
   return offer;
 }

@@ -12,10 +12,10 @@ import { push } from '#shared/push/contract.ts';
 import { allKinds } from '#shared/push/push.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
-import { catalogKey, kind, pagePartition, proposalKey } from '#shared/table/keys.ts';
+import { catalogKey, firmOfferKey, kind, pagePartition, proposalKey } from '#shared/table/keys.ts';
 import { newPlannedProposal } from '#shared/testing/houses.ts';
 import { outlineInFeet } from '#shared/testing/outline-in-feet.ts';
-import { inSpanish } from '#shared/testing/sample-offer.ts';
+import { inSpanish, sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { readWholeAccount } from '../testing/golden.ts';
@@ -24,6 +24,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import type { Item } from './table.ts';
 
 /** What a newer release keeps, as it does in every object of what it stores. */
 const ADDED = { addedByNewerRelease: { at: 'a later day' } };
@@ -129,8 +130,28 @@ test('an offer with words that only a newer release knows is neither changed, no
   const page = await openSession(session.origin).ask(offers.page, { params: { slug: offered.slug } });
   const signed = await answer(session.origin, offered.slug, acceptance(offered));
   expect([changed.status, page.status, signed.status]).toEqual([503, 503, 503]);
-  expect(await changed.text()).toBe('This offer cannot be shown just now. Please try again later, or call.');
+  expect(await changed.text()).toBe('This offer cannot be shown or changed just now. Please try again later.');
   expect(await pagesOf()).toEqual(before);
+});
+
+const inside = (holder: unknown, field: string) => {
+  const fields = holder as Item;
+  return { ...fields, [field]: { ...(fields[field] as Item), ...ADDED } };
+};
+
+test.each([
+  ['the record', (offer: Item) => ({ ...offer, ...ADDED })],
+  ['its opened words', (offer: Item) => ({ ...offer, current: inside(offer['current'], 'frozen') })],
+])('an offer to which a newer release added in %s is seen by its account alone', async (_where, added) => {
+  const { slug, proposalId, revision } = await openOffer(session);
+  const { pageId } = (await readItem(proposalKey(accountId, proposalId))) ?? {};
+  const key = firmOfferKey(String(pageId));
+  await writeItem({ ...key, ...added((await readItem(key)) ?? {}) });
+  const params = { id: String(proposalId) };
+  const found = await session.ask(offers.find, { params });
+  const changed = await session.ask(offers.save, { params, body: { revision, content: sampleContent } });
+  const page = await openSession(session.origin).ask(offers.page, { params: { slug } });
+  expect([found.status, changed.status, page.status]).toEqual([200, 503, 503]);
 });
 
 test('a proposal that a newer release added to is followed and deleted', async () => {

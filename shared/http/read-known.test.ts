@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { hasOnlyUnknown, readKnown } from './read-known.ts';
+import { hasOnlyUnknown, leavesOut, readKnown } from './read-known.ts';
 
 const point = z.strictObject({ x: z.number() });
 const price = z.discriminatedUnion('kind', [
@@ -51,4 +51,13 @@ test('what is left is held to every rule of the schema', () => {
   const few = z.array(point).refine((points) => points.length < 2, 'at most one');
   expect(readKnown(few, [{ x: 1, z: 2 }])).toEqual([{ x: 1 }]);
   expect(() => readKnown(few, [{ x: 1, z: 2 }, { x: 2 }])).toThrow('at most one');
+});
+
+test.each([
+  ['a field at the top', { name: 'n', added: 1 }, true],
+  ['a field of a field', { name: 'n', points: [{ x: 1 }, { x: 2, z: 3 }] }, true],
+  ['nothing', { name: 'n', points: [{ x: 1 }] }, false],
+])('what was read leaves out %s', (_what, value, isLess) => {
+  const loose = z.object({ name: z.string(), points: z.array(z.object({ x: z.number() })).exactOptional() });
+  expect(leavesOut(loose.parse(value), value)).toBe(isLess);
 });

@@ -33,6 +33,13 @@ function without(value: unknown, paths: readonly Path[]): unknown {
   return copy;
 }
 
+/** Whether a value has a field, at any depth, that is left out of what was read of it. */
+export function leavesOut(read: unknown, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const kept = Object(read) as Fields;
+  return Object.entries(value).some(([key, part]) => !Object.hasOwn(kept, key) || leavesOut(kept[key], part));
+}
+
 /** Whether nothing is wrong with what was read but fields that another release added. */
 export const hasOnlyUnknown = ({ issues }: z.ZodError): boolean => unknownIn(issues) !== undefined;
 

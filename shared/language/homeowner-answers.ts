@@ -36,7 +36,7 @@ export const homeownerAnswers = {
   offerCanceled: 'The contract is canceled. Everything you paid is paid back.',
   offerChanged: 'This offer was changed. Please read the new one.',
   choiceMissing: 'This offer does not have what you chose. Please reload the page.',
-  newerOffer: 'This offer cannot be shown just now. Please try again later, or call.',
+  newerOffer: 'This offer cannot be shown or changed just now. Please try again later.',
   manyAnswers: 'Many people answer at once. Please try again.',
   manyQuestions: 'Many questions were asked here already. Please call the company.',
   tooLateToCancel: 'The time to cancel is over. Please call the company.',

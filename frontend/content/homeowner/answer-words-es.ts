@@ -34,7 +34,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   offerCanceled: 'El contrato está cancelado. Se le devuelve todo lo que pagó.',
   offerChanged: 'Esta oferta cambió. Por favor, lea la nueva.',
   choiceMissing: 'Esta oferta no tiene lo que usted eligió. Por favor, vuelva a cargar la página.',
-  newerOffer: 'Esta oferta no se puede mostrar en este momento. Por favor, inténtelo más tarde o llame.',
+  newerOffer: 'Esta oferta no se puede mostrar ni cambiar en este momento. Por favor, inténtelo más tarde.',
   manyAnswers: 'Varias personas están respondiendo a la vez. Por favor, inténtelo de nuevo.',
   manyQuestions: 'Aquí ya se hicieron muchas preguntas. Por favor, llame a la empresa.',
   tooLateToCancel: 'El plazo para cancelar terminó. Por favor, llame a la empresa.',
