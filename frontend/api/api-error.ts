@@ -59,9 +59,6 @@ export const codeOf = (error: unknown): ErrorCode | undefined =>
 export const referenceOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reference : undefined;
 
-/** Whether another release answered in a way that the page, which is loaded still, cannot read (product 2.24). */
-export const isOutdated = (error: unknown): boolean => error instanceof AppError && error.name === 'OutdatedPage';
-
 /** The message of any failure for the user; `otherwise` where nothing is known that would help more. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof AppError) return error.message;

@@ -1,7 +1,6 @@
-import type * as z from 'zod';
-
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { toApiError } from './api-error.ts';
+import { readReply } from './read-reply.ts';
 import { shownAsHeaders } from './shown-as.ts';
 
 type Part<Name extends string, T> = T extends undefined
@@ -33,10 +32,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (!response.ok) throw await toApiError(response);
   if (endpoint.reply === 'raw') return response as Reply<E>;
   const body: unknown = await response.json();
-  if (response.status !== 202) return read(endpoint.reply, body);
+  if (response.status !== 202) return (await readReply(endpoint.reply, body)) as Reply<E>;
   // Loaded with the first long call, because the first screen makes none.
   const { followJob } = await import('./follow-job.ts');
-  return read(endpoint.reply, await followJob(body, input));
+  return (await readReply(endpoint.reply, await followJob(body, input))) as Reply<E>;
 }
 
 /** One page of a paged list, and the cursor of the next. */
@@ -47,14 +46,8 @@ export async function callPage<E extends Endpoint>(
   const response = await send(endpoint, input);
   if (!response.ok) throw await toApiError(response);
   if (endpoint.reply === 'raw') throw new Error(`${endpoint.path} has no pages`);
-  const page = await read<Reply<E>>(endpoint.reply, await response.json());
+  const page = (await readReply(endpoint.reply, await response.json())) as Reply<E>;
   return { page, next: response.headers.get('x-next-cursor') ?? undefined };
-}
-
-/** A reply as the page knows it. Another release may have answered, of which code that is rarely needed makes the best. */
-function read<T>(reply: z.ZodType, body: unknown): T | Promise<T> {
-  const { data, success } = reply.safeParse(body);
-  return success ? (data as T) : import('./other-release.ts').then(({ readOther }) => readOther(reply, body) as T);
 }
 
 function send<E extends Endpoint>(

@@ -7,6 +7,7 @@ import type { ImageJob } from '#shared/imaging/image-job.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Watch } from './call.ts';
 import { pause } from './pause.ts';
+import { readReply } from './read-reply.ts';
 
 const accepted = z.object({ jobId: z.string() });
 
@@ -52,7 +53,7 @@ export async function followJob(body: unknown, { signal, onProgress, onJob }: Pa
 async function findJob(jobId: string, signal: AbortSignal | undefined): Promise<ImageJob> {
   const response = await fetch(imaging.findJob.path.replace('{id}', jobId), signal ? { signal } : {});
   if (!response.ok) throw await toApiError(response);
-  return imageJob.parse(await response.json());
+  return readReply(imageJob, await response.json());
 }
 
 /** Browsers tell a lost network by a TypeError. A 429 comes from before the call, which itself refuses nobody for asking often. */

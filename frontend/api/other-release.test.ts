@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sending } from '#shared/sending/contract.ts';
 import { answerWith, catchToasts, caughtToasts } from '../testing/caught-toasts.ts';
-import { isOutdated } from './api-error.ts';
+import { OutdatedPage } from '../ui/outdated-page.ts';
 import { call } from './call.ts';
 import { createQueryClient } from './query-client.ts';
 import { mutationOf } from './use-call.ts';
@@ -32,18 +32,18 @@ describe('a reply of another release', () => {
   } as const;
   const params = { organizationId: '1' };
 
-  test('is read without the fields that it added', async () => {
-    answer({
-      ...plan,
-      steps: plan.steps.map((step) => ({ ...step, hour: 9, words: { ...step.words, tone: 'kind' } })),
-    });
+  test('with fields that it added is not read, because the page would write it back without them', async () => {
+    answer({ ...plan, steps: plan.steps.map((step) => ({ ...step, hour: 9 })) });
+    expect(await rejected(call(sending.plan, { params }))).toBeInstanceOf(OutdatedPage);
+    answer(plan);
     expect(await call(sending.plan, { params })).toEqual(plan);
   });
 
-  test('that lacks what the page needs asks to reload it, and nothing says to try again', async () => {
+  test('that lacks what the page needs asks to reload it, in one toast', async () => {
     answer({ version: 1, steps: [{ id: 'sample-step' }] });
     const error = await rejected(call(sending.plan, { params }));
-    expect([error.message, isOutdated(error)]).toEqual([RELOAD, true]);
+    expect(error).toBeInstanceOf(OutdatedPage);
+    expect(error.message).toBe(RELOAD);
     const { onError } = mutationOf(createQueryClient(), { failure: { title: 'Not Saved' } });
     await onError(error, undefined);
     expect(caughtToasts()).toEqual([['Please Reload the Page', RELOAD]]);

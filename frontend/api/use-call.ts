@@ -4,8 +4,9 @@ import { useRef, useState } from 'react';
 
 import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { OutdatedPage } from '../ui/outdated-page.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
-import { codeOf, isOutdated, messageOf, referenceOfError } from './api-error.ts';
+import { codeOf, messageOf, referenceOfError } from './api-error.ts';
 import { isStillSignedIn } from './auth-queries.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
@@ -116,8 +117,8 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onError: async (error: Error, request: Request): Promise<void> => {
       if (error instanceof Canceled) return onCancel?.(request);
-      // `watchForDeleted` and `readOther` say so.
-      if (isOrganizationDeleted(error) || isOutdated(error)) return;
+      // `watchForDeleted` and `askToReload` say so.
+      if (isOrganizationDeleted(error) || error instanceof OutdatedPage) return;
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return void (await instead(request, error));

@@ -1,3 +1,4 @@
+import { OutdatedPage } from './outdated-page.ts';
 import { Reference } from './reference.tsx';
 import { RetryCard } from './retry-card.tsx';
 
@@ -6,9 +7,10 @@ type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => v
 /** Shown when a screen fails to render (product 2.16). */
 export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
   const reference = referenceOf(error);
-  const again = isOutdated(error)
-    ? { button: 'Reload the Page', onRetry: () => location.reload() }
-    : { onRetry: onTryAgain };
+  const again =
+    error instanceof OutdatedPage
+      ? { button: 'Reload the Page', onRetry: () => location.reload() }
+      : { onRetry: onTryAgain };
   return (
     <RetryCard title="Something went wrong" {...again}>
       <p>{error instanceof Error ? error.message : String(error)}</p>
@@ -22,6 +24,3 @@ function referenceOf(error: unknown): string | undefined {
   const { reference } = (error instanceof Error ? error : {}) as { readonly reference?: unknown };
   return typeof reference === 'string' ? reference : undefined;
 }
-
-/** The page is of another release than the answer, and only the page anew helps (product 2.24). */
-const isOutdated = (error: unknown): boolean => error instanceof Error && error.name === 'OutdatedPage';

@@ -5,6 +5,7 @@ import { FailedScreen } from './failed-screen.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LockedItem } from './locked-item.tsx';
 import { LockedLink } from './locked-link.tsx';
+import { OutdatedPage } from './outdated-page.ts';
 import { OwnerOnlyNote } from './owner-only-note.tsx';
 
 const nothing = () => undefined;
@@ -16,9 +17,11 @@ test('a screen that failed says so and why, and can be tried again', () => {
 });
 
 test('a screen whose data another release answered can only be loaded anew', () => {
-  const error = Object.assign(new Error('Please reload it.'), { name: 'OutdatedPage' });
+  const error = new OutdatedPage(undefined);
   const screen = <FailedScreen error={error} onTryAgain={nothing} />;
-  expect(textOf(markupOf(screen))).toBe('Something went wrong Please reload it. Reload the Page');
+  expect(textOf(markupOf(screen))).toBe(
+    'Something went wrong Paveprint was updated since you opened this page. Please reload it. Reload the Page',
+  );
 });
 
 test('what could not be loaded can be tried again', () => {

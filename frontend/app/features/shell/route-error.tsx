@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { isOutdated } from '../../../api/api-error.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
+import { OutdatedPage } from '../../../ui/outdated-page.ts';
 
 type RouteErrorProps = ErrorComponentProps & {
   /** Shown when the route's data could not be loaded. */
@@ -14,6 +14,6 @@ type RouteErrorProps = ErrorComponentProps & {
 export function RouteError({ error, reset, notLoaded }: RouteErrorProps) {
   const router = useRouter();
   const isFromLoader = router.state.matches.some((match) => match.error === error);
-  if (!isFromLoader || isOutdated(error)) return <FailedScreen error={error} onTryAgain={reset} />;
+  if (!isFromLoader || error instanceof OutdatedPage) return <FailedScreen error={error} onTryAgain={reset} />;
   return notLoaded(() => void router.invalidate());
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { codeOf, isOutdated, referenceOfError } from '../../../api/api-error.ts';
+import { codeOf, referenceOfError } from '../../../api/api-error.ts';
 import type { Watch } from '../../../api/call.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -13,6 +13,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useCancelOnLeave } from '../../../api/use-cancel-on-leave.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { OutdatedPage } from '../../../ui/outdated-page.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
@@ -56,7 +57,7 @@ async function loadProposal(client: QueryClient, slug: string, cause: string): P
     return true;
   } catch (error) {
     // An empty wizard at the address of a proposal would be worked in.
-    if (isOutdated(error)) throw error;
+    if (error instanceof OutdatedPage) throw error;
     if (cause !== 'preload') showFailure(error);
     return false;
   }

@@ -11,6 +11,7 @@ import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
 import { designAllowanceKey } from '../../../../api/imaging-queries.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
+import { readReply } from '../../../../api/read-reply.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import type { WizardState } from '../wizard-state.ts';
@@ -146,7 +147,8 @@ async function resume({ jobId, proposal }: Resumed, watch: Watch): Promise<strin
   const { followJob } = await import('../../../../api/follow-job.ts');
   try {
     const result = await untilEnd(proposal.slug, followJob({ jobId }, watch));
-    return jobReplies['draw-design'].parse(result).processedImageUrl;
+    const { processedImageUrl } = await readReply(jobReplies['draw-design'], result);
+    return processedImageUrl;
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return undefined;
     throw error;
