@@ -25,7 +25,9 @@ test('the header leads to every screen, names its person and logs out', async ({
   await expect(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
 });
 
-test('no screen tries what its content security policy forbids', async ({ page }) => {
+test('the login page, the estimator and the proposals try nothing that the content security policy forbids', async ({
+  page,
+}) => {
   const tried: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('forbidden: ')) tried.push(message.text());

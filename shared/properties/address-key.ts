@@ -118,7 +118,7 @@ export function otherHouseholdAddressKeys(address: string): readonly string[] {
   return [...keys];
 }
 
-/** All other keys that an address had by and by: earlier opt-outs are stored under their hashes (product 20.5). */
+/** All other keys that an address has had over time: earlier opt-outs are stored under their hashes (product 20.5). */
 export function formerAddressKeys(address: string): readonly string[] {
   const first = inEveryState(plain(address), FIRST);
   const keys = new Set([householdAddressKey(address), ...otherHouseholdAddressKeys(address), ...first]);

@@ -19,7 +19,8 @@ type FieldRow = {
   readonly label: string;
   readonly problem: string;
   readonly autoComplete: string;
-  readonly maxLength: number;
+  /** None where spaces around it may be pasted, which would take its place. */
+  readonly maxLength?: number;
 };
 
 const fields: readonly FieldRow[] = [
@@ -37,14 +38,12 @@ const fields: readonly FieldRow[] = [
     label: 'State, two letters',
     problem: 'Please enter the two letters of the state, such as FL',
     autoComplete: 'address-level1',
-    maxLength: 2,
   },
   {
     name: 'zip',
     label: 'ZIP code',
     problem: 'Please enter the ZIP code, such as 33304',
     autoComplete: 'postal-code',
-    maxLength: 10,
   },
 ];
 
