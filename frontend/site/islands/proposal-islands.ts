@@ -1,3 +1,4 @@
+import { pressAgain } from './press-again.ts';
 import { reportView } from './report-view.ts';
 import { openIslands } from './wake-islands.ts';
 
@@ -12,7 +13,7 @@ const spoken =
   async (): Promise<T> =>
     (await Promise.all([island(), words()]))[0];
 
-openIslands({
+const islands = openIslands({
   booked: spoken(() => import('./booked-island.tsx')),
   booking: spoken(() => import('./booking-island.tsx')),
   'cancel-offer': spoken(() => import('./cancel-offer-island.tsx')),
@@ -20,6 +21,7 @@ openIslands({
   deposit: spoken(() => import('./deposit-island.tsx')),
   offer: spoken(() => import('./offer-island.tsx')),
 });
+pressAgain(islands);
 
 /** On phones, a bar links to the booking; it is hidden while the booking is in view. */
 const bar = document.querySelector('[data-sticky]');

@@ -3,6 +3,7 @@ export type Loader = () => Promise<{ readonly wake: (element: HTMLElement) => vo
 export type Islands = {
   /** Hydrates this island if it is not hydrated yet; false when its script did not load. */
   readonly wake: (element: HTMLElement) => Promise<boolean>;
+  readonly isAwake: (element: HTMLElement) => boolean;
 };
 
 const IDLE_MS = 2000;
@@ -15,11 +16,13 @@ const NEARLY_SEEN = '200px';
  */
 export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands {
   const waking = new Map<HTMLElement, Promise<boolean>>();
+  const awake = new Set<HTMLElement>();
   /** What failed is tried again by the next press; a browser that remembers failed scripts needs the page anew. */
   const begin = async (element: HTMLElement): Promise<boolean> => {
     try {
       const island = await loaders[element.dataset['island'] ?? '']?.();
       island?.wake(element);
+      awake.add(element);
       delete element.dataset['failed'];
       return true;
     } catch {
@@ -48,5 +51,5 @@ export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands 
     if (when === 'seen') seen.observe(element);
     if (when === 'idle') setTimeout(() => void wake(element), IDLE_MS);
   }
-  return { wake };
+  return { wake, isAwake: (element) => awake.has(element) };
 }
