@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { sampleContent } from '#shared/testing/sample-offer.ts';
-import { intercept } from './intercept.ts';
+import { holdBack } from './hold-back.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
@@ -13,18 +13,10 @@ test('an offer that is accepted before its code is there opens the form once it 
   baseURL,
 }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, id } = await startProposal(page.request, { baseURL, step: 3, designed: true });
-  await page.request.patch(`/api/proposals/${id}`, { headers: { origin: baseURL ?? '' }, data: { status: 'sent' } });
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 3, designed: true, sent: true });
   await offerElsewhere(page.request, { id, baseURL }).reopen(sampleContent);
   const { page: visitor, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await intercept(visitor, '**/assets/offer-island-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(visitor, '**/assets/offer-island-*.js');
   await visitor.goto(`/proposal/${slug}/offer`);
   const accept = visitor.getByRole('button', { name: 'Accept this offer' });
   await accept.click();

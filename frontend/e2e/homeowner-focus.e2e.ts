@@ -14,9 +14,7 @@ type Opening = { readonly page: Page; readonly browser: Browser; readonly baseUR
 /** The page of a new proposal as its homeowner opens it. */
 async function openHome({ page, browser, baseURL }: Opening, more: object): Promise<Page> {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, id } = await startProposal(page.request, { baseURL });
-  const headers = { origin: baseURL ?? '' };
-  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const { slug } = await startProposal(page.request, { baseURL, sent: true });
   const home = await (await browser.newContext({ baseURL: baseURL ?? '', ...more })).newPage();
   await home.goto(`/proposal/${slug}`);
   return home;

@@ -21,9 +21,7 @@ type Sent = { readonly browser: Browser; readonly page: Page; readonly baseURL: 
 /** A proposal that was sent, and a homeowner who has not opened it yet. */
 async function sendProposal({ browser, page, baseURL }: Sent) {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, id } = await startProposal(page.request, { baseURL });
-  const headers = { origin: baseURL ?? '' };
-  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const { slug, id } = await startProposal(page.request, { baseURL, sent: true });
   const home = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   return { slug, id, home };
 }

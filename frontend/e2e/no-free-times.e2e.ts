@@ -7,9 +7,7 @@ import { startProposal } from './start-proposal.ts';
 
 /** The slug of a new proposal of the signed-in account, sent. */
 async function sentSlug(page: Page, baseURL: string | undefined): Promise<string> {
-  const { slug, id } = await startProposal(page.request, { baseURL });
-  const headers = { origin: baseURL ?? '' };
-  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const { slug } = await startProposal(page.request, { baseURL, sent: true });
   return slug;
 }
 

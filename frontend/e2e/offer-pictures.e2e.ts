@@ -13,8 +13,7 @@ test('options of an offer show small copies of their pictures, or the pictures w
   baseURL,
 }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, id } = await startProposal(page.request, { baseURL, step: 3, designed: true });
-  await page.request.patch(`/api/proposals/${id}`, { headers: { origin: baseURL ?? '' }, data: { status: 'sent' } });
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 3, designed: true, sent: true });
   const elsewhere = offerElsewhere(page.request, { id, baseURL });
   const { draft } = await elsewhere.read();
   const pictureUrl = draft.options[0]?.pictureUrl ?? '';

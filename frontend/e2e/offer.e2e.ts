@@ -34,10 +34,10 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     baseURL,
     step: 3,
     designed: true,
+    sent: true,
     lot: '206 E Heron Street',
   });
   const headers = { origin: baseURL ?? '' };
-  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
   const { version } = (await (await page.request.get('/api/catalog')).json()) as { readonly version: number };
   await page.request.patch('/api/catalog', { headers, data: { version, save: sampleProducts, remove: [] } });
   const proposal = `P-${String(id).padStart(6, '0')}`;

@@ -119,9 +119,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await expectAccessible(page, 'organization');
   });
 
-  const { slug, id } = await startProposal(page.request, { baseURL });
-  const headers = { origin: baseURL ?? '' };
-  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const { slug } = await startProposal(page.request, { baseURL, sent: true });
 
   await test.step('renaming it updates a sent page at once', async () => {
     const customer = await page

@@ -14,13 +14,15 @@ type Start = {
   readonly step?: number;
   /** Uses an uploaded image as the design, which step 4 needs. */
   readonly designed?: boolean;
+  /** Sends it, so that its homeowner can open its page. */
+  readonly sent?: boolean;
 };
 
 export type Started = { readonly slug: string; readonly id: number; readonly lot: SampleLot };
 
 /** Creates a proposal over the API, as far as a test needs it. */
 export async function startProposal(request: APIRequestContext, start: Start): Promise<Started> {
-  const { baseURL = '', address, step, designed = false } = start;
+  const { baseURL = '', address, step, designed = false, sent = false } = start;
   const lot = await sampleLot(request, start.lot ?? '110 E Heron Street');
   const send = async (method: string, path: string, data: object): Promise<Record<string, unknown>> => {
     const reply = await request.fetch(path, { method, data, headers: { origin: baseURL } });
@@ -52,6 +54,7 @@ export async function startProposal(request: APIRequestContext, start: Start): P
       currentStep: step,
     });
   }
+  if (sent) await send('PATCH', `/api/proposals/${draft.id}`, { status: 'sent' });
   return { slug: draft.slug, id: draft.id, lot };
 }
 
