@@ -39,7 +39,7 @@ export function watchDialogs(islands: Islands): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const island = form.closest<HTMLElement>('[data-island]');
-    if (!island || 'awake' in island.dataset) return;
+    if (!island || islands.isAwake(island)) return;
     event.preventDefault();
     void islands.wake(island).then((isAwake) => (isAwake ? form.requestSubmit() : postByItself(form)));
   });
