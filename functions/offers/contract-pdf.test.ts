@@ -39,6 +39,16 @@ async function textsOf(pdf: Buffer): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
+/** What `textsOf` found, a line of words for each page. */
+function textOfPages(texts: string): string[] {
+  const pages: string[] = [];
+  for (const [, page, text] of texts.matchAll(/^(\d+) -?\d+ -?\d+: (.*)$/gm)) {
+    const at = Number(page) - 1;
+    pages[at] = pages[at] === undefined ? (text ?? '') : `${pages[at]} ${text}`;
+  }
+  return pages;
+}
+
 describe('a sealed contract, as another program reads it', () => {
   test.each(['en', 'es'] as const)('in %s says the same at the same places as it always has', async (language) => {
     const golden = await readFile(new URL(`golden/contract-${language}.txt`, import.meta.url), 'utf8');
@@ -55,6 +65,44 @@ describe('a sealed contract, as another program reads it', () => {
     expect(await read({ printsAll: true })).toContain('Slope <= 2 %, depth >= 6 in -> edge');
     expect(await read({})).toContain('Slope 2 %, depth 6 in edge');
   });
+
+  test.each([
+    ['en', 'Notice of Cancellation', 'November 23, 2026', 'NOT LATER THAN MIDNIGHT OF November 27, 2026.'],
+    [
+      'es',
+      'Aviso de cancelación',
+      '23 de noviembre de 2026',
+      'A MÁS TARDAR A LA MEDIANOCHE DEL 27 de noviembre de 2026.',
+    ],
+  ] as const)(
+    'in %s ends with a notice of cancellation in two copies, each alone on a page',
+    async (language, title, signed, end) => {
+      const company = { companyAddress: '12 Oak Lane, Boston, MA 02134', companyEmail: 'hello@paveprint.example' };
+      const pagesOf = async (more: Partial<Signature>): Promise<string[]> => {
+        const signature = sampleSignature(
+          frozen,
+          { optionId: '2', addOnIds: [] },
+          { language, daysInWords: true, ...more },
+        );
+        const document = offerDocument(
+          { ...version, frozen: { ...frozen, ...company } },
+          signature,
+          'https://paveprint.example/verify',
+        );
+        return textOfPages(await textsOf(documentPdf(document)));
+      };
+      const before = await pagesOf({});
+      const pages = await pagesOf({ signedOn: '2026-11-23' });
+      expect(pages.length).toBe(before.length + 2);
+      for (const page of pages.slice(-2)) {
+        expect(page.startsWith(`${title} `)).toBe(true);
+        expect(page).toContain(signed);
+        expect(page).toContain('Sample Paving, 12 Oak Lane, Boston, MA 02134, hello@paveprint.example');
+        expect(page).toContain(end);
+      }
+      expect([...before, ...pages.slice(0, -2)].join(' ')).not.toContain(title);
+    },
+  );
 
   test('names its language to programs that read aloud', () => {
     expect(contractIn('es').toString('latin1')).toContain('/Lang (es-US)');

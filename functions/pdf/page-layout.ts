@@ -58,6 +58,7 @@ const LINE = '#C9D1DA';
 
 type Style = { readonly face: TextFace; readonly size: number; readonly color?: string };
 const BODY: Style = { face: 'medium', size: 10 };
+const STRONG: Style = { face: 'bold', size: BODY.size };
 const SMALL: Style = { face: 'medium', size: 8.5, color: SOFT };
 const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
 const LINE_HEIGHT = BODY.size * 1.45;
@@ -177,17 +178,21 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
     paper.text(paper.printed(text), { face: 'bold', size: 12 }, MARGIN);
     paper.move(22);
   },
-  text: (paper, { text }) => {
+  text: (paper, { text, strong }) => {
+    const style = strong ? STRONG : BODY;
     for (const paragraph of text.split(/\r?\n/)) {
-      const lines = wrap(paper.printed(paragraph), BODY, WIDTH);
+      const lines = wrap(paper.printed(paragraph), style, WIDTH);
       lines.forEach((line, n) => {
         // The last two lines stay together, so that no page begins with a lone end of a paragraph.
         paper.keep((n === lines.length - 2 ? 2 : 1) * LINE_HEIGHT);
-        paper.text(line, BODY, MARGIN);
+        paper.text(line, style, MARGIN);
         paper.move(LINE_HEIGHT);
       });
     }
     paper.move(6);
+  },
+  'page-break': (paper) => {
+    paper.turn();
   },
   facts: (paper, { rows }) => {
     for (const [label, value] of rows) {

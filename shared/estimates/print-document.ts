@@ -5,7 +5,9 @@ export type DocumentColumn = { readonly label: string; readonly share: number; r
 
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly strong?: true }
+  /** What follows begins on a page of its own. */
+  | { readonly kind: 'page-break' }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';

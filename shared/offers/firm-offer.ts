@@ -50,6 +50,8 @@ export const signature = z.object({
   daysInWords: z.literal(true).exactOptional(),
   /** Its document leaves out no sign and cuts no letterhead; those of earlier signatures stay as they were sealed. */
   printsAll: z.literal(true).exactOptional(),
+  /** The day in the company's time zone. Its document ends with notices of cancellation; those of earlier signatures have none. */
+  signedOn: z.iso.date().exactOptional(),
   drawn: drawnName,
   at: instant,
   /** Network address and browser of the signer. */

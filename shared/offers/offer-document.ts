@@ -5,6 +5,7 @@ import { documentWords } from './document-words.ts';
 import { DRAWN_BOX, drawnLines } from './drawn-lines.ts';
 import type { OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
+import { noticesOfCancellation } from './notice-of-cancellation.ts';
 import type { FrozenOffer } from './offer-content.ts';
 import { frozenIn, productIn } from './offer-language.ts';
 import { whereToWrite } from './where-to-write.ts';
@@ -85,6 +86,18 @@ function agreement(signed: Signed): DocumentBlock[] {
   ];
 }
 
+/** The forms by which the homeowner may cancel in writing. */
+function notices(signed: Signed): DocumentBlock[] {
+  const { frozen, signature, language } = signed;
+  if (signature.signedOn === undefined) return [];
+  const facts = {
+    signedOn: dayIn(signed, signature.signedOn),
+    lastDay: dayIn(signed, signature.cancelUntil),
+    where: whereToWrite(frozen),
+  };
+  return noticesOfCancellation(facts, language);
+}
+
 /** Who signed, when, from where, and what was seen. */
 function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Signed): DocumentBlock[] {
   const { frozen, signature, language } = signed;
@@ -135,6 +148,11 @@ export function offerDocument(version: OfferVersion, signature: Signature, verif
     color: INK,
     footer: words.footer(frozen.proposalId, version.version),
     ...(signature.printsAll ? {} : { isAsBefore: true }),
-    blocks: [...agreement(signed), ...signingLog(version, signed), { kind: 'text', text: words.check(verifyUrl) }],
+    blocks: [
+      ...agreement(signed),
+      ...signingLog(version, signed),
+      { kind: 'text', text: words.check(verifyUrl) },
+      ...notices(signed),
+    ],
   };
 }
