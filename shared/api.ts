@@ -7,7 +7,7 @@ import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
 import { answeredBy } from './http/endpoint.ts';
-import type { Endpoint } from './http/endpoint.ts';
+import type { Call, Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
@@ -23,8 +23,7 @@ import { sending } from './sending/contract.ts';
 import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
 
-/** Every call the product answers: what is not listed here does not exist. */
-export const endpoints: readonly Endpoint[] = [
+const slices: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   account,
   invitations,
   auth,
@@ -49,4 +48,17 @@ export const endpoints: readonly Endpoint[] = [
   sending,
   today,
   visits,
-].flatMap((slice) => Object.values<Endpoint>(slice).flatMap(answeredBy));
+};
+
+/** Every call the product answers: what is not listed here does not exist. */
+export const calls: readonly Call[] = Object.entries(slices).flatMap(([slice, defined]) =>
+  Object.entries(defined).flatMap(([name, definition]) =>
+    answeredBy(definition).map((endpoint) => ({
+      slice,
+      name: endpoint === definition ? name : `${name}Head`,
+      endpoint,
+    })),
+  ),
+);
+
+export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
 import { config } from '#shared/config/contract.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -42,6 +43,32 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(
       endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
     );
+  });
+});
+
+describe('a client that is made from the OpenAPI document', () => {
+  test('finds a name for each call that no other has, and whether the call takes a session', async () => {
+    const operation = z.looseObject({ operationId: z.string(), security: z.array(z.record(z.string(), z.unknown())) });
+    const document = z.object({
+      paths: z.record(z.string(), z.record(z.string(), operation)),
+      components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+    });
+    const { paths, components } = document.parse(await (await stranger.ask(config.openApi)).json());
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(Object.keys(components.securitySchemes)).toEqual(['session']);
+    expect(paths[offers.payDeposit.path]?.['post']).toMatchObject({ operationId: 'offers.payDeposit', security: [] });
+    expect(paths[offers.page.path]?.['head']).toMatchObject({ operationId: 'offers.pageHead' });
+    for (const { method, path, access, knowsCaller = false } of endpoints) {
+      const { security = [] } = paths[path]?.[method.toLowerCase()] ?? {};
+      const [isAllowedWithout, isAllowedWith] = [{}, { session: [] }].map((one) =>
+        security.some((other) => JSON.stringify(other) === JSON.stringify(one)),
+      );
+      expect([isAllowedWith, isAllowedWithout || security.length === 0], `${method} ${path}`).toEqual([
+        access !== 'public' || knowsCaller,
+        access === 'public',
+      ]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/api.ts';
+import { calls } from '#shared/api.ts';
 import { config } from '#shared/config/contract.ts';
 import { openApi } from '#shared/http/openapi.ts';
 import { countViewer } from '../http/count-viewer.ts';
@@ -17,7 +17,7 @@ const CACHE = { 'cache-control': 'public, max-age=300' };
 
 let openApiDocument: HttpResult | undefined;
 /** Made when first asked for and then kept, because it takes longer than any other reply of this function. */
-const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(endpoints), { headers: CACHE }));
+const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(calls), { headers: CACHE }));
 
 export const handler = lambda([
   route(config.read, async () => {

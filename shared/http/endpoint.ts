@@ -67,6 +67,9 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 export const answeredBy = (defined: Endpoint): readonly Endpoint[] =>
   defined.alsoHead ? [defined, { ...defined, method: 'HEAD' }] : [defined];
 
+/** An endpoint with its place in the contract: `offers` and `payDeposit`. */
+export type Call = { readonly slice: string; readonly name: string; readonly endpoint: Endpoint };
+
 type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
 export type PathParams<E extends Endpoint> = { readonly [Name in Named<E['path']>]: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
 
 /** What each status of a refusal means; the body is a sentence for the user, the code is in `x-error-code`. */
@@ -20,13 +20,35 @@ const refusals: Readonly<Record<number, string>> = {
 const BUG = { 500: 'A failure on our side' };
 
 /** The OpenAPI 3.1 document of the contract. */
-export function openApi(endpoints: readonly Endpoint[]): object {
+export function openApi(calls: readonly Call[]): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const call of calls) {
+    const { method, path } = call.endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = operation(call);
   }
-  return { openapi: '3.1.0', info: { title: 'Paveprint', version: '1' }, paths, components: { responses: refused() } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Paveprint', version: '1' },
+    servers: [{ url: '/', description: 'Where this document is' }],
+    tags: [...new Set(calls.map(({ slice }) => slice))].map((name) => ({ name })),
+    paths,
+    components: { responses: refused(), securitySchemes: { session: SESSION } },
+  };
+}
+
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-sid',
+  description: 'Set by signing in. Where the product is served over plain HTTP, on one machine, it is called `sid`',
+};
+const WITH_SESSION = { session: [] };
+const WITHOUT = {};
+
+/** Which sessions a call takes: none, one that may be left out, or one that it needs. */
+function security({ access, knowsCaller }: Endpoint): readonly object[] {
+  if (access !== 'public') return [WITH_SESSION];
+  return knowsCaller ? [WITHOUT, WITH_SESSION] : [];
 }
 
 const statuses = [...new Set<number>(Object.values(errorStatus))];
@@ -44,11 +66,14 @@ function refused(): object {
   return Object.fromEntries([...known, ...bug]);
 }
 
-function operation(endpoint: Endpoint): object {
+function operation({ slice, name, endpoint }: Call): object {
   const { access, body, succeedsWith = [200] } = endpoint;
   const successes = succeedsWith.map((status) => [status, success(endpoint, status)] as const);
   const failures = [...statuses, 500].map((status) => [status, { $ref: `#/components/responses/${status}` }] as const);
   return {
+    operationId: `${slice}.${name}`,
+    tags: [slice],
+    security: security(endpoint),
     'x-access': access,
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
