@@ -36,9 +36,10 @@ export function SectionCard({ id, cost, children }: SectionCardProps) {
           {title}
         </h2>
         {cost !== undefined && cost > 0 && (
-          <b className="font-semibold tabular-nums" aria-label={`${title} cost`}>
-            {formatDollars(cost)}
-          </b>
+          <p>
+            <span className="sr-only">Cost: </span>
+            <b className="font-semibold tabular-nums">{formatDollars(cost)}</b>
+          </p>
         )}
       </header>
       {children}
