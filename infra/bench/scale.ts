@@ -82,7 +82,7 @@ async function ceiling(): Promise<number> {
   return reached;
 }
 
-/** The stream under a day's peak of a million views with a burst of leads, with modelled calls; `docs/scale.md`. */
+/** The stream under a day's peak of a million views with a burst of leads, with modeled calls; `docs/scale.md`. */
 export async function scale(): Promise<readonly Row[]> {
   const seconds = BURST / BURST_LEADS_A_SECOND;
   const load = { seconds, viewsASecond: PEAK_VIEWS_A_SECOND, leads: BURST, leadsASecond: BURST_LEADS_A_SECOND };

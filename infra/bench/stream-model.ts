@@ -103,7 +103,7 @@ export async function openStreamModel(): Promise<StreamModel> {
   };
 }
 
-/** What follows from a view, a lead and an entry of the feed, with the real groups and modelled calls. */
+/** What follows from a view, a lead and an entry of the feed, with the real groups and modeled calls. */
 function modelConsequences(groupCommit: Group['groupCommit'], write: (key: Key) => void) {
   const lags: number[] = [];
   const writtenAt = new Map<string, number>();

@@ -36,7 +36,7 @@ export const runningTheInPersonVisit: Article = {
     {
       heading: 'Minutes 19 to 26: one trade-off',
       blocks: [
-        'Lay the four stones on the old surface. Dry first, then wet one of them with a bottle of water. Then put a single choice on the table, the one that matters most in this case: diagonal or square, border or none, light or dark. Give your own recommendation with its reason. An expert without an opinion is just a catalogue.',
+        'Lay the four stones on the old surface. Dry first, then wet one of them with a bottle of water. Then put a single choice on the table, the one that matters most in this case: diagonal or square, border or none, light or dark. Give your own recommendation with its reason. An expert without an opinion is just a catalog.',
         'Update area and options on the phone while they watch, and let the price follow. No drama, no whispering with an imaginary boss. What they see on your screen is what they will find at the link.',
       ],
     },
