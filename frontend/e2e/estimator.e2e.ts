@@ -16,7 +16,7 @@ const labels = (page: Page, name: string) =>
 /** Scrolls to the top and waits until no toast covers anything. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('[data-type]')).toHaveCount(0);
 }
 
 /** Enters golden estimate G2 by hand, section by section. */

@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The visible toast with this text, which the live region for screen readers contains a second time. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).filter({ visible: true });
+  page.getByRole('region', { name: 'Messages' }).getByText(words).filter({ visible: true });
 
 /** Expects that this toast is not shown now. Another assertion would wait until it is gone, as any is after 5 s. */
 export async function expectNoToast(page: Page, words: string | RegExp): Promise<void> {
-  // By what it is marked with: Settings have a card of the same name.
-  await expect(page.locator('[data-toasts]')).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   expect(await toast(page, words).count()).toBe(0);
 }

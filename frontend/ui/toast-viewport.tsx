@@ -41,6 +41,8 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           data-toasts
+          // Settings have a card with the name that it has by default.
+          aria-label="Messages"
           className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]"
         >
           <ToastList />

@@ -10,7 +10,7 @@ import { sample, MarketingSample } from './marketing-sample.tsx';
 /** The proposal page and the marketing image in these colors, with their contrast. */
 export function BrandPreview({ form }: { readonly form: NewOrganization }) {
   return (
-    <aside
+    <section
       aria-label="Live brand preview"
       className="grid content-start gap-4 border-t bg-[#fbfaf7] p-4 md:grid-cols-2 md:p-6 lg:grid-cols-1 lg:border-t-0 lg:border-l"
     >
@@ -21,7 +21,7 @@ export function BrandPreview({ form }: { readonly form: NewOrganization }) {
         <MarketingSample form={form} />
       </Preview>
       <Contrasts form={form} />
-    </aside>
+    </section>
   );
 }
 
