@@ -8,6 +8,7 @@ import { requirePublicPage } from '../pages/find-public-page.ts';
 import { optOutWrite } from '../pages/page-writes.ts';
 import type { StoredPage } from '../pages/page.ts';
 import { isUnderLimit } from '../storage/rate-limit-store.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import { findSuppression, onPageTooWrite, suppressWrite } from './suppression-store.ts';
 
@@ -21,7 +22,10 @@ const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: DAY_SECOND
 type OptOutInput = { readonly slug: string; readonly viewer: string; readonly caller: Caller | undefined };
 type OptedOut = { readonly address: string; readonly scope: OptOutScope };
 
-/** Suppresses a page's address: for its own account, and for every account where that can be trusted. Repeatable. */
+/**
+ * Suppresses a page's address: for its own account, and for every account where that can be trusted. Repeatable. It is kept
+ * also when its page is deleted, or an opt-out lifted, in that moment (product 20.12).
+ */
 export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<OptedOut> {
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
   const { propertyAddress: address, accountId } = page;
@@ -29,16 +33,25 @@ export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<Opt
   if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
   await countViewer(viewer, MAX_OPT_OUTS);
   const [at, pageId] = [new Date().toISOString(), link.pageId];
-  const known = await findSuppression(address, accountId);
-  const scope = known?.everyone ? 'everyone' : await scopeOf(page);
-  const everyone = scope === 'everyone';
-  // One that binds as many already is not narrowed by saying it on another page.
-  const isEnough = known?.everyone === everyone;
-  const suppression = isEnough
-    ? onPageTooWrite(known, pageId)
-    : suppressWrite({ address, at, pageId, accountId, everyone });
-  await transact([suppression, optOutWrite(pageId, at, scope)]);
-  return { address, scope };
+  // Counted once, however often it is tried.
+  let ownScope: OptOutScope | undefined;
+  let isGone = false;
+  return retryUntilDone(async () => {
+    const known = await findSuppression(address, accountId);
+    const scope = known?.everyone ? 'everyone' : (ownScope ??= await scopeOf(page));
+    const everyone = scope === 'everyone';
+    // One that binds as many already is not narrowed by saying it on another page.
+    const isEnough = known?.everyone === everyone;
+    const outcome = await transact({
+      suppression: isEnough
+        ? onPageTooWrite(known, pageId)
+        : suppressWrite({ address, at, pageId, accountId, everyone }),
+      page: isGone ? undefined : optOutWrite(pageId, at, scope),
+    });
+    if (outcome === 'done') return { address, scope };
+    isGone ||= outcome.has('page');
+    return undefined;
+  });
 }
 
 async function scopeOf({ addressConfirmed, accountId }: StoredPage): Promise<OptOutScope> {
