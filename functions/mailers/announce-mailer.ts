@@ -1,12 +1,22 @@
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
-import { mailer } from '#shared/mailers/mailer.ts';
+import type { MailerState } from '#shared/mailers/mailer-state.ts';
+import { isSeed, mailer } from '#shared/mailers/mailer.ts';
+import type { Mailer, MailerMove } from '#shared/mailers/mailer.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
+import { auditRow, STAFF_ACTOR } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
 
-/** Appends an event about the state that a piece came to, once per change of the piece. */
+/**
+ * Appends an event about the state that a piece came to, and notes it in the history of its proposal, once per change of
+ * the piece.
+ */
 export async function announceMailer(item: unknown): Promise<void> {
-  const { id, accountId, proposalId, format, revision, batchId, seedOf, history } = mailer.parse(item);
+  const piece = mailer.parse(item);
+  const { id, accountId, proposalId, format, revision, batchId, seedOf, history } = piece;
   const move = history.at(-1);
   if (!move) return;
+  if (isInHistory(piece, move)) await noteInHistory(piece, move);
   const { to, at: time, by, reason } = move;
   const data = {
     accountId,
@@ -20,4 +30,33 @@ export async function announceMailer(item: unknown): Promise<void> {
   };
   const event: FulfilmentEvent = { id: `mailer-${id}-${revision}`, type: `mailer.${to}`, version: 1, time, data };
   await appendEvent(event);
+}
+
+/** What staff do with a piece that its office follows; proofs, approvals and exports are work of the desk. */
+const FOLLOWED: ReadonlySet<MailerState> = new Set([
+  'printed',
+  'mailed',
+  'delivered',
+  'returned',
+  'rejected',
+  'canceled',
+]);
+
+const isInHistory = (piece: Mailer, { to, by }: MailerMove): boolean =>
+  !isSeed(piece) && (by === 'account' || FOLLOWED.has(to));
+
+/** A proposal that was deleted meanwhile has no history any more (product 39.54). */
+async function noteInHistory({ id, accountId, proposalId, revision }: Mailer, move: MailerMove): Promise<void> {
+  if (!(await proposalIfAny(accountId, proposalId))) return;
+  const { to, at, by, userId, reason } = move;
+  const audit = auditRow({
+    accountId,
+    userId: by === 'staff' ? STAFF_ACTOR : userId,
+    entity: 'proposal',
+    id: proposalId,
+    action: `mailer-${to}`,
+    detail: { piece: id, ...(reason !== undefined && { reason }) },
+    once: { at, key: `mailer-${id}-${revision}` },
+  });
+  await transact([audit]);
 }

@@ -2,7 +2,7 @@ import { displayName } from '#shared/auth/user.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
 import type { TimelineEntry } from '#shared/proposals/timeline.ts';
 import { listEverJoined, listPeople } from '../account/people.ts';
-import { ACTORS } from '../storage/audit-row.ts';
+import { ACTORS, STAFF_ACTOR } from '../storage/audit-row.ts';
 import { listHistory } from './history-store.ts';
 import type { HistoryRow } from './history-store.ts';
 
@@ -17,7 +17,8 @@ export async function listTimeline(accountId: string, id: number): Promise<Timel
   const people = rows.every(isKnown) ? members : new Map([...(await listEverJoined(accountId)), ...members]);
   return rows.flatMap(({ at, userId, action, detail }) => {
     const person = people.get(userId);
+    const who = userId === STAFF_ACTOR ? 'Paveprint' : person && displayName(person);
     const lines = timelineLines({ action, detail }).toReversed();
-    return lines.map((line) => ({ at, ...line, ...(person && { who: displayName(person) }) }));
+    return lines.map((line) => ({ at, ...line, ...(who !== undefined && { who }) }));
   });
 }

@@ -11,8 +11,10 @@ export const HOMEOWNER_ACTOR = 'homeowner';
 export const PLAN_ACTOR = 'follow-up-plan';
 /** Actor of what the image pipeline made. */
 export const JOB_ACTOR = 'job';
+/** Actor of what fulfilment staff did, whose names their offices do not see. */
+export const STAFF_ACTOR = 'staff';
 /** Actors in the history of a proposal that are no members. */
-export const ACTORS: readonly string[] = [HOMEOWNER_ACTOR, PLAN_ACTOR, JOB_ACTOR];
+export const ACTORS: readonly string[] = [HOMEOWNER_ACTOR, PLAN_ACTOR, JOB_ACTOR, STAFF_ACTOR];
 
 type Audit = {
   readonly accountId: string;

@@ -32,6 +32,8 @@ describe('the timeline', () => {
     ['sent-by-mail', {}, [['mail', 'Sent by e-mail', undefined]]],
     ['mail-bounced', {}, [['mail', 'The e-mail came back', undefined]]],
     ['mail-complained', {}, [['mail', 'The e-mail was reported as unwanted', undefined]]],
+    ['mailer-requested', { piece: '0'.repeat(26) }, [['mail', 'Mailer requested', undefined]]],
+    ['mailer-rejected', { piece: '0'.repeat(26), reason: 'Too dark' }, [['mail', 'Mailer rejected', 'Too dark']]],
     ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],
     ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
     ['offer-open', { version: 2 }, [['offer', 'Offer opened', 'Version 2']]],

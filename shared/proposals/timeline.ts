@@ -12,7 +12,7 @@ export const timelineEntry = z.object({
   kind: z.string(),
   title: z.string(),
   detail: z.string().exactOptional(),
-  /** The member who did it; missing for what homeowners and jobs did. */
+  /** The member who did it, or 'Paveprint' for its staff; missing for what homeowners and jobs did. */
   who: z.string().exactOptional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -125,9 +125,10 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
 }
 
 function titledLine(action: string, detail: AuditedChange['detail']): TimelineLine {
-  const [offer, contact] = [offerTitles[action], contactTitles[action]];
+  const [offer, contact, mailer] = [offerTitles[action], contactTitles[action], mailerTitles[action]];
   if (offer !== undefined) return offerLine(offer, detail);
   if (contact !== undefined) return { kind: 'mail', title: contact };
+  if (mailer !== undefined) return mailerLine(mailer, detail);
   const text = plainDetail(detail);
   return { kind: action, title: describeAction(action), ...(text && { detail: text }) };
 }
@@ -139,6 +140,21 @@ const contactTitles: Readonly<Record<string, string>> = {
   'mail-bounced': 'The e-mail came back',
   'mail-complained': 'The e-mail was reported as unwanted',
 };
+
+const mailerTitles: Readonly<Record<string, string>> = {
+  'mailer-requested': 'Mailer requested',
+  'mailer-held-out': 'Mailer held back to compare',
+  'mailer-printed': 'Mailer printed',
+  'mailer-mailed': 'Mailer mailed',
+  'mailer-delivered': 'Mailer delivered',
+  'mailer-returned': 'The mailer came back',
+  'mailer-rejected': 'Mailer rejected',
+  'mailer-canceled': 'Mailer canceled',
+};
+
+function mailerLine(title: string, { reason }: AuditedChange['detail']): TimelineLine {
+  return { kind: 'mail', title, ...(typeof reason === 'string' && reason !== '' && { detail: reason }) };
+}
 
 /** Views of one visitor within 30 minutes are one entry (product 10.19). */
 function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
