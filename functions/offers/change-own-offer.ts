@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { onlineRefundable } from '#shared/offers/card-payments.ts';
 import {
   finishOffer,
   openVersion,
@@ -106,11 +107,20 @@ export async function readOwnOffer(caller: Caller, id: number): Promise<Contract
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
   if (hasOpenEnds(offer, 'person')) await countAttempt(asking(caller));
+  await notePayingBack(caller, offer);
   try {
     return await contractorOffer(await settlePayments(offer, 'person'), proposal, today);
   } catch (error) {
     throw notPaidBack(error);
   }
+}
+
+/** Notes who sends how much back, before it goes. What became of it is noted when that is known. */
+async function notePayingBack({ accountId, userId }: Caller, offer: FirmOffer): Promise<void> {
+  const cents = onlineRefundable(offer);
+  if (cents === 0) return;
+  const told = { action: 'offer-pay-back', detail: { cents } };
+  await transact([auditRow({ accountId, userId, entity: 'proposal', id: offer.proposalId, ...told })]);
 }
 
 /** What to tell a contractor of what Stripe did not pay back. */

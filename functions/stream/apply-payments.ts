@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { depositDue } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
@@ -17,6 +19,26 @@ export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: 
     const before = was.checkouts.find(({ session }) => session === checkout.session);
     if (checkout.intent !== undefined && before?.intent === undefined) await applyPayment(is, checkout, now);
     else if (isRefused(before, checkout) && depositDue(now) > 0) await applyRefusal(now, checkout, at);
+  }
+  await noteRefunds(was, is);
+}
+
+/** What the history calls money that went back online, and money that did not arrive. */
+const refundActions = { refund: 'offer-refunded-online', 'refund-failed': 'offer-refund-failed' } as const;
+
+/** Notes what went back online since. Without a change of a payment it was by hand, and whoever recorded it noted it. */
+async function noteRefunds(was: FirmOffer, is: FirmOffer): Promise<void> {
+  if (isDeepStrictEqual(was.checkouts, is.checkouts)) return;
+  const since = is.ledger.slice(was.ledger.length);
+  for (const what of ['refund', 'refund-failed'] as const) {
+    const entries = since.filter((entry) => entry.what === what);
+    const [first] = entries;
+    if (!first) continue;
+    await noteInHistory(is, {
+      action: refundActions[what],
+      detail: { cents: entries.reduce((sum, { cents }) => sum + cents, 0) },
+      once: { at: first.at, key: `${what}-${is.revision}` },
+    });
   }
 }
 

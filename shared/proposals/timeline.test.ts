@@ -47,6 +47,9 @@ describe('the timeline', () => {
       { version: 1, cents: 232_031, note: 'Sample check' },
       [['offer', 'Deposit recorded', 'Version 1 · $2,320.31 · Sample check']],
     ],
+    ['offer-pay-back', { cents: 50_000 }, [['offer', 'Online repayment started', '$500.00']]],
+    ['offer-refunded-online', { cents: 50_000 }, [['offer', 'Paid back online', '$500.00']]],
+    ['offer-refund-failed', { cents: 31 }, [['offer', 'What was paid back online did not arrive', '$0.31']]],
     ['offer-refund', { cents: 0, note: '' }, [['offer', 'Money paid back', '$0.00']]],
     ['offer-question', {}, [['offer', 'Question about the offer', undefined]]],
   ])('says what happened: %s %j', (action, detail, expected) => {

@@ -70,6 +70,9 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-paid-late': 'Paid online too late, goes back',
   'offer-unpaid': 'The bank did not pay the deposit',
   'offer-refund': 'Money paid back',
+  'offer-pay-back': 'Online repayment started',
+  'offer-refunded-online': 'Paid back online',
+  'offer-refund-failed': 'What was paid back online did not arrive',
   'offer-done': 'Job done',
 };
 
