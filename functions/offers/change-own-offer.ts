@@ -4,6 +4,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { onlineRefundable } from '#shared/offers/card-payments.ts';
 import {
+  cancelInWriting,
   finishOffer,
   openVersion,
   recordDeposit,
@@ -151,23 +152,41 @@ export async function saveOwnDraft(
 
 type Moving = {
   readonly revision: number;
-  readonly to: 'open' | 'withdrawn' | 'done';
+  readonly to: 'open' | Ending;
   readonly reason: string;
+  readonly sentOn?: string;
   readonly drawnSqFt?: number;
 };
 
-/** Opens what is prepared, takes an open offer back, or marks the job as done. */
-export async function moveOwnOffer(
-  caller: Caller,
-  id: number,
-  { revision, to, reason, drawnSqFt }: Moving,
-): Promise<ContractorOffer> {
-  const loaded = await loadAt(caller, id, revision);
-  const { offer, at, today } = loaded;
-  if (to === 'open') return open(loaded, drawnSqFt);
-  const changed = to === 'done' ? finishOffer(offer, { at, today }) : withdrawOffer(offer, { reason, at, today });
-  const detail = { version: changed.current?.version, ...(reason && { reason }) };
-  return save(loaded, { offer: changed }, { action: `offer-${to}`, detail });
+type Ending = 'withdrawn' | 'done' | 'canceled';
+
+/** What the history calls an end. The homeowner's own cancellation is another one. */
+const endings: Readonly<Record<Ending, string>> = {
+  withdrawn: 'offer-withdrawn',
+  done: 'offer-done',
+  canceled: 'offer-canceled-in-writing',
+};
+
+/** Opens what is prepared, takes an open offer back, marks the job as done, or records a cancellation in writing. */
+export async function moveOwnOffer(caller: Caller, id: number, moving: Moving): Promise<ContractorOffer> {
+  const { to, reason } = moving;
+  const loaded = await loadAt(caller, id, moving.revision);
+  if (to === 'open') return open(loaded, moving.drawnSqFt);
+  const offer = end(loaded, to, moving);
+  const { version, canceledInWriting: sentOn } = offer.current ?? {};
+  const detail = { version, ...(reason && { reason }), ...(sentOn !== undefined && { sentOn }) };
+  return save(loaded, { offer }, { action: endings[to], detail });
+}
+
+function end({ offer, at, today }: Loaded, to: Ending, { reason, sentOn }: Moving): FirmOffer {
+  switch (to) {
+    case 'withdrawn':
+      return withdrawOffer(offer, { reason, at, today });
+    case 'done':
+      return finishOffer(offer, { at, today });
+    case 'canceled':
+      return cancelInWriting(offer, { sentOn, at, today });
+  }
 }
 
 async function open(loaded: Loaded, seenSqFt: number | undefined): Promise<ContractorOffer> {

@@ -10,6 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { askRefund } from '../offers/ask-refund.ts';
 import { mailAboutRefund } from '../offers/mail-about-refund.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { applyPayments } from './apply-payments.ts';
@@ -30,7 +31,7 @@ const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
 
 /**
  * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
- * What the account itself did is in its history already. Can be repeated safely.
+ * What the account itself did or recorded is in its history already. Can be repeated safely.
  */
 export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
   await askRefund(was, now);
@@ -72,8 +73,18 @@ function isStillSo({ version, answer }: Answered, { current }: FirmOffer): boole
 
 async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer): Promise<void> {
   const { accountId } = offer;
-  const { answer, version, changedAt, reason } = answered;
-  const proposal = await noteInHistory(offer, {
+  const proposal = await noteAnswer(offer, answered);
+  if (!proposal || !isStillSo(answered, now)) return;
+  const about = aboutOf(offer, answered);
+  await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answered.answer], proposal) });
+  await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });
+}
+
+/** Notes an answer and returns its proposal. A cancellation in writing is in the history already, with who recorded it. */
+function noteAnswer(offer: FirmOffer, answered: Answered): Promise<StoredProposal | undefined> {
+  const { answer, version, changedAt, reason, canceledInWriting } = answered;
+  if (canceledInWriting !== undefined) return proposalIfAny(offer.accountId, offer.proposalId);
+  return noteInHistory(offer, {
     action: `offer-${answer}`,
     detail: { version, ...(reason && { reason }) },
     once: { at: changedAt, key: `offer-${version}-${answer}` },
@@ -83,10 +94,6 @@ async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer)
       return { offerSignedAt: changedAt, status: statusAfterVisit(status) };
     },
   });
-  if (!proposal || !isStillSo(answered, now)) return;
-  const about = aboutOf(offer, answered);
-  await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answer], proposal) });
-  await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });
 }
 
 const messageOf = (title: string, proposal: StoredProposal) => ({

@@ -24,10 +24,13 @@ export const answerTitles: Readonly<Record<Answer, string>> = {
   canceled: 'Contract canceled',
 };
 
-const happened: Readonly<Record<Answer, (name: string) => string>> = {
+const happened: Readonly<Record<Answer, (name: string, sentOn: string | undefined) => string>> = {
   accepted: (name) => `${name} signed your offer.`,
   declined: () => 'The homeowner said no to your offer.',
-  canceled: (name) => `${name} canceled the contract within the days the law gives.`,
+  canceled: (name, sentOn) =>
+    sentOn === undefined
+      ? `${name} canceled the contract within the days the law gives.`
+      : `${name} canceled the contract in writing, sent on ${dateDay(sentOn)}, as was recorded in your account.`,
 };
 
 export const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
@@ -50,8 +53,8 @@ function chosenLines(
 }
 
 /** What happened, and what is to be paid back of a contract or an offer that ended. */
-function happenedLines({ answer, signature }: Answered, isOwed: boolean): string[] {
-  const what = happened[answer](signature?.name ?? '');
+function happenedLines({ answer, signature, canceledInWriting }: Answered, isOwed: boolean): string[] {
+  const what = happened[answer](signature?.name ?? '', canceledInWriting);
   return isOwed && answer !== 'accepted' ? [what, PAY_BACK] : [what];
 }
 
@@ -91,7 +94,7 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
     text: textOf([
       words.greeting(signature?.name ?? ''),
       '',
-      isSigned ? words.signed(companyName) : words.canceled(companyName),
+      ...(isSigned ? [words.signed(companyName)] : canceledLines(version)),
       '',
       words.where(address),
       ...(signature && isSigned ? signedLines(version, signature, proposal) : [words.paidBack]),
@@ -100,6 +103,14 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
       companyName,
     ]),
   };
+}
+
+/** That the contract is over, and the day of a cancellation in writing, so that the signer can say if it is not so. */
+function canceledLines({ frozen, signature, canceledInWriting: sentOn }: OfferVersion): string[] {
+  const language = signature?.language ?? 'en';
+  const words = copyMailWords[language];
+  const over = words.canceled(frozen.companyName);
+  return sentOn === undefined ? [over] : [over, words.inWriting(dateDay(sentOn, language))];
 }
 
 function signedLines(version: OfferVersion, signature: Signature, { slug }: StoredProposal): string[] {

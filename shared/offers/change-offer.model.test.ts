@@ -14,6 +14,7 @@ import { addDays } from './business-days.ts';
 import { addCheckout, nextRefund, recordCardPayment, recordCardRefund } from './card-payments.ts';
 import {
   acceptOffer,
+  cancelInWriting,
   cancelOffer,
   declineOffer,
   expireOffer,
@@ -94,6 +95,10 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
   withdraw: (world) => ({ ...world, offer: withdrawOffer(world.offer, { reason: '', ...nowOf(world) }) }),
   expire: (world) => ({ ...world, offer: expireOffer(world.offer, nowOf(world)) }),
   cancel: (world) => ({ ...world, offer: cancelOffer(world.offer, nowOf(world)) }),
+  cancelInWriting: (world, amount) => {
+    const sentOn = addDays(FIRST_DAY, amount);
+    return { ...world, offer: cancelInWriting(world.offer, { sentOn, ...nowOf(world) }) };
+  },
   finish: (world) => ({ ...world, offer: finishOffer(world.offer, nowOf(world)) }),
   openPage: (world, amount) => ({
     ...world,

@@ -6,6 +6,7 @@ import {
   acceptOffer,
   askAboutOffer,
   canDo,
+  cancelInWriting,
   cancelOffer,
   declineOffer,
   expireOffer,
@@ -157,6 +158,47 @@ describe('an offer', () => {
     ]);
     const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
     expect(() => cancelOffer(finishOffer(paid(), when), late)).toThrow('The time to cancel is over');
+  });
+
+  test.each([
+    ['signed', signed, 0],
+    ['paid', paid, 232_031],
+    ['done', () => finishOffer(paid(), when), 232_031],
+  ])('that is %s and was canceled in writing owes back what was paid, also after the last day', (_, make, owed) => {
+    const late = { at: '2026-12-02T15:00:00.000Z', today: '2026-12-02' };
+    for (const now of [when, late]) {
+      const canceled = cancelInWriting(make(), { sentOn: TODAY, ...now });
+      expect([state(canceled), balanceOf(canceled.ledger, 'refund-due')]).toEqual(['canceled', owed]);
+      expect(canceled.current).toMatchObject({ canceledInWriting: TODAY, changedAt: now.at });
+    }
+  });
+
+  test.each([undefined, '', '2026-11-21', '2026-11-24'])(
+    'is not canceled in writing on a day on which it cannot have been sent: %s',
+    (sentOn) => {
+      // In New York it is still the day before.
+      const atNight = { at: '2026-11-24T03:00:00.000Z', today: TODAY };
+      const early = sampleSignature(sampleFrozen(), undefined, { at: '2026-11-23T03:00:00.000Z' });
+      const offer = acceptOffer(opened(), { version: 1, signature: early, ...when });
+      expect(() => cancelInWriting(offer, { sentOn, ...atNight })).toThrow(
+        'Please enter the day on which they sent it',
+      );
+      expect(state(cancelInWriting(offer, { sentOn: '2026-11-22', ...atNight }))).toBe('canceled');
+    },
+  );
+
+  test.each([
+    ['open', opened],
+    ['canceled', () => cancelOffer(signed(), when)],
+    ['declined', () => declineOffer(opened(), { reason: '', ...when })],
+  ])('that is %s has no contract to cancel in writing', (_, make) => {
+    expect(() => cancelInWriting(make(), { sentOn: TODAY, ...when })).toThrow('This offer is in another state');
+  });
+
+  test('that was canceled in writing is opened anew as one that was not', () => {
+    const again = opened(sampleFrozen({ terms: 'Other terms.' }), cancelInWriting(paid(), { sentOn: TODAY, ...when }));
+    expect(again.current).not.toHaveProperty('canceledInWriting');
+    expect(balanceOf(again.ledger, 'refund-due')).toBe(232_031);
   });
 
   test('takes exactly the deposit that is due, and once', () => {

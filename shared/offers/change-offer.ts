@@ -2,12 +2,14 @@ import { AppError } from '../http/errors.ts';
 import { dateText } from '../language/date-text.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import type { Language } from '../language/language.ts';
+import { zonedDay } from '../time/zoned-day.ts';
 import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { balanceOf, depositAccount, withMove } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { FrozenOffer, OfferContent } from './offer-content.ts';
+import { signedStates } from './signed-states.ts';
 
 // Every change of an offer, as a pure function from one record to the next. Stores save nothing else.
 
@@ -29,7 +31,8 @@ const allowed = {
   accept: ['open'],
   decline: ['open'],
   withdraw: ['open'],
-  cancel: ['accepted', 'deposit-paid', 'done'],
+  cancel: signedStates,
+  'cancel-in-writing': signedStates,
   pay: ['accepted'],
   finish: ['accepted', 'deposit-paid'],
 } as const satisfies Readonly<Record<string, readonly OfferState[]>>;
@@ -152,8 +155,30 @@ export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('cancel', offer, today);
   const until = offer.current?.signature?.cancelUntil ?? '';
   if (today > until) throw new AppError('CONFLICT', homeownerAnswers.tooLateToCancel);
-  return withCurrent(offer, { state: 'canceled', changedAt: at }, toRefund(offer, at));
+  return canceled(offer, { changedAt: at });
 }
+
+type Written = When & { readonly sentOn: string | undefined };
+
+/**
+ * Cancels what its signer canceled in writing, as their company records it: also after the last day, because what was sent
+ * in time may come later (product 35.93).
+ */
+export function cancelInWriting(offer: FirmOffer, { sentOn, at, today }: Written): FirmOffer {
+  requireState('cancel-in-writing', offer, today);
+  const { signature, frozen } = offer.current ?? {};
+  const signedOn = signature && frozen ? zonedDay(Date.parse(signature.at), frozen.timeZone) : today;
+  if (sentOn === undefined || sentOn < signedOn || sentOn > today) {
+    throw new AppError(
+      'UNPROCESSABLE',
+      'Please enter the day on which they sent it: from the day on which they signed, until today.',
+    );
+  }
+  return canceled(offer, { changedAt: at, canceledInWriting: sentOn });
+}
+
+const canceled = (offer: FirmOffer, change: Pick<OfferVersion, 'changedAt' | 'canceledInWriting'>): FirmOffer =>
+  withCurrent(offer, { ...change, state: 'canceled' }, toRefund(offer, change.changedAt));
 
 function toRefund({ ledger, current }: FirmOffer, at: string): Ledger {
   const move = { at, what: 'refund-due', to: 'refund-due' } as const;

@@ -102,7 +102,7 @@ export const offers = {
     body: z.strictObject({ revision, content: offerContent }),
     reply: contractorOffer,
   }),
-  /** Opens, takes back or marks as done; opening is `MAKING`, which the handler asks for. */
+  /** Opens, takes back, marks as done, or records a cancellation in writing; opening is `MAKING`, which the handler asks for. */
   setState: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer/state',
@@ -110,8 +110,10 @@ export const offers = {
     fn: FN,
     body: z.strictObject({
       revision,
-      to: z.enum(['open', 'withdrawn', 'done']),
+      to: z.enum(['open', 'withdrawn', 'done', 'canceled']),
       reason: z.string().trim().max(500).default(''),
+      /** The day on which the homeowner sent the cancellation; needed for 'canceled' (product 35.93). */
+      sentOn: z.iso.date().exactOptional(),
       /** The drawn area that the opened prices were seen for; not compared when it is missing (product 35.84). */
       drawnSqFt: z.number().min(0).exactOptional(),
     }),

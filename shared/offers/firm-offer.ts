@@ -83,6 +83,8 @@ export const offerVersion = z.object({
   signature: signature.exactOptional(),
   /** Why the homeowner said no, or the contractor withdrew it. */
   reason: z.string().exactOptional(),
+  /** When the signer wrote that they cancel, as their company recorded it; missing where their link canceled. */
+  canceledInWriting: z.iso.date().exactOptional(),
   /** When the state was reached. */
   changedAt: instant,
 });

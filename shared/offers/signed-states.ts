@@ -1,7 +1,8 @@
-const SIGNED: readonly string[] = ['accepted', 'deposit-paid', 'done'];
+/** States of an offer that is a contract. */
+export const signedStates = ['accepted', 'deposit-paid', 'done'] as const;
 
 /** Whether an offer in this state has a signature that counts. */
-export const validSignatureIn = (state: string): boolean => SIGNED.includes(state);
+export const validSignatureIn = (state: string): boolean => (signedStates as readonly string[]).includes(state);
 
 type Deal = { readonly current?: { readonly state: string } | undefined; readonly ledger: readonly unknown[] };
 

@@ -47,6 +47,11 @@ describe('the timeline', () => {
       { version: 1, cents: 232_031, note: 'Sample check' },
       [['offer', 'Deposit recorded', 'Version 1 · $2,320.31 · Sample check']],
     ],
+    [
+      'offer-canceled-in-writing',
+      { version: 2, sentOn: '2026-11-27' },
+      [['offer', 'Contract canceled in writing', 'Version 2 · sent Fri, Nov 27']],
+    ],
     ['offer-pay-back', { cents: 50_000 }, [['offer', 'Online repayment started', '$500.00']]],
     ['offer-refunded-online', { cents: 50_000 }, [['offer', 'Paid back online', '$500.00']]],
     ['offer-refund-failed', { cents: 31 }, [['offer', 'What was paid back online did not arrive', '$0.31']]],
@@ -70,6 +75,9 @@ describe('the timeline', () => {
   test('shows unknown actions, and ignores invalid details', () => {
     expect(lines('scan-counted', { when: 'Tue 9:00', note: '', cells: [1], long: 'x'.repeat(200) })).toEqual([
       ['scan-counted', 'Scan counted', 'Tue 9:00'],
+    ]);
+    expect(lines('offer-canceled-in-writing', { sentOn: 'soon' })).toEqual([
+      ['offer', 'Contract canceled in writing', undefined],
     ]);
     expect(lines('visit-booked', { when: 'Tue 9:00' })).toEqual([['visit-booked', 'Visit booked', undefined]]);
     expect(lines('changed', { status: 'unknown', currentStep: 'x', area: null })).toEqual([]);

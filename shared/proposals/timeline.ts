@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { capitalized } from '../text/capitalized.ts';
-import { visitWhen } from '../visits/visit-format.ts';
+import { dateDay, visitWhen } from '../visits/visit-format.ts';
 import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
 import { COMPLETE, wizardSteps } from './wizard-steps.ts';
@@ -61,6 +61,7 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-accepted': 'Offer signed by the homeowner',
   'offer-declined': 'Offer declined by the homeowner',
   'offer-canceled': 'Contract canceled by the homeowner',
+  'offer-canceled-in-writing': 'Contract canceled in writing',
   'offer-question': 'Question about the offer',
   'offer-withdrawn': 'Offer withdrawn',
   'offer-deposit': 'Deposit recorded',
@@ -76,13 +77,15 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-done': 'Job done',
 };
 
-function offerLine(title: string, { version, cents, note, reason }: AuditedChange['detail']): TimelineLine {
+function offerLine(title: string, { version, cents, note, reason, sentOn }: AuditedChange['detail']): TimelineLine {
   const amount = number(cents);
+  const sent = z.iso.date().safeParse(sentOn);
   const parts = [
     typeof version === 'number' ? `Version ${version}` : '',
     amount === undefined ? '' : formatDollars(amount / 100),
     note,
     reason,
+    sent.success && `sent ${dateDay(sent.data)}`,
   ].filter((part) => typeof part === 'string' && part !== '');
   return { kind: 'offer', title, ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }

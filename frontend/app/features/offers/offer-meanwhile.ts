@@ -30,8 +30,9 @@ export function moneyMeanwhile(before: Seen, now: Seen): string | undefined {
 /** Whether what happened is nothing that a homeowner does. */
 function isByAccount(before: ContractorOffer, { state, current, ledger }: ContractorOffer): boolean {
   const isMoved = state !== before.state && (state === 'withdrawn' || state === 'done');
+  const isRecorded = current?.canceledInWriting !== before.current?.canceledInWriting;
   const isOpened = current?.version !== before.current?.version;
-  return isMoved || isOpened || ledger.slice(before.ledger.length).some(isTyped);
+  return isMoved || isRecorded || isOpened || ledger.slice(before.ledger.length).some(isTyped);
 }
 
 const ONLINE: ReadonlySet<string> = new Set(Object.values(ONLINE_NOTES));

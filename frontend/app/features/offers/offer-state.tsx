@@ -10,10 +10,12 @@ import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
 import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { dateDay } from '#shared/visits/visit-format.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { CancelInWriting } from './cancel-in-writing.tsx';
 import { MarkAsDone } from './mark-as-done.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { RefusedRefund } from './refused-refund.tsx';
@@ -53,6 +55,11 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
               Withdraw
             </Button>
           )}
+          <CancelInWriting
+            offer={offer}
+            busy={writes.isMoving}
+            onRecord={(sentOn) => writes.move(revision, 'canceled', sentOn)}
+          />
           <ButtonLink href={offerPath(proposal)} target="_blank" rel="noopener">
             View
             <ExternalLink className="size-4" />
@@ -73,6 +80,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
           )}
         </p>
         {current?.reason && <p>Why: {current.reason}</p>}
+        {current?.canceledInWriting && <p>Canceled in writing, sent {dateDay(current.canceledInWriting)}.</p>}
         <Signed offer={offer} />
         <RefusedRefund offer={offer} />
         <OnlineMoney offer={offer} writes={writes} />

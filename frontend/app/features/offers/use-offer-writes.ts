@@ -23,6 +23,14 @@ type Told = {
   readonly onOpened?: () => void;
 };
 
+/** What is said of an offer that was moved on. */
+const moved = {
+  open: 'Offer Opened',
+  withdrawn: 'Offer Withdrawn',
+  done: 'Job Done',
+  canceled: 'Cancellation Recorded',
+} as const;
+
 /** Every change of the offer of a proposal. Each starts from the record on screen. */
 export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
   const client = useQueryClient();
@@ -68,13 +76,13 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
         onOpened?.();
       },
       success: (opened) =>
-        opened && { title: 'Offer Opened', description: 'The homeowner can read and accept it on the proposal page.' },
+        opened && { title: moved.open, description: 'The homeowner can read and accept it on the proposal page.' },
       failure: notSaved('Not Opened', 'Failed to open the offer. Please try again.'),
     },
   );
   const moving = useCall(offers.setState, {
     onSuccess: remember,
-    success: ({ state }) => ({ title: state === 'done' ? 'Job Done' : 'Offer Withdrawn' }),
+    success: (_offer, { body }) => ({ title: moved[body.to] }),
     failure: notDone('Not Changed', 'Failed to change the offer. Please try again.'),
   });
   const recording = useCall(offers.recordMoney, {
@@ -98,8 +106,8 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     payBack: (revision: number) => void payingBack.run({ params, body: { revision } }),
     save: (revision: number, content: OfferContent) => void saving.run({ params, body: { revision, content } }),
     open: (seen: Seen, content: OfferContent) => void opening.run({ seen, content }),
-    move: (revision: number, to: 'withdrawn' | 'done') =>
-      void moving.run({ params, body: { revision, to, reason: '' } }),
+    move: (revision: number, to: 'withdrawn' | 'done' | 'canceled', sentOn?: string) =>
+      void moving.run({ params, body: { revision, to, reason: '', ...(sentOn && { sentOn }) } }),
     record: (revision: number, money: Money) => void recording.run({ params, body: { revision, ...money } }),
   };
 }
