@@ -5,7 +5,7 @@ import { intercept } from './intercept.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
 import { openVisitor } from './open-visitor.ts';
 import { signIn } from './sign-in.ts';
-import { startProposal } from './start-proposal.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
 
 test('options of an offer show small copies of their pictures, or the pictures where there are none', async ({
   page,
@@ -15,8 +15,7 @@ test('options of an offer show small copies of their pictures, or the pictures w
   await signIn(page, 'paid@paveprint.example');
   const { slug, id } = await startProposal(page.request, { baseURL, step: 3, designed: true, sent: true });
   const elsewhere = offerElsewhere(page.request, { id, baseURL });
-  const { draft } = await elsewhere.read();
-  const pictureUrl = draft.options[0]?.pictureUrl ?? '';
+  const { afterImageR2Url: pictureUrl = '' } = await readProposal(page.request, slug);
   const options = sampleContent.options.map((option) => ({ ...option, pictureUrl }));
   await elsewhere.reopen({ ...sampleContent, options });
   const { page: visitor, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });

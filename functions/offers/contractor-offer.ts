@@ -2,9 +2,10 @@ import { toCents } from '#shared/estimates/money.ts';
 import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { firstShown } from '#shared/offers/designs-to-offer.ts';
 import { depositDue, ownQuestion, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
-import { DEFAULT_VALID_DAYS, MAX_CENTS, optionNames } from '#shared/offers/offer-content.ts';
+import { DEFAULT_VALID_DAYS, MAX_CENTS, optionIds, optionNames } from '#shared/offers/offer-content.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf, stateRules } from '#shared/properties/state-rules.ts';
@@ -26,16 +27,14 @@ function usualPrice({ area, costPerSqFt, totalCost }: StoredProposal): OfferPric
   return isOther ? { kind: 'fixed', cents: total } : rate;
 }
 
-/** What a first offer starts with: three options at the price of step 2. */
+/** What a first offer starts with: three options at the price of step 2, with designs and what is paved in them. */
 function usualContent(proposal: StoredProposal, today: string): OfferContent {
-  const paver = { shape: 'rectangle', pattern: 'herringbone-45', color: 'charcoal-gray' } as const;
   return {
-    options: optionNames.map((name, index) => ({
-      id: (['1', '2', '3'] as const)[index] ?? '1',
-      name,
-      paver,
+    options: firstShown(proposal).map((shown, index) => ({
+      id: optionIds[index] ?? '1',
+      name: optionNames[index] ?? '',
+      ...shown,
       note: '',
-      ...(proposal.afterImageR2Url && { pictureUrl: proposal.afterImageR2Url }),
       price: usualPrice(proposal),
     })),
     addOns: [],

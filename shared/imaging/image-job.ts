@@ -4,6 +4,7 @@ import { driveway, latLng } from '../geometry/lat-lng.ts';
 import { paverLook } from '../pavers/paver-look.ts';
 import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
 import { marketingFacts, marketingForm } from '../proposals/marketing-facts.ts';
+import { MAX_PROMPT } from './max-prompt.ts';
 
 const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
 
@@ -16,8 +17,6 @@ export const aerialMapRequest = z.strictObject({
   polygonHash: z.string().regex(/^[0-9a-f]{16,64}$/),
   proposalId: z.int().positive(),
 });
-
-export const MAX_PROMPT = 1000;
 
 /** Automatic generation: the model finds the driveway, helped by the outline of step 2. */
 export const responsesRequest = z.strictObject({

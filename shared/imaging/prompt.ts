@@ -4,7 +4,7 @@ import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { STONE_TEXT, stoneText } from '../pavers/paver-look.ts';
 import type { PaverStone } from '../pavers/paver-look.ts';
 import type { PhotoPoint, PhotoScale } from '../photos/photo-scale.ts';
-import { MAX_PROMPT } from './image-job.ts';
+import { MAX_PROMPT } from './max-prompt.ts';
 
 /** Labels of the pavers chosen in step 3. */
 export type PaverPhrases = { readonly shape: string; readonly pattern: string; readonly color: string };

@@ -9,6 +9,7 @@ export const MAX_CENTS = 1_000_000_000;
 const MAX_OPTIONS = 3;
 export const MAX_ADD_ONS = 8;
 export const optionNames = ['Good', 'Better', 'Best'] as const;
+export const optionIds = ['1', '2', '3'] as const;
 export const DEFAULT_VALID_DAYS = 30;
 
 const cents = z.int().min(0).max(MAX_CENTS);
@@ -27,7 +28,10 @@ export type OfferPrice = z.infer<typeof offerPrice>;
 /** As long as maker, name and color of a product together. */
 const MAX_PRODUCT = 210;
 
-const optionId = z.enum(['1', '2', '3']);
+/** A product of the catalog in words, as it was when it was chosen. */
+export const productWords = oneLine(MAX_PRODUCT).min(1);
+
+const optionId = z.enum(optionIds);
 const addOnId = z.string().regex(/^[1-8]$/);
 
 const option = z.strictObject({
@@ -35,8 +39,7 @@ const option = z.strictObject({
   name: oneLine(40).min(1, 'Please name every option'),
   nameEs: oneLine(40).exactOptional(),
   paver: paverChoice,
-  /** A product of the catalog in words, as it was when it was chosen. */
-  product: oneLine(MAX_PRODUCT).min(1).exactOptional(),
+  product: productWords.exactOptional(),
   note: z.string().trim().max(300),
   noteEs: z.string().trim().max(300).exactOptional(),
   /** The picture the homeowner sees. */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 
 import { formatCents } from '#shared/offers/format-cents.ts';
-import { optionNames } from '#shared/offers/offer-content.ts';
+import { optionIds, optionNames } from '#shared/offers/offer-content.ts';
 import type { OfferContent, OfferOption } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
@@ -27,8 +27,6 @@ const [colors, shapes, patterns] = [listOf(paverColors), listOf(paverShapes), li
 export const sqFtOf = ({ area }: OfferContent, drawnSqFt: number): number =>
   area.basis === 'tape' ? area.sqFt : drawnSqFt;
 
-const ids = ['1', '2', '3'] as const;
-
 /** One to three options, each with its paver and price. */
 export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionFieldsProps) {
   const { options } = content;
@@ -36,7 +34,7 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
   const replace = (next: OfferOption) => onChange(options.map((one) => (one.id === next.id ? next : one)));
   const change = (id: string, more: Partial<OfferOption>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...more } : option)));
-  const free = ids.find((id) => options.every((option) => option.id !== id));
+  const free = optionIds.find((id) => options.every((option) => option.id !== id));
   const [pattern] = options;
   return (
     <div className="grid gap-3">

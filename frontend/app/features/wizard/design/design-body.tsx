@@ -1,4 +1,4 @@
-import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
+import { MAX_PROMPT } from '#shared/imaging/max-prompt.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import { designsOfPhoto } from '#shared/proposals/designs-of-photo.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
