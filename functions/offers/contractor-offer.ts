@@ -2,7 +2,7 @@ import { toCents } from '#shared/estimates/money.ts';
 import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { firstShown } from '#shared/offers/designs-to-offer.ts';
+import { designsToOffer, firstShown } from '#shared/offers/designs-to-offer.ts';
 import { depositDue, ownQuestion, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, MAX_CENTS, optionIds, optionNames } from '#shared/offers/offer-content.ts';
@@ -94,6 +94,7 @@ export async function contractorOffer(
     onlineRefundCents: onlineRefundable(offer),
     ...(refundRefused && { refundRefused }),
     drawnSqFt: proposal.area,
+    designs: [...designsToOffer(proposal)],
     language: proposal.contact?.language ?? 'en',
     usState: stateOf(proposal.propertyAddress),
   };

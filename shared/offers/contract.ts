@@ -8,6 +8,7 @@ import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import { language, languageQuery } from '../language/language-schema.ts';
 import { drawnName, firmOffer, offerState, ownQuestion, ownVersion, signerName } from './firm-offer.ts';
 import { offerChoice, offerContent } from './offer-content.ts';
+import { offeredDesign } from './offered-design.ts';
 import { publicOffer } from './public-offer.ts';
 
 const FN = 'offers';
@@ -35,6 +36,8 @@ export const contractorOffer = z.object({
   /** Stripe did not take what is due to go back: it is tried again, or was given up. */
   refundRefused: z.enum(['again', 'given-up']).exactOptional(),
   drawnSqFt: z.number(),
+  /** The pictures that options can show; a release without this choice answers none. */
+  designs: z.array(offeredDesign).default([]),
   /** Of the contact: in Spanish nothing is opened without its translation. */
   language,
   /** Postal code of the house's state; empty when the address names none. */

@@ -3,11 +3,29 @@ import { lookOf } from '../laying/kept-plan.ts';
 import { defaultPavers } from '../pavers/paver-choice.ts';
 import { designsOfPhoto } from '../proposals/designs-of-photo.ts';
 import type { Design, Proposal } from '../proposals/proposal.ts';
+import { designLabel } from '../proposals/public-page.ts';
 import { productWords } from './offer-content.ts';
 import type { OfferOption } from './offer-content.ts';
+import { isSamePavement } from './offered-design.ts';
+import type { OfferedDesign, Pavement } from './offered-design.ts';
 
-type Drawn = Pick<Proposal, 'designs' | 'beforeImageR2Url' | 'afterImageR2Url' | 'layingPlan'>;
-type Pavement = Pick<OfferOption, 'paver' | 'product'>;
+type Drawn = Pick<Proposal, 'designs' | 'beforeImageR2Url' | 'afterImageR2Url' | 'designModel' | 'layingPlan'>;
+
+/** The designs of a proposal's present photo, newest first, and before them a picture of the contractor's own. */
+export function designsToOffer(proposal: Drawn): readonly OfferedDesign[] {
+  const { afterImageR2Url: url, designModel, layingPlan } = proposal;
+  const drawn = designsOfPhoto(proposal).map((one) => {
+    const pavement = pavementIn(one, layingPlan);
+    return { url: one.url, ...labelOf(one.model), ...(pavement && { pavement }) };
+  });
+  const isOwn = url !== undefined && drawn.every((one) => one.url !== url);
+  return isOwn ? [{ url, ...labelOf(designModel) }, ...drawn] : drawn;
+}
+
+function labelOf(model: string | undefined): Pick<OfferedDesign, 'label'> {
+  const label = designLabel(model);
+  return label ? { label } : {};
+}
 
 /** What a design was asked for: its pavers, and the product of the plan if it was drawn in that stone. */
 function pavementIn({ prompt }: Design, plan: Drawn['layingPlan']): Pavement | undefined {
@@ -27,23 +45,17 @@ type Shown = Pick<OfferOption, 'paver' | 'product' | 'pictureUrl'>;
  * a picture.
  */
 export function firstShown(proposal: Drawn): readonly Shown[] {
-  const designs = designsOfPhoto(proposal).flatMap((design): Shown[] => {
-    const pavement = pavementIn(design, proposal.layingPlan);
-    return pavement ? [{ ...pavement, pictureUrl: design.url }] : [];
-  });
-  const chosen = designs.find(({ pictureUrl }) => pictureUrl === proposal.afterImageR2Url);
-  if (!chosen) return optionsOf({ paver: defaultPavers });
+  const designs = designsToOffer(proposal);
+  const chosen = designs.find(({ url }) => url === proposal.afterImageR2Url);
+  if (!chosen?.pavement) return optionsOf({ paver: defaultPavers });
+  const shown = { ...chosen.pavement, pictureUrl: chosen.url };
   const others: Shown[] = [];
-  for (const design of designs) {
-    if (![chosen, ...others].some((one) => isSame(one, design))) others.push(design);
+  for (const { url, pavement } of designs) {
+    const isOther = pavement && ![shown, ...others].some((one) => isSamePavement(one, pavement));
+    if (isOther) others.push({ ...pavement, pictureUrl: url });
   }
-  return optionsOf(chosen, others);
+  return optionsOf(shown, others);
 }
-
-const isSame = (one: Pavement, other: Pavement): boolean => textOf(one) === textOf(other);
-
-const textOf = ({ paver: { shape, pattern, color }, product }: Pavement): string =>
-  JSON.stringify([shape, pattern, color, product]);
 
 const optionsOf = (chosen: Shown, [first = chosen, last = chosen]: readonly Shown[] = []): readonly Shown[] => [
   first,

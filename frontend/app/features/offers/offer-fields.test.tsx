@@ -25,7 +25,8 @@ test('the area of an offer is chosen', () => {
 test('an option has a name, and a product where the catalog has some', () => {
   const client = createQueryClient();
   client.setQueryData(catalogQuery().queryKey, { products: [...sampleProducts], version: 1, canUndo: false });
-  const fields = <OptionFields content={sampleContent} drawnSqFt={700} proposal={sampleProposal} onChange={nothing} />;
+  const given = { content: sampleContent, drawnSqFt: 700, proposal: sampleProposal, designs: [] };
+  const fields = <OptionFields {...given} onChange={nothing} />;
   const labels = [...markupOf(fields, client).matchAll(/<label[^>]*>([^<]*)<\/label>/g)].map(([, label]) => label);
   expect(labels).toEqual(expect.arrayContaining(['Name', 'Product', 'Pattern', 'Note']));
 });

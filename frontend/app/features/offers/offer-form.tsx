@@ -79,6 +79,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           content={content}
           drawnSqFt={drawnSqFt}
           proposal={proposal}
+          designs={offer.designs}
           onChange={(options) => change({ options })}
         />
         <AddOnFields

@@ -4,11 +4,13 @@ import { formatCents } from '#shared/offers/format-cents.ts';
 import { optionIds, optionNames } from '#shared/offers/offer-content.ts';
 import type { OfferContent, OfferOption } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
+import type { OfferedDesign } from '#shared/offers/offered-design.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { DesignChoice } from './design-choice.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProductChoice } from './product-choice.tsx';
 
@@ -16,6 +18,8 @@ type OptionFieldsProps = {
   readonly content: OfferContent;
   readonly drawnSqFt: number;
   readonly proposal: ProposalSummary;
+  /** Pictures that options can show. */
+  readonly designs: readonly OfferedDesign[];
   readonly onChange: (options: OfferOption[]) => void;
 };
 
@@ -27,8 +31,8 @@ const [colors, shapes, patterns] = [listOf(paverColors), listOf(paverShapes), li
 export const sqFtOf = ({ area }: OfferContent, drawnSqFt: number): number =>
   area.basis === 'tape' ? area.sqFt : drawnSqFt;
 
-/** One to three options, each with its paver and price. */
-export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionFieldsProps) {
+/** One to three options, each with its picture, pavers and price. */
+export function OptionFields({ content, drawnSqFt, proposal, designs, onChange }: OptionFieldsProps) {
   const { options } = content;
   const sqFt = sqFtOf(content, drawnSqFt);
   const replace = (next: OfferOption) => onChange(options.map((one) => (one.id === next.id ? next : one)));
@@ -54,6 +58,7 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
             proposalId={proposal.id}
             onChange={(price) => change(option.id, { price })}
           />
+          <DesignChoice option={option} designs={designs} onChange={replace} />
           <ProductChoice option={option} onChange={replace} />
           {option.product === undefined && (
             <>
@@ -84,7 +89,6 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
             maxLength={300}
             onChange={({ currentTarget }) => change(option.id, { note: currentTarget.value })}
           />
-          <PictureChoice option={option} proposal={proposal} onChange={replace} />
           <p className="flex items-center gap-2 sm:col-span-3">
             <b className="display mr-auto text-lg tabular-nums">{formatCents(priceCents(option.price, sqFt))}</b>
             {options.length > 1 && (
@@ -110,31 +114,5 @@ export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionF
         </Button>
       )}
     </div>
-  );
-}
-
-type PictureChoiceProps = {
-  readonly option: OfferOption;
-  readonly proposal: ProposalSummary;
-  readonly onChange: (option: OfferOption) => void;
-};
-
-/** Whether the homeowner sees the proposal's design beside the option. */
-function PictureChoice({ option, proposal: { afterImageR2Url }, onChange }: PictureChoiceProps) {
-  if (afterImageR2Url === undefined && option.pictureUrl === undefined) return null;
-  const { pictureUrl, ...without } = option;
-  const shown = pictureUrl ?? afterImageR2Url;
-  return (
-    <label className="flex items-center gap-2 self-end pb-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-clay"
-        checked={pictureUrl !== undefined}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(checked && shown ? { ...without, pictureUrl: shown } : without)
-        }
-      />
-      Show the design
-    </label>
   );
 }
