@@ -26,10 +26,22 @@ export const paragraph = (text: string): string =>
 export const small = (html: string): string =>
   `<p style="margin:0 0 12px;font-size:13px;line-height:20px;color:${SOFT_INK}">${html}</p>`;
 
+/** Words within a line that lead somewhere. */
+export const link = (label: string, href: string): string =>
+  `<a href="${escaped(href)}" style="color:${SOFT_INK}">${escaped(label)}</a>`;
+
+type LetterPicture = {
+  readonly src: string;
+  readonly href: string;
+  readonly alt: string;
+  /** What stands under it, as HTML. */
+  readonly caption: string | undefined;
+};
+
 /** A picture as wide as the letter, which leads somewhere. */
-export const picture = (src: string, href: string, alt: string): string =>
-  `<p style="margin:0 0 20px"><a href="${escaped(href)}"><img src="${escaped(src)}" alt="${escaped(alt)}" width="552" ` +
-  'style="display:block;width:100%;max-width:552px;height:auto;border:0;border-radius:8px"></a></p>';
+export const picture = ({ src, href, alt, caption }: LetterPicture): string =>
+  `<p style="margin:0 0 ${caption ? 6 : 20}px"><a href="${escaped(href)}"><img src="${escaped(src)}" alt="${escaped(alt)}" width="552" ` +
+  `style="display:block;width:100%;max-width:552px;height:auto;border:0;border-radius:8px"></a></p>${caption ? small(caption) : ''}`;
 
 /** What the reader should press; a table cell, because some mail programs know no padding of links. */
 export const button = (label: string, href: string, color: string): string =>

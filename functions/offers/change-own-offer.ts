@@ -15,7 +15,7 @@ import {
 import type { Changed, When } from '#shared/offers/change-offer.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
-import type { OfferContent } from '#shared/offers/offer-content.ts';
+import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts';
 import { wordsOf } from '#shared/offers/words.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
@@ -200,11 +200,17 @@ async function open(loaded: Loaded, seenSqFt: number | undefined): Promise<Contr
   if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
   const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, seenSqFt);
   const words = wordsOf(frozen);
-  requirePrintableWords(words);
+  requirePrintableWords(wordsOf(withoutCaptions(frozen)));
   const wordsHash = createHash('sha256').update(words).digest('hex');
   const changed = openVersion(offer, { frozen, wordsHash, at, today });
   return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });
 }
+
+/** Captions stand under pictures, which the contract names and does not show. */
+const withoutCaptions = (frozen: FrozenOffer): FrozenOffer => ({
+  ...frozen,
+  options: frozen.options.map(({ caption: _caption, ...option }) => option),
+});
 
 type Recording = {
   readonly revision: number;

@@ -51,7 +51,7 @@ function usualContent(proposal: StoredProposal, today: string): OfferContent {
 function contentOf(frozen: FrozenOffer): OfferContent {
   const { deposit, validUntil, schedule, terms, exclusions, area, spanish } = frozen;
   return {
-    options: frozen.options.map(({ totalCents: _total, pictureHash: _hash, ...option }) => option),
+    options: frozen.options.map(({ totalCents: _total, pictureHash: _hash, caption: _caption, ...option }) => option),
     addOns: frozen.addOns.map(({ totalCents: _total, ...addOn }) => addOn),
     area: area.basis === 'tape' ? { basis: 'tape', sqFt: area.sqFt } : { basis: 'drawn' },
     deposit,

@@ -9,10 +9,12 @@ import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish, withoutLeftSpanish } from '#shared/offers/offer-language.ts';
 import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf } from '#shared/properties/state-rules.ts';
+import { captionOf } from '#shared/proposals/picture-caption.ts';
 import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
 import { organizationIfAny } from '../organizations/branding.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
+import type { Photo } from '../photos/photo.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
@@ -35,16 +37,21 @@ export async function checkedContent(
   proposal: StoredProposal,
   content: OfferContent,
 ): Promise<OfferContent> {
-  const pictures = content.options.flatMap(({ pictureUrl }) => pictureUrl ?? []);
-  await Promise.all([...new Set(pictures)].map((url) => requirePhoto(accountId, url)));
+  return (await checked(accountId, proposal, content)).content;
+}
+
+/** The same with the pictures of its options. */
+async function checked(accountId: string, proposal: StoredProposal, content: OfferContent) {
+  const urls = new Set(content.options.flatMap(({ pictureUrl }) => pictureUrl ?? []));
+  const photos = await Promise.all([...urls].map((url) => requirePhoto(accountId, url)));
   const priced = async <T extends Priced>(one: T): Promise<T> => ({ ...one, price: await priceOf(accountId, one) });
   const [options, addOns] = await Promise.all([
     Promise.all(content.options.map(priced)),
     Promise.all(content.addOns.map(priced)),
   ]);
-  const checked = withoutLeftSpanish({ ...content, options, addOns });
-  requireAffordable(checked, proposal);
-  return checked;
+  const kept = withoutLeftSpanish({ ...content, options, addOns });
+  requireAffordable(kept, proposal);
+  return { content: kept, photos };
 }
 
 /** 422 when an estimate has another total by now than its contractor saw when the draft was saved (product 35.3). */
@@ -106,7 +113,7 @@ export async function freezeOffer(
 ): Promise<FrozenOffer> {
   const brand = await findBranding(proposal.brandId);
   await requireNothingUnapproved(accountId, proposal.id);
-  const content = await checkedContent(accountId, proposal, draft);
+  const { content, photos } = await checked(accountId, proposal, draft);
   requireSeenTotals(draft, content);
   requireSeenArea(content, proposal.area, seenSqFt);
   const { basis } = content.area;
@@ -125,7 +132,7 @@ export async function freezeOffer(
   return {
     ...content,
     area: { basis, sqFt, drawnSqFt: proposal.area },
-    options: await Promise.all(options.map(withPictureHash)),
+    options: await Promise.all(options.map((option) => withPicture(option, photos))),
     addOns,
     proposalId: proposal.proposalId,
     address: proposal.propertyAddress,
@@ -169,7 +176,14 @@ function requireTranslation(content: OfferContent, language: Language): void {
   );
 }
 
-async function withPictureHash<T extends { readonly pictureUrl?: string }>(option: T) {
-  const picture = option.pictureUrl === undefined ? undefined : await getPicture(option.pictureUrl);
-  return { ...option, pictureHash: picture ? createHash('sha256').update(picture.bytes).digest('hex') : '' };
+/** With the SHA-256 of its picture, and what must be said of it. */
+async function withPicture<T extends { readonly pictureUrl?: string }>(option: T, photos: readonly Photo[]) {
+  const { pictureUrl: url } = option;
+  const picture = url === undefined ? undefined : await getPicture(url);
+  const caption = captionOf(photos.find((photo) => photo.url === url) ?? {});
+  return {
+    ...option,
+    pictureHash: picture ? createHash('sha256').update(picture.bytes).digest('hex') : '',
+    ...(caption && { caption }),
+  };
 }

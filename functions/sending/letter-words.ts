@@ -1,7 +1,10 @@
+import { captionEnglish } from '#shared/language/caption-words-en.ts';
+import { captionSpanish } from '#shared/language/caption-words-es.ts';
 import type { Language } from '#shared/language/language.ts';
 
 /** What stands around the contractor's words in the mail of a proposal. */
 const en = {
+  ...captionEnglish,
   why: (company: string, address: string) => `You get this because ${company} prepared a proposal for ${address}.`,
   seeAt: (url: string) => `See the proposal: ${url}`,
   see: 'See the proposal',
@@ -12,6 +15,7 @@ const en = {
 type LetterWords = typeof en;
 
 const es = {
+  ...captionSpanish,
   why: (company, address) => `Usted recibe este correo porque ${company} preparó una propuesta para ${address}.`,
   seeAt: (url) => `Vea la propuesta: ${url}`,
   see: 'Ver la propuesta',

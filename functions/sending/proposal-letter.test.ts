@@ -13,6 +13,7 @@ const letter: ProposalLetter = {
   phoneNumber: '(954) 555-0163',
   pageUrl: 'https://app.example.com/proposal/heron',
   pictureUrl: 'https://app.example.com/media/0',
+  caption: undefined,
   unsubscribeUrl: 'https://app.example.com/api/unsubscribe/token',
 };
 
@@ -37,4 +38,19 @@ test('says every word as text and as HTML, and lets nobody write HTML', () => {
 
 test('has no picture where there is none', () => {
   expect(letterHtml({ ...letter, pictureUrl: undefined })).not.toContain('<img');
+});
+
+test.each([
+  ['en', 'AI concept, not a photograph. © A &amp; B. The design is that photo, changed, and is shared under <a href='],
+  [
+    'es',
+    'Diseño hecho con IA, no es una fotografía. © A &amp; B. El diseño es esa foto, modificada, y se comparte bajo <a href=',
+  ],
+] as const)('says under a design what it is, whose photo it shows, and its license: %s', (language, said) => {
+  const caption = { label: 'AI concept', attribution: '© A & B', licence: 'CC BY-SA 4.0' } as const;
+  const html = letterHtml({ ...letter, language, caption });
+  expect(html).toContain(`${said}"https://creativecommons.org/licenses/by-sa/4.0/"`);
+  expect(html.indexOf(said)).toBeGreaterThan(html.indexOf('<img'));
+  expect(letterHtml(letter)).not.toContain('photograph');
+  expect(letterHtml({ ...letter, pictureUrl: undefined, caption })).not.toContain('photograph');
 });

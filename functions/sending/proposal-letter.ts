@@ -1,6 +1,9 @@
 import type { Language } from '#shared/language/language.ts';
+import { licenseUrl } from '#shared/photos/share-alike.ts';
+import { captionText } from '#shared/proposals/caption-text.ts';
+import type { PictureCaption } from '#shared/proposals/picture-caption.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
-import { button, escaped, letterDocument, paragraph, picture, small } from '../mail/letter-document.ts';
+import { button, escaped, letterDocument, link, paragraph, picture, small } from '../mail/letter-document.ts';
 import { letterWords } from './letter-words.ts';
 
 /** What a proposal's mail shows around the contractor's words. */
@@ -16,6 +19,8 @@ export type ProposalLetter = {
   readonly pageUrl: string;
   /** The marketing image or the design; undefined when there is neither. */
   readonly pictureUrl: string | undefined;
+  /** What must be said of a design that stands alone. */
+  readonly caption: PictureCaption | undefined;
   readonly unsubscribeUrl: string;
 };
 
@@ -37,6 +42,7 @@ export function letterText(letter: ProposalLetter): string {
 /** The same as HTML, with the picture. */
 export function letterHtml(letter: ProposalLetter): string {
   const { words, address, company, color, postalAddress, phoneNumber, pageUrl, pictureUrl, unsubscribeUrl } = letter;
+  const caption = letter.caption && captionHtml(letter.caption, letter.language);
   const signature = [company, phoneNumber, postalAddress].filter(Boolean).map(escaped).join('<br>');
   const around = letterWords[letter.language];
   return letterDocument({
@@ -46,14 +52,19 @@ export function letterHtml(letter: ProposalLetter): string {
     company,
     body: [
       ...words.message.split(/\n{2,}/).map(paragraph),
-      ...(pictureUrl ? [picture(pictureUrl, pageUrl, around.picture(address))] : []),
+      ...(pictureUrl ? [picture({ src: pictureUrl, href: pageUrl, alt: around.picture(address), caption })] : []),
       button(around.see, pageUrl, color),
     ],
-    foot: [
-      small(signature),
-      small(
-        `${escaped(whyOf(letter))} <a href="${escaped(unsubscribeUrl)}" style="color:#4b5a6e">${escaped(around.stop(company))}</a>`,
-      ),
-    ],
+    foot: [small(signature), small(`${escaped(whyOf(letter))} ${link(around.stop(company), unsubscribeUrl)}`)],
   });
+}
+
+/** What must be said of the picture, with a link to its license. */
+function captionHtml(caption: PictureCaption, language: Language): string {
+  const { licence } = caption;
+  const words = letterWords[language];
+  const said = escaped(captionText(caption, words));
+  if (licence === undefined) return said;
+  const url = licenseUrl(licence);
+  return `${said} ${escaped(words.shareAlike)} ${url ? link(licence, url) : escaped(licence)}.`.trim();
 }

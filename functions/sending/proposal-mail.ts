@@ -2,8 +2,9 @@ import { addressIn } from '#shared/language/language.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
-import { pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
+import { imageOfNow, pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
+import { captionOf } from '#shared/proposals/picture-caption.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import { filledWords, withoutAnswers } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
@@ -24,7 +25,7 @@ type Written = {
 
 /** A mail about a proposal to its contact, in the organization's name. */
 export function mailOf({ proposal, organization, contact, words, token }: Written) {
-  const { propertyAddress } = proposal;
+  const { propertyAddress, designModel: model, rights } = proposal;
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
   const picture = pictureOfNow(proposal);
@@ -41,6 +42,7 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
     phoneNumber,
     pageUrl: pageUrl(origin, proposal),
     pictureUrl: picture && new URL(picture, origin).href,
+    caption: imageOfNow(proposal) === undefined ? captionOf({ model, rights }) : undefined,
     unsubscribeUrl,
   };
   return {

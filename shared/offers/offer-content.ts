@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { oneLine } from '../forms/person.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
+import { pictureCaption } from '../proposals/picture-caption.ts';
 
 /** No price of a driveway is larger: ten million dollars, in cents. */
 export const MAX_CENTS = 1_000_000_000;
@@ -108,6 +109,8 @@ const frozenOption = z.object({
   totalCents: cents,
   /** SHA-256 of the picture; empty without one. */
   pictureHash: z.string(),
+  /** What is said under the picture; offers of before say nothing. */
+  caption: pictureCaption.exactOptional(),
 });
 
 /** What was opened and can be signed: nothing in it is computed again, and no word of it changes. */

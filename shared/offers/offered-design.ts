@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { defaultPavers, paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
+import { pictureCaption } from '../proposals/picture-caption.ts';
 import { productWords } from './offer-content.ts';
 import type { OfferOption } from './offer-content.ts';
 
@@ -12,7 +13,7 @@ export type Pavement = z.infer<typeof pavement>;
 /** A picture that an option can show, and what is paved in it as far as that is known. */
 export const offeredDesign = z.object({
   url: mediaUrl,
-  label: z.enum(['Preview', 'AI concept']).exactOptional(),
+  label: pictureCaption.shape.label,
   pavement: pavement.exactOptional(),
 });
 export type OfferedDesign = z.infer<typeof offeredDesign>;

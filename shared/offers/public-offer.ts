@@ -13,10 +13,12 @@ export const publicOffer = z.object({
   ...words,
   usState: state,
   options: z.array(
-    options.element.pick({ id: true, name: true, note: true, pictureUrl: true, totalCents: true }).extend({
-      /** 'Charcoal gray · Rectangle · Herringbone (45°)'. */
-      product: z.string(),
-    }),
+    options.element
+      .pick({ id: true, name: true, note: true, pictureUrl: true, caption: true, totalCents: true })
+      .extend({
+        /** 'Charcoal gray · Rectangle · Herringbone (45°)'. */
+        product: z.string(),
+      }),
   ),
   addOns: z.array(addOns.element.pick({ id: true, name: true, totalCents: true })),
   /** Whether it can be read and signed in Spanish too. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { SHARE_ALIKE_LICENSE } from './share-alike.ts';
+
 /** What may be done with a photo; kept with it from its source to the printed mailer (product 5.33). */
 export const imageRights = z.object({
   canStore: z.boolean(),
@@ -33,10 +35,6 @@ export const imageRightsOfMap = (attribution: string): ImageRights => ({
   licence: 'Amazon Location Service static map',
   attribution,
 });
-
-/** Creative Commons Attribution-ShareAlike: store, edit and print with the photographer's name (product 5.37). */
-export const SHARE_ALIKE_LICENSE = 'CC BY-SA 4.0';
-export const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
 const MAX_NAME_LENGTH = 40;
 

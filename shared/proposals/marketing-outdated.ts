@@ -66,16 +66,20 @@ export function outdatedReasons(
   return marketingImageUrl === undefined || !marketingFacts ? [] : outdatedSince(marketingFacts, proposal);
 }
 
+type Pictured = PrintedFields &
+  Pick<Proposal, 'marketingImageUrl' | 'marketingFacts' | 'marketingWebUrl' | 'afterWebUrl'>;
+
 /**
  * The picture that goes with words of now: the marketing image, or the design without one and while it is out of date,
  * because it prints the price (product 33.13).
  */
-export function pictureOfNow(
-  proposal: PrintedFields & Pick<Proposal, 'marketingImageUrl' | 'marketingFacts' | 'marketingWebUrl' | 'afterWebUrl'>,
-): string | undefined {
-  const { marketingWebUrl, marketingImageUrl, afterWebUrl, afterImageR2Url } = proposal;
-  const image = outdatedReasons(proposal).length === 0 ? (marketingWebUrl ?? marketingImageUrl) : undefined;
-  return image ?? afterWebUrl ?? afterImageR2Url;
+export const pictureOfNow = (proposal: Pictured): string | undefined =>
+  imageOfNow(proposal) ?? proposal.afterWebUrl ?? proposal.afterImageR2Url;
+
+/** The marketing image where that is the picture; it prints what must be said of its design. */
+export function imageOfNow(proposal: Pictured): string | undefined {
+  const { marketingWebUrl, marketingImageUrl } = proposal;
+  return outdatedReasons(proposal).length === 0 ? (marketingWebUrl ?? marketingImageUrl) : undefined;
 }
 
 /** The order in which the form was changed does not matter. */

@@ -1,3 +1,4 @@
+import { captionEnglish } from '#shared/language/caption-words-en.ts';
 import type { OfferState } from '#shared/offers/firm-offer.ts';
 
 /** States in which an offer cannot be answered any more. */
@@ -5,6 +6,7 @@ type ClosedState = Exclude<OfferState, 'draft' | 'open' | 'superseded'>;
 
 /** What the page of an offer says. Money and dates come written. */
 export const offerEnglish = {
+  ...captionEnglish,
   documentTitle: (address: string) => `Offer for ${address}`,
   title: 'Your offer',
   signedTitle: 'Your signed offer',

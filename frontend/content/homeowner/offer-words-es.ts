@@ -1,6 +1,8 @@
+import { captionSpanish } from '#shared/language/caption-words-es.ts';
 import type { OfferWords } from './offer-words-en.ts';
 
 export const offerSpanish = {
+  ...captionSpanish,
   documentTitle: (address) => `Oferta para ${address}`,
   title: 'Su oferta',
   signedTitle: 'Su oferta firmada',

@@ -1,3 +1,5 @@
+import { captionEnglish } from '#shared/language/caption-words-en.ts';
+import { captionSpanish } from '#shared/language/caption-words-es.ts';
 import type { Language } from '#shared/language/language.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { NOTICE_WORDS_ES, NOTICE_WORDS } from './notice-words.ts';
@@ -21,8 +23,7 @@ const en = {
   sliderNeedsScript: 'The slider needs JavaScript: left is today, right is with pavers.',
   watermark: `Made with Paveprint ${planTable.lite.name}`,
   picturesBeingMade: 'The pictures are still being made.',
-  designLabels: { Preview: 'Preview', 'AI concept': 'AI concept' },
-  notAPhotograph: (label: string) => `${label}, not a photograph`,
+  ...captionEnglish,
   sqFt: (area: string) => `${area} sq ft`,
   sqFtBand: (area: string, band: string) => `${area} sq ft ± ${band}`,
   drivewayArea: 'Driveway area',
@@ -89,7 +90,6 @@ const en = {
     `This company can make no more designs or mail for ${address} with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.`,
   optOutYes: 'Yes, stop all designs and mail',
   madeFor: (company: string) => `Made with Paveprint for ${company}`,
-  shareAlike: 'The design is that photo, changed, and is shared under',
 };
 type PageWords = typeof en;
 
@@ -110,8 +110,7 @@ const es = {
   sliderNeedsScript: 'Para deslizar se necesita JavaScript: a la izquierda, hoy; a la derecha, con adoquines.',
   watermark: `Hecho con Paveprint ${planTable.lite.name}`,
   picturesBeingMade: 'Todavía estamos preparando las imágenes.',
-  designLabels: { Preview: 'Vista previa', 'AI concept': 'Diseño hecho con IA' },
-  notAPhotograph: (label) => `${label}, no es una fotografía`,
+  ...captionSpanish,
   sqFt: (area) => `${area} pies²`,
   sqFtBand: (area, band) => `${area} pies² ± ${band}`,
   drivewayArea: 'Superficie de la entrada',
@@ -174,7 +173,6 @@ const es = {
     `Esta empresa ya no podrá hacer diseños ni correo para ${address} con Paveprint. Las demás empresas tampoco, una vez verificada la dirección. Una visita reservada sigue reservada.`,
   optOutYes: 'Sí, no quiero más diseños ni correo',
   madeFor: (company) => `Hecho con Paveprint para ${company}`,
-  shareAlike: 'El diseño es esa foto, modificada, y se comparte bajo',
 } satisfies PageWords;
 
 export const pageWords: Readonly<Record<Language, PageWords>> = { en, es };

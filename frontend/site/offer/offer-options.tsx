@@ -2,8 +2,10 @@ import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferChoice } from '#shared/offers/offer-content.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { captionText } from '#shared/proposals/caption-text.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { SmallPicture } from '../../ui/small-picture.tsx';
+import { ShareAlike } from '../share-alike.tsx';
 
 type OfferOptionsProps = {
   readonly offer: PublicOffer;
@@ -18,9 +20,10 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
   addOnIds: [],
 });
 
-const CARD = 'grid grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4';
+const CARD = 'flex flex-col overflow-hidden rounded-lg border-2 border-line bg-white';
 const CHOOSABLE =
-  'cursor-pointer grid-cols-[auto_minmax(0,1fr)] has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
+  'has-checked:border-(--brand) has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sky';
+const OFFERED = 'grid flex-1 grid-rows-[1fr_auto] gap-x-3 p-4';
 
 /** A picture that could not be loaded before this code was there fails once more, so that it is heard of. */
 function failAgain(image: HTMLImageElement | null): void {
@@ -40,36 +43,45 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
     <>
       <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="display mb-3 text-xl">{isOpen ? toChoose : words.offered}</legend>
-        {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
-          <Entry key={id} className={isOpen ? `${CARD} ${CHOOSABLE}` : CARD}>
-            {isOpen && (
-              <input
-                type="radio"
-                name="option"
-                checked={choice.optionId === id}
-                onChange={() => onChoose({ ...choice, optionId: id })}
-                className="mt-1 size-5 accent-(--brand)"
-              />
-            )}
-            <span className="grid min-w-0 content-start gap-1 wrap-anywhere">
-              <b className="display text-lg">{name}</b>
-              <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
-              {totalCents > cheapest && (
-                <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
+        {options.map(({ id, name, product, note, pictureUrl, caption, totalCents }) => (
+          <div key={id} className={isOpen ? `${CARD} ${CHOOSABLE}` : CARD}>
+            <Entry className={isOpen ? `${OFFERED} cursor-pointer grid-cols-[auto_minmax(0,1fr)]` : OFFERED}>
+              {isOpen && (
+                <input
+                  type="radio"
+                  name="option"
+                  checked={choice.optionId === id}
+                  onChange={() => onChoose({ ...choice, optionId: id })}
+                  aria-describedby={caption && `caption-${id}`}
+                  className="mt-1 size-5 accent-(--brand)"
+                />
               )}
-              <span className="text-base text-ink-soft">{product}</span>
-              {note && <span className="text-base">{note}</span>}
-            </span>
-            {pictureUrl && (
-              <SmallPicture
-                ref={failAgain}
-                url={pictureUrl}
-                alt={`${name}: ${product}`}
-                loading="lazy"
-                className="col-span-full mt-3 aspect-[3/2] w-full rounded-md object-cover"
-              />
+              <span className="grid min-w-0 content-start gap-1 wrap-anywhere">
+                <b className="display text-lg">{name}</b>
+                <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
+                {totalCents > cheapest && (
+                  <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
+                )}
+                <span className="text-base text-ink-soft">{product}</span>
+                {note && <span className="text-base">{note}</span>}
+              </span>
+              {pictureUrl && (
+                <SmallPicture
+                  ref={failAgain}
+                  url={pictureUrl}
+                  alt={`${name}: ${product}`}
+                  loading="lazy"
+                  className="col-span-full mt-3 aspect-[3/2] w-full rounded-md object-cover"
+                />
+              )}
+            </Entry>
+            {caption && (
+              <p id={`caption-${id}`} className="-mt-2 px-4 pb-4 text-sm wrap-anywhere text-ink-soft">
+                {captionText(caption, words)}
+                {caption.licence && <ShareAlike licence={caption.licence} says={words.shareAlike} />}
+              </p>
             )}
-          </Entry>
+          </div>
         ))}
       </fieldset>
       {addOns.length > 0 && (

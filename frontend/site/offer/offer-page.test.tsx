@@ -126,6 +126,40 @@ test('the picture of an option is its small copy: whoever reads an offer on a ph
   ]);
 });
 
+/** An offer of which each option shows a picture that a caption must be said of. */
+function htmlWithCaption(caption: NonNullable<FrozenOffer['options'][number]['caption']>, more: Shown = {}): string {
+  const words = sampleFrozen();
+  const pictureUrl = `/media/${'a'.repeat(32)}`;
+  return htmlOf(more, { ...words, options: words.options.map((option) => ({ ...option, pictureUrl, caption })) });
+}
+
+test.each([
+  ['en', 'open', 'AI concept, not a photograph. Sample View. The design is that photo, changed, and is shared under'],
+  ['es', 'open', 'Diseño hecho con IA, no es una fotografía. Sample View. El diseño es esa foto, modificada,'],
+  [
+    'en',
+    'expired',
+    'AI concept, not a photograph. Sample View. The design is that photo, changed, and is shared under',
+  ],
+] as const)(
+  'under the picture of an option stands what it is and whose photo it shows: %s, %s',
+  (language, state, said) => {
+    const caption = { label: 'AI concept', attribution: 'Sample View', licence: 'CC BY-SA 4.0' } as const;
+    const html = htmlWithCaption(caption, { language, state }).replaceAll('<!-- -->', '');
+    expect(html.split(said)).toHaveLength(sampleContent.options.length + 1);
+    expect(html).toContain('<a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="license"');
+  },
+);
+
+test('what is said of a picture describes its option, and is no part of its name', () => {
+  const html = htmlWithCaption({ label: 'Preview' });
+  const [label = ''] = /<label[^>]*>.*?<\/label>/.exec(html) ?? [];
+  const [, id] = /aria-describedby="([^"]*)"/.exec(label) ?? [];
+  expect(label).not.toContain('not a photograph');
+  expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>Preview, not a photograph\\.</p>`));
+  expect(htmlOf({})).not.toContain('aria-describedby="caption');
+});
+
 test('the price and the deposit are said again, as a whole, when a choice changes them', () => {
   const live = /<p aria-live="polite" aria-atomic="true"[^>]*>.*?<\/p>/.exec(htmlOf({}))?.[0];
   expect(live).toMatch(/>Price<.*\$9,281\.25.*Deposit after signing: \$2,320\.31/);

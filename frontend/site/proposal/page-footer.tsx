@@ -1,9 +1,8 @@
-import type { Language } from '#shared/language/language.ts';
-import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { ShareAlike } from '../share-alike.tsx';
 import { OptOut } from './opt-out.tsx';
 import { WRAP } from './proposal-view.ts';
 
@@ -23,29 +22,13 @@ export function PageFooter({ view, branding }: PageFooterProps) {
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
             {sources.map((source) => `${source}.`).join(' ')}
-            {designLicence && <ShareAlike licence={designLicence} language={language} />}
+            {designLicence && <ShareAlike licence={designLicence} says={words.shareAlike} />}
           </span>
           <span className="min-w-0 wrap-anywhere">{words.madeFor(branding.companyName)}</span>
           <span className="hidden print:inline">{url}</span>
         </p>
       </div>
     </footer>
-  );
-}
-
-type ShareAlikeProps = { readonly licence: string; readonly language: Language };
-
-/** Required by share-alike licenses: says that the photo was changed, and links the license. */
-function ShareAlike({ licence, language }: ShareAlikeProps) {
-  const licenseUrl = licence === SHARE_ALIKE_LICENSE ? SHARE_ALIKE_URL : undefined;
-  return (
-    <>
-      {` ${pageWords[language].shareAlike} `}
-      <a href={licenseUrl} rel="license" className="underline underline-offset-2">
-        {licence}
-      </a>
-      .
-    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import { licenseUrl } from '#shared/photos/share-alike.ts';
+
+type ShareAlikeProps = {
+  readonly licence: string;
+  /** The words before the license. */
+  readonly says: string;
+};
+
+/** Required by share-alike licenses: says that the photo was changed, and links the license. */
+export function ShareAlike({ licence, says }: ShareAlikeProps) {
+  return (
+    <>
+      {` ${says} `}
+      <a href={licenseUrl(licence)} rel="license" className="underline underline-offset-2">
+        {licence}
+      </a>
+      .
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Creative Commons Attribution-ShareAlike: store, edit and print with the photographer's name (product 5.37). */
+export const SHARE_ALIKE_LICENSE = 'CC BY-SA 4.0';
+const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
+
+/** Where a license is written; undefined for one that is not known here. */
+export const licenseUrl = (licence: string): string | undefined =>
+  licence === SHARE_ALIKE_LICENSE ? SHARE_ALIKE_URL : undefined;
