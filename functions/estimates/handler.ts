@@ -16,6 +16,7 @@ import { requireLayingPlan } from '../laying/require-plan.ts';
 import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { customerPageUrl } from '../proposals/customer-page-url.ts';
+import { tapedAreaOf } from '../proposals/taped-area.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, hasOtherApprover, requestApproval, waitingApprovals } from './approvals.ts';
@@ -84,8 +85,8 @@ export const handler = lambda([
 
   route(laying.orderList, async ({ caller: { accountId }, params }) => {
     const job = await requireLayingPlan(accountId, rowId(params.id));
-    const sender = await letterheadFor(accountId, job.organizationId);
-    return download(orderListPdf(job, sender), PDF, `order-list-${job.id}.pdf`);
+    const [sender, taped] = await Promise.all([letterheadFor(accountId, job.organizationId), tapedAreaOf(job.pageId)]);
+    return download(orderListPdf(job, sender, taped), PDF, `order-list-${job.id}.pdf`);
   }),
 
   route(estimates.requestApproval, async ({ caller, params, body }) => requestApproval(caller, rowId(params.id), body)),

@@ -12,9 +12,11 @@ import { MAX_OFFSET } from '#shared/laying/laying-settings.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import { drawingOf } from '#shared/laying/sheets.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft, newPlannedProposal } from '#shared/testing/houses.ts';
 import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
 import { sheetPage, WINDOW } from './draw-sheet.ts';
@@ -41,7 +43,7 @@ function jobOf(corners: Parameters<typeof outlineInFeet>[0], part: Partial<Layin
     bandSqFt: areaBandSqFt(outline),
     plan,
   };
-  return { id: 7, organizationId: undefined, address, areas: [area] };
+  return { id: 7, pageId: 'page', organizationId: undefined, address, areas: [area] };
 }
 
 type Path = { readonly painted: number; readonly numbers: readonly number[]; readonly box: readonly number[] };
@@ -236,6 +238,7 @@ test('an order list prints every row with its quantity, apart from its unit', as
     expect(page?.words).toContain(`${count.toLocaleString('en-US')} ${unit}`);
   }
   expect(page?.words).toContain('Order list');
+  expect(page?.words).toContain('Check the outline with a tape measure before you order.');
 });
 
 describe('the documents of a proposal', () => {
@@ -251,6 +254,25 @@ describe('the documents of a proposal', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}-${id}.pdf"`);
     const pages = await readBack(Buffer.from(await answer.arrayBuffer()));
     expect(pages[0]?.words).toContain('Rectangle, Herringbone (45°), Red brick');
+  });
+
+  test('name the area by tape of the offer on the order list, beside the one that it was laid from', async () => {
+    const { session } = await openOffice();
+    const params = { id: String((await newPlannedProposal(session)).id) };
+    const words = async (): Promise<string> => {
+      const answer = await session.ask(laying.orderList, { params });
+      const pages = await readBack(Buffer.from(await answer.arrayBuffer()));
+      return pages.map((page) => page.words).join(' ');
+    };
+    const laid = /from which this list was laid\s+([\d.,]+) sq ft/;
+    const [, drawn = ''] = laid.exec(await words()) ?? [];
+    expect(Number(drawn)).toBeGreaterThan(0);
+    await session.call(offers.save, { params, body: { revision: 0, content: sampleContent } });
+    const taped = await words();
+    expect(taped).toMatch(laid);
+    expect(taped).toMatch(/as in the offer\s+742\.5 sq ft/);
+    const [, beyond = ''] = /beyond the drawn one\s+([-\d.,]+) sq ft/.exec(taped) ?? [];
+    expect(Number(beyond)).toBeCloseTo(742.5 - Number(drawn), 1);
   });
 
   test('count pallets for the band of an outline that was suggested, which is wider', async () => {

@@ -5,7 +5,7 @@ import { cutList } from '#shared/laying/cut-list.ts';
 import type { CutGroup } from '#shared/laying/cut-list.ts';
 import { joinedPlans } from '#shared/laying/joined-plans.ts';
 import type { LaidArea } from '#shared/laying/joined-plans.ts';
-import { orderRows } from '#shared/laying/order-list.ts';
+import { orderAdvice, orderRows } from '#shared/laying/order-list.ts';
 import { drawingOf } from '#shared/laying/sheets.ts';
 import { documentPdf, pagesPdf } from '../pdf/document-pdf.ts';
 import { layOut } from '../pdf/page-layout.ts';
@@ -62,8 +62,8 @@ const orderColumns = [
   { label: 'Quantity', share: 0.34, right: true },
 ] as const;
 
-/** What to order for a plan, on paper. */
-export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined): Buffer =>
+/** What to order for a plan, on paper, beside the area that a tape measured. */
+export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined, tapedSqFt?: number): Buffer =>
   documentPdf({
     ...headOf(job, brand),
     title: 'Order list',
@@ -72,12 +72,12 @@ export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined): Bu
       {
         kind: 'table',
         columns: orderColumns,
-        rows: orderRows(joinedPlans(job.areas)).map(([item, count, unit]) => [
+        rows: orderRows(joinedPlans(job.areas), tapedSqFt).map(([item, count, unit]) => [
           item,
           `${count.toLocaleString('en-US')} ${unit}`,
         ]),
       },
-      { kind: 'text', text: 'Check the outline with a tape measure before you order.' },
+      { kind: 'text', text: orderAdvice(tapedSqFt) },
     ],
   });
 

@@ -16,6 +16,7 @@ const PRINTS = {
 /** A plan that is kept with a proposal, laid again for each area, with what its documents say of it. */
 export type PlannedJob = {
   readonly id: number;
+  readonly pageId: string;
   readonly organizationId: number | undefined;
   readonly address: string;
   readonly areas: readonly LaidArea[];
@@ -25,12 +26,12 @@ export type PlannedJob = {
 export async function requireLayingPlan(accountId: string, proposalId: number): Promise<PlannedJob> {
   await countAttempt({ ...PRINTS, who: accountId });
   const proposal = await requireProposal(accountId, proposalId);
-  const { id, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
+  const { id, pageId, layingPlan: kept, organizationId, propertyAddress: address } = proposal;
   if (!kept) throw new AppError('CONFLICT', 'There is no laying plan yet. Save one in step 3 first.');
   const { outlineKey: _key, ...driveway } = kept;
   const requests = areaRequests(measuredGroundIn(proposal), driveway);
   if (requests.length === 0) throw new AppError('CONFLICT', 'Draw the outline in step 2 first.');
   const areas = layAreas(requests);
   if ('problem' in areas) throw new AppError('CONFLICT', areas.problem);
-  return { id, organizationId, address, areas };
+  return { id, pageId, organizationId, address, areas };
 }

@@ -47,7 +47,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   billing: [session, account, brand, once, rateLimit],
   catalog: [session, account],
   config: [rateLimit],
-  estimates: [session, account, rateLimit],
+  estimates: [session, account, `${read(page)}:${kind.firmOffer}`, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],
   imaging: [session, account, read(suppressed), due, rateLimit],
   jobs: [read(session), read(account)],

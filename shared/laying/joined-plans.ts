@@ -25,7 +25,10 @@ export type PaverGroup = {
 
 /** The plans of all areas as one order. */
 export type JoinedPlans = Materials &
-  Pick<LayingPlan, 'whole' | 'cuts' | 'slivers' | 'needed' | 'waste' | 'orderSqFt' | 'sawFeet' | 'restraintFeet'> & {
+  Pick<
+    LayingPlan,
+    'areaSqFt' | 'whole' | 'cuts' | 'slivers' | 'needed' | 'waste' | 'orderSqFt' | 'sawFeet' | 'restraintFeet'
+  > & {
     readonly groups: readonly PaverGroup[];
     /** Feet along which areas lie beside each other, each stretch once. */
     readonly jointFeet: number;
@@ -40,6 +43,7 @@ export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
   const tons = (value: (plan: LayingPlan) => number): number => Number(sum(value).toFixed(1));
   return {
     groups: groupsOf(areas),
+    areaSqFt: sum(({ areaSqFt }) => areaSqFt),
     whole: sum(({ whole }) => whole),
     cuts: sum(({ cuts }) => cuts),
     slivers: sum(({ slivers }) => slivers),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { orderListCsv, orderRows } from './order-list.ts';
+import { orderAdvice, orderListCsv, orderRows } from './order-list.ts';
 
 const weave = {
   pavers: '=Square "weave"',
@@ -14,6 +14,7 @@ const weave = {
   pallets: { low: 1, middle: 1, high: 2 },
 };
 const order = {
+  areaSqFt: 88.001,
   orderSqFt: 91.5549,
   beddingTons: 0.4,
   baseTons: 2.4,
@@ -38,6 +39,8 @@ test('the order list names every size with its spares, pallets over the band, an
       '"Joint sand, bags of 50 lb",2,"bags"',
       '"Edge restraint",38,"ft"',
       '"Saw line",13,"ft"',
+      '"Area as drawn, from which this list was laid",88,"sq ft"',
+      '"Check the outline with a tape measure before you order.","",""',
       '',
     ].join('\r\n'),
   );
@@ -51,3 +54,22 @@ test('the order list of areas with different pavers has pallets for each of them
   expect(rows).toContain('Pallets of Sample stone, 6 × 6 in, low end of the area: 2');
   expect(rows.filter((row) => row.startsWith('Bedding sand'))).toEqual(['Bedding sand: 0.4']);
 });
+
+test.each([
+  [90.25, 2.25],
+  [80, -8],
+])(
+  'the order list says a taped area of %d sq ft beside the drawn one, and how far it is from that',
+  (taped, beyond) => {
+    const rows = orderRows({ ...order, groups: [weave] }, taped);
+    expect(rows.slice(-3)).toEqual([
+      ['Area as drawn, from which this list was laid', 88, 'sq ft'],
+      ['Area by tape, as in the offer', taped, 'sq ft'],
+      ['Area by tape beyond the drawn one', beyond, 'sq ft'],
+    ]);
+    expect(orderListCsv({ ...order, groups: [weave] }, taped)).toContain(
+      `,${beyond},"sq ft"\r\n"${orderAdvice(taped)}","",""\r\n`,
+    );
+    expect(orderAdvice(taped)).toMatch(/correct the outline and print this list again before you order\.$/);
+  },
+);

@@ -4,15 +4,18 @@ import type { JoinedPlans, PaverGroup } from './joined-plans.ts';
 
 type Ordered = Pick<
   JoinedPlans,
-  'groups' | 'orderSqFt' | 'beddingTons' | 'baseTons' | 'jointSandBags' | 'restraintFeet' | 'sawFeet'
+  'groups' | 'areaSqFt' | 'orderSqFt' | 'beddingTons' | 'baseTons' | 'jointSandBags' | 'restraintFeet' | 'sawFeet'
 >;
 
 const cell = (text: string): string => quoted(harmless(text));
 
 type OrderRow = readonly [item: string, quantity: number, unit: string];
 
-/** What to order for all areas: pavers of each size with spares, pallets over the areas' bands, and the rest. */
-export function orderRows(plans: Ordered): readonly OrderRow[] {
+/**
+ * What to order for all areas: pavers of each size with spares, pallets over the areas' bands, and the rest; then the area
+ * that it was laid from, beside the one that a tape measured for the offer.
+ */
+export function orderRows(plans: Ordered, tapedSqFt?: number): readonly OrderRow[] {
   const { groups, orderSqFt, beddingTons, baseTons, jointSandBags, restraintFeet, sawFeet } = plans;
   return [
     ...groups.flatMap(({ pavers, units }) =>
@@ -25,8 +28,25 @@ export function orderRows(plans: Ordered): readonly OrderRow[] {
     ['Joint sand, bags of 50 lb', jointSandBags, 'bags'],
     ['Edge restraint', Math.round(restraintFeet * 10) / 10, 'ft'],
     ['Saw line', Math.round(sawFeet * 10) / 10, 'ft'],
+    ...areaRows(roundToHundredths(plans.areaSqFt), tapedSqFt),
   ];
 }
+
+const areaRows = (drawn: number, taped: number | undefined): readonly OrderRow[] => [
+  ['Area as drawn, from which this list was laid', drawn, 'sq ft'],
+  ...(taped === undefined
+    ? []
+    : ([
+        ['Area by tape, as in the offer', taped, 'sq ft'],
+        ['Area by tape beyond the drawn one', roundToHundredths(taped - drawn), 'sq ft'],
+      ] as const)),
+];
+
+/** Nobody orders by a drawing alone (product 32.56). */
+export const orderAdvice = (tapedSqFt: number | undefined): string =>
+  tapedSqFt === undefined
+    ? 'Check the outline with a tape measure before you order.'
+    : 'Where the tape says another area, correct the outline and print this list again before you order.';
 
 /** Pavers share no pallet with others, so where there are several each has pallets of its own. */
 function palletRows({ pavers, size, pallets: counts }: PaverGroup, isNamed: boolean): readonly OrderRow[] {
@@ -40,8 +60,9 @@ function palletRows({ pavers, size, pallets: counts }: PaverGroup, isNamed: bool
 }
 
 /** The order list as a CSV file. */
-export const orderListCsv = (plans: Ordered): string =>
+export const orderListCsv = (plans: Ordered, tapedSqFt?: number): string =>
   csvFile([
     ['Item', 'Quantity', 'Unit'].map(cell),
-    ...orderRows(plans).map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
+    ...orderRows(plans, tapedSqFt).map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
+    [orderAdvice(tapedSqFt), '', ''].map(cell),
   ]);

@@ -46,6 +46,7 @@ test('shows the plan of one area at a time, what all take together, finds the be
           onChange: nothing,
           onSave: nothing,
           onPrint: nothing,
+          onDownload: nothing,
           onClose: nothing,
         }),
       ),

@@ -37,6 +37,8 @@ type LayingDialogProps = {
   readonly onSave: () => void;
   /** Prints what a call of the saved plan answers. */
   readonly onPrint: (path: string) => void;
+  /** Downloads the order list of the plans on screen. */
+  readonly onDownload: () => void;
   readonly onClose: () => void;
 };
 
@@ -71,7 +73,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
       onClose={on.onClose}
       footer={
         <>
-          {laid && <PrintMenu plans={joinedPlans(laid)} onPrint={on.onPrint} />}
+          {laid && <PrintMenu onPrint={on.onPrint} onDownload={on.onDownload} />}
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>

@@ -19,6 +19,7 @@ import type { MappedPlan } from './mapped-plan.ts';
 import { percent } from './plan-figures.tsx';
 import { useLayingPlan } from './use-laying-plan.ts';
 import type { Laying } from './use-laying-plan.ts';
+import { useOrderList } from './use-order-list.ts';
 import { usePlanDraft } from './use-plan-draft.ts';
 
 export type LayingPanelProps = {
@@ -68,6 +69,7 @@ export function LayingPanel({
   const print = async (path: string) => {
     if (isSaved || (await save())) await printed.run(path.replace('{id}', String(proposalId)));
   };
+  const download = useOrderList(proposalId);
   return (
     <section aria-label="Laying plan" className="grid gap-2 rounded-md bg-sand p-3">
       <div className="flex items-center gap-3">
@@ -101,6 +103,7 @@ export function LayingPanel({
         onChange={draft.change}
         onSave={() => void save()}
         onPrint={(path) => void print(path)}
+        onDownload={() => plans && void download(plans)}
         onClose={() => setOpen(false)}
       />
     </section>

@@ -6,7 +6,7 @@ import { PrintMenu } from './print-menu.tsx';
 /** What is printed when the item with these words is pressed. */
 function printed(words: string): readonly string[] {
   const paths: string[] = [];
-  const tree = PrintMenu({ plans: {} as never, onPrint: (path) => paths.push(path) });
+  const tree = PrintMenu({ onPrint: (path) => paths.push(path), onDownload: () => undefined });
   const item = elementsIn(tree).find(
     ({ props: { children } }) => Array.isArray(children) && children.some((one) => one === words),
   );
@@ -20,7 +20,7 @@ test('the crew sheet and the order list are printed by their own names', () => {
 });
 
 test('the menu is called Print, and has the list as a file for spreadsheets, too', () => {
-  const tree = PrintMenu({ plans: {} as never, onPrint: () => undefined });
+  const tree = PrintMenu({ onPrint: () => undefined, onDownload: () => undefined });
   expect(textOf(markupOf(tree))).toBe('Print');
   const items = elementsIn(tree).flatMap(({ props: { children, onClick } }) =>
     onClick && Array.isArray(children) ? [String(children.at(-1))] : [],

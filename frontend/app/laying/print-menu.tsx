@@ -2,19 +2,17 @@ import { Menu } from '@base-ui/react/menu';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 import { laying } from '#shared/laying/contract.ts';
-import type { JoinedPlans } from '#shared/laying/joined-plans.ts';
-import { orderListCsv } from '#shared/laying/order-list.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../ui/menu-style.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 type PrintMenuProps = {
-  readonly plans: JoinedPlans;
   readonly onPrint: (path: string) => void;
+  /** Downloads the order list of the plans on screen. */
+  readonly onDownload: () => void;
 };
 
 /** The plan on paper, for the crew and for the supplier. */
-export function PrintMenu({ plans, onPrint }: PrintMenuProps) {
+export function PrintMenu({ onPrint, onDownload }: PrintMenuProps) {
   return (
     <Menu.Root>
       <div className="mr-auto">
@@ -34,7 +32,7 @@ export function PrintMenu({ plans, onPrint }: PrintMenuProps) {
               <FileText className="size-4 text-ink-soft" />
               Order List (PDF)
             </Menu.Item>
-            <Menu.Item className={MENU_ITEM} onClick={() => downloadOrder(plans)}>
+            <Menu.Item className={MENU_ITEM} onClick={onDownload}>
               <FileSpreadsheet className="size-4 text-ink-soft" />
               Order List (CSV)
             </Menu.Item>
@@ -44,7 +42,3 @@ export function PrintMenu({ plans, onPrint }: PrintMenuProps) {
     </Menu.Root>
   );
 }
-
-/** Saves the order list as a file of the plans on screen. */
-const downloadOrder = (plans: JoinedPlans): void =>
-  saveFile(new Blob([orderListCsv(plans)], { type: 'text/csv' }), 'paver-order-list.csv');
