@@ -64,6 +64,6 @@ function notice(facts: NoticeFacts, words: NoticeWords): DocumentBlock[] {
   ];
 }
 
-/** The notices by which a homeowner may cancel in writing, each on a page of its own (product 35.98). */
+/** The notices by which a homeowner may cancel in writing, each on a page of its own (product 35.95). */
 export const noticesOfCancellation = (facts: NoticeFacts, language: Language): DocumentBlock[] =>
   Array.from({ length: COPIES }, () => notice(facts, noticeWords[language])).flat();
