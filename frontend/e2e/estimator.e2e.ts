@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
+import { toast, toasts } from './toast.ts';
 
 const total = (page: Page) => page.getByTestId('grand-total');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -16,7 +16,7 @@ const labels = (page: Page, name: string) =>
 /** Scrolls to the top and waits until no toast covers anything. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole('region', { name: 'Messages' }).locator('[data-type]')).toHaveCount(0);
+  await expect(toasts(page).locator('[data-type]')).toHaveCount(0);
 }
 
 /** Enters golden estimate G2 by hand, section by section. */

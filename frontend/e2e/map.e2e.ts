@@ -9,7 +9,7 @@ import { holdBack } from './hold-back.ts';
 import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
-import { expectNoToast, toast } from './toast.ts';
+import { expectNoToast, toast, toasts } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {
@@ -261,7 +261,7 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     await expect(page.getByText('Looking up this house...')).toBeVisible();
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
-    await expect(page.locator('[data-toasts]')).toBeAttached();
+    await expect(toasts(page)).toBeAttached();
     const lookedUp = page.waitForResponse('**/api/fetch-streetview-images');
     fail();
     await lookedUp;

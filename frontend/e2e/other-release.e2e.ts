@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
-import { toast } from './toast.ts';
+import { toast, toasts } from './toast.ts';
 
 const RELOAD = 'Paveprint was updated since you opened this page. Please reload it.';
 
@@ -34,7 +34,7 @@ test('a page that cannot read what a newer release answers asks to be reloaded, 
     await expect(page.getByRole('dialog').getByText('The plan could not be loaded.')).toBeVisible();
     await expect(toast(page, RELOAD)).toBeVisible();
     mend();
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Reload the Page' }).click();
+    await toasts(page).getByRole('button', { name: 'Reload the Page' }).click();
     await page.getByRole('button', { name: 'Follow-up Plan' }).first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Save/ })).toBeVisible();
   });

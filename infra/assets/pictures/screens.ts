@@ -40,7 +40,7 @@ async function wizardAt(page: Page, slug: string, currentStep: number): Promise<
   await page.getByText(`Step ${currentStep} of 4`).waitFor();
   await imagesLoaded(page);
   await mapDrawn();
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0, TOAST);
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('[data-type]')).toHaveCount(0, TOAST);
 }
 
 /** Fills in a sample estimate. */
