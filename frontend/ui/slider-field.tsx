@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 type SliderFieldProps = {
   readonly label: string;
@@ -10,11 +10,15 @@ type SliderFieldProps = {
   readonly onChange: (value: number) => void;
   /** Called when the slider is let go of, by pointer or key. */
   readonly onEnd?: () => void;
+  /** Called when a press became a swipe over the slider; without it the value is as it was before the press. */
+  readonly onCancel?: () => void;
 };
 
 /** A labeled slider that shows its value with the unit. */
-export function SliderField({ label, unit, value, min, max, step, onChange, onEnd }: SliderFieldProps) {
+export function SliderField({ label, unit, value, min, max, step, onChange, onEnd, onCancel }: SliderFieldProps) {
   const id = useId();
+  // A finger that scrolls the page moves the slider where it comes down, before the browser knows that it scrolls.
+  const pressedAt = useRef(value);
   return (
     <div className="grid gap-1">
       <p className="flex justify-between text-sm">
@@ -35,6 +39,10 @@ export function SliderField({ label, unit, value, min, max, step, onChange, onEn
         value={value}
         aria-valuetext={`${value}${unit}`}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onPointerDown={() => {
+          pressedAt.current = value;
+        }}
+        onPointerCancel={onCancel ?? (() => onChange(pressedAt.current))}
         onPointerUp={onEnd}
         onKeyUp={onEnd}
         className="h-6 w-full accent-sky"

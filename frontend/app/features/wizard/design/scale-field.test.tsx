@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { textOf } from '../../../../testing/first-render.tsx';
+import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
+import { press, textOf } from '../../../../testing/first-render.tsx';
 import { completed, inWizard, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import { ScaleField } from './scale-field.tsx';
 import { useScale } from './use-scale.ts';
 
@@ -22,4 +24,20 @@ test('a size that cannot be saved is told', async () => {
   const { store } = inWizard({ ...model, save: { ...model.save, edit } }, () => useScale());
   expect(await store({ paverSize: 1.5 })).toBe(false);
   expect(caughtToasts()).toEqual([['Update Failed', 'Could not save changes']]);
+});
+
+test('a swipe that begins on the size of the pavers and scrolls keeps neither size nor Generate from being used', () => {
+  let { state } = model;
+  const change: typeof model.change = (part) => {
+    state = { ...state, ...(typeof part === 'function' ? part(state) : part) };
+  };
+  const generate = () => markupInWizard({ ...model, state }, <GenerateButton />, clientOnPlan('pro'));
+  const slide = (event: string, ...values: readonly number[]) =>
+    press(inWizard({ ...model, state, change }, ScaleField), { label: 'Paver size' }, event, ...values);
+  const before = generate();
+  slide('onChange', 150);
+  expect(generate()).not.toBe(before);
+  slide('onCancel');
+  expect(generate()).toBe(before);
+  expect(textOf(markupInWizard({ ...model, state }, <ScaleField />))).toContain('Paver size 100%');
 });

@@ -11,7 +11,7 @@ import { WidthDialog } from './width-dialog.tsx';
 /** Size of the pavers: by something of known width in the photo, and by a slider (product 7.46, 7.48, 7.49). */
 export function ScaleField() {
   const { beforeImageR2Url: photoUrl } = useProposal();
-  const { scale, isSaving, show, store, storeShown } = useScale();
+  const { scale, isSaving, show, forgetShown, store, storeShown } = useScale();
   const [measuring, setMeasuring] = useState(false);
   const { known, paverSize = paverSizes.default } = scale;
   return (
@@ -25,6 +25,7 @@ export function ScaleField() {
         step={paverSizes.step * 100}
         onChange={(percent) => show({ paverSize: percent / 100 })}
         onEnd={storeShown}
+        onCancel={forgetShown}
       />
       {photoUrl && (
         <div className="flex items-center gap-3 rounded-md bg-sand p-3">

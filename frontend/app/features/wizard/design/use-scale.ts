@@ -22,6 +22,8 @@ export function useScale() {
     scale,
     isSaving: saving.isPending,
     show: (part: PhotoScale) => change({ scale: { ...scale, ...part }, showing: 'preview' }),
+    /** Goes back to what is saved. */
+    forgetShown: () => change({ scale: undefined }),
     /** Saves what is shown and not saved yet. */
     storeShown: () => {
       if (state.scale !== undefined) void store({});
