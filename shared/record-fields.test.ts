@@ -31,7 +31,7 @@ describe('a record has the fields that the product lists:', () => {
     [
       'a proposal, the branding of its organization',
       proposal,
-      'organizationId organizationPrimaryColor organizationLogoUrl organizationWebsiteUrl organizationPhoneNumber',
+      'organizationId organizationName organizationPrimaryColor organizationLogoUrl organizationWebsiteUrl organizationPhoneNumber',
     ],
     [
       'a proposal, what else it has',

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 
 import { organizations } from '#shared/organizations/contract.ts';
@@ -29,4 +29,35 @@ export function useTimeZoneOf(): (organizationId: number | undefined) => string 
   const zones = new Set(data.map(({ timeZone }) => timeZone));
   const shared = zones.size === 1 ? data[0]?.timeZone : undefined;
   return (organizationId) => data.find(({ id }) => id === organizationId)?.timeZone ?? shared;
+}
+
+/**
+ * Whether the list lacks an organization also when it is asked for anew, with what somebody else created meanwhile.
+ * @internal exported for tests
+ */
+export const isGoneQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organization is gone', id],
+    queryFn: async ({ client }): Promise<boolean> => {
+      const all = await client.fetchQuery({ ...organizationsQuery(), staleTime: 0 });
+      return all.every((one) => one.id !== id);
+    },
+    // One that is gone does not come back.
+    staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : 0),
+  });
+
+type Deleted = {
+  /** False until that is known. */
+  readonly isDeleted: (id: number | undefined) => boolean;
+  readonly isAsking: boolean;
+};
+
+/** Which of the named organizations were deleted. */
+export function useDeletedOrganizations(named: readonly (number | undefined)[]): Deleted {
+  const { data } = useQuery({ ...organizationsQuery(), enabled: named.length > 0 });
+  const known = new Set<number | undefined>(data?.map(({ id }) => id));
+  const unknown = data ? [...new Set(named)].flatMap((id) => (id === undefined || known.has(id) ? [] : [id])) : [];
+  const asked = useQueries({ queries: unknown.map(isGoneQuery) });
+  const gone = new Set<number | undefined>(unknown.filter((_id, at) => asked[at]?.data === true));
+  return { isDeleted: (id) => gone.has(id), isAsking: asked.some(({ isLoading }) => isLoading) };
 }

@@ -70,7 +70,13 @@ const screens: readonly Screen[] = [
   ],
   [
     'the choice of an organization',
-    () => OrganizationPicker({ chosen: 1, dialog: (parts) => <OrganizationDialog {...parts} />, onChoose: nothing }),
+    () =>
+      OrganizationPicker({
+        chosen: 1,
+        isOfDeleted: false,
+        dialog: (parts) => <OrganizationDialog {...parts} />,
+        onChoose: nothing,
+      }),
     (shown) => press(shown, { children: 'New' }),
   ],
   [

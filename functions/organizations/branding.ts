@@ -7,6 +7,7 @@ import type { StoredOrganization } from './organization-store.ts';
 /** What a proposal keeps of its organization, and the id of the public branding. */
 export type Branding = {
   readonly organizationId: number;
+  readonly organizationName: string;
   readonly organizationPrimaryColor: string;
   readonly organizationLogoUrl: string;
   readonly organizationWebsiteUrl: string;
@@ -58,9 +59,11 @@ export async function letterheadFor(
 export const organizationIdOrDefault = async (accountId: string, id: number | undefined): Promise<number | undefined> =>
   id ?? findDefaultId(accountId);
 
-function toBranding({ id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber }: StoredOrganization): Branding {
+function toBranding(organization: StoredOrganization): Branding {
+  const { id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber } = organization;
   return {
     organizationId: id,
+    organizationName: brandName(organization),
     organizationPrimaryColor: primaryColor,
     organizationLogoUrl: logoUrl,
     organizationWebsiteUrl: websiteUrl,

@@ -205,7 +205,11 @@ describe('a proposal’s branding', () => {
   test('follows its organization in the public answer and survives its deletion', async () => {
     const first = await create('First', { companyName: 'First Co.', phoneNumber: '1' });
     const draft = await newDraft(session);
-    expect(draft).toMatchObject({ organizationId: first.id, organizationPhoneNumber: '1' });
+    expect(draft).toMatchObject({
+      organizationId: first.id,
+      organizationName: 'First Co.',
+      organizationPhoneNumber: '1',
+    });
     await session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status: 'completed' } });
     const stranger = openSession(session.origin);
     const branding = async () =>

@@ -55,6 +55,8 @@ const sentMail = z.object({
 
 const branding = {
   organizationId: z.int().exactOptional(),
+  /** As its image prints it; missing where the organization was chosen before this was kept. */
+  organizationName: z.string().exactOptional(),
   organizationPrimaryColor: hexColor.exactOptional(),
   organizationLogoUrl: z.string().exactOptional(),
   organizationWebsiteUrl: z.string().exactOptional(),

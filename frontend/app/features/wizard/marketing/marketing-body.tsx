@@ -18,7 +18,12 @@ export function MarketingBody() {
   return (
     <>
       <OutdatedNote reasons={outdatedReasons(proposal)} />
-      <OrganizationPicker chosen={branding.organizationId} dialog={organizationDialog} onChoose={branding.choose} />
+      <OrganizationPicker
+        chosen={branding.organizationId}
+        isOfDeleted={branding.isOfDeleted}
+        dialog={organizationDialog}
+        onChoose={branding.choose}
+      />
       <Field
         label="Headline"
         value={form.headline}

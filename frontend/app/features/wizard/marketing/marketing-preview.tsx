@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { marketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
-import { brandName } from '#shared/organizations/organization.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
-import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import { MarketingImage } from '../../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
@@ -15,18 +13,16 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 export function MarketingPreview() {
   const { branding } = useWizard();
   const proposal = useProposal();
-  const { form, organizationId, quote } = branding;
-  const { data: all = [] } = useQuery(organizationsQuery());
+  const { form, companyName, quote } = branding;
   const { beforeImageR2Url: before, afterImageR2Url: after, areaImageR2Url: area } = proposal;
   const { data: user } = useQuery(currentUserQuery());
   const images = useSizes({ before, after, area, logo: form.companyLogo || undefined });
   if (!images.before || !images.after) return null;
-  const organization = all.find(({ id }) => id === organizationId);
   const content = marketingContent({
     form,
     proposal: { ...proposal, quoteAmount: quote },
     totalCost: proposal.totalCost,
-    companyName: organization ? brandName(organization) : '',
+    companyName,
     before: { rights: proposal.rights },
     after: { rights: proposal.rights, model: proposal.designModel },
     pageUrl: pageUrl(location.origin, proposal),

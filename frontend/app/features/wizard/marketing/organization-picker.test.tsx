@@ -11,12 +11,19 @@ import { OrganizationPicker } from './organization-picker.tsx';
 const paving: Organization = { ...organizationDefaults, id: 7, name: 'Sample Paving', isDefault: 1 };
 const masonry: Organization = { ...organizationDefaults, id: 8, name: 'Sample Masonry', isDefault: 0 };
 
-function shownTo(role: 'owner' | 'estimator', organizations: Organization[] = [paving, masonry]): string {
+const DELETED = 9;
+
+function shownTo(
+  role: 'owner' | 'estimator',
+  organizations: Organization[] = [paving, masonry],
+  chosen: number | undefined = 7,
+): string {
   const client = createQueryClient();
   const user = { id: '1', email: 'a@b.example', plan: 'pro', role, staff: false } as const;
   client.setQueryData(currentUserQuery().queryKey, user);
   client.setQueryData(organizationsQuery().queryKey, organizations);
-  return markupOf(<OrganizationPicker chosen={7} dialog={() => null} onChoose={() => undefined} />, client);
+  const picked = { chosen, isOfDeleted: chosen === DELETED, dialog: () => null, onChoose: () => undefined };
+  return markupOf(<OrganizationPicker {...picked} />, client);
 }
 
 test('an organization is chosen, and the owner edits it or adds another', () => {
@@ -29,4 +36,10 @@ test('an organization is chosen, and the owner edits it or adds another', () => 
 test('who is no owner chooses an organization, and reads who could add one', () => {
   expect(textOf(shownTo('estimator'))).not.toMatch(/ (Edit|New) /);
   expect(textOf(shownTo('estimator', []))).toBe('Organization Only the owner of the account can change organizations.');
+});
+
+test('a proposal of a deleted organization shows that it keeps its branding, and others can be chosen', () => {
+  const html = shownTo('owner', undefined, DELETED);
+  expect(html.match(/aria-checked="true"/g)).toHaveLength(1);
+  expect(textOf(html)).toContain('Deleted organization The image keeps its branding. SP Sample Paving Default');
 });

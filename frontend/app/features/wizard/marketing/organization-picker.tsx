@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -13,13 +14,15 @@ import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
   readonly chosen: number | undefined;
+  /** The proposal keeps the branding of an organization that was deleted, until another one is chosen. */
+  readonly isOfDeleted: boolean;
   readonly dialog: OrganizationDialog;
   /** Undefined when the chosen organization was deleted. */
   readonly onChoose: (organizationId: number | undefined) => void;
 };
 
 /** Picks the organization whose branding the marketing image has. */
-export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
+export function OrganizationPicker({ chosen, isOfDeleted, dialog, onChoose }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const { opened, open, close } = useOpened<{ readonly organization: Organization | undefined }>();
   const isOwner = useIsOwner();
@@ -50,8 +53,16 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
         )}
       </div>
       <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
+        {isOfDeleted && <Choice name="Deleted organization" note="The image keeps its branding." chosen />}
         {data.map((one) => (
-          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
+          <Choice
+            key={one.id}
+            mark={<OrganizationMark organization={one} />}
+            name={brandName(one)}
+            note={noteOf(one)}
+            chosen={one.id === chosen}
+            onChoose={() => onChoose(one.id)}
+          />
         ))}
       </div>
       {!isOwner && data.length === 0 && <OwnerOnlyNote what="organizations" />}
@@ -68,11 +79,15 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
   );
 }
 
-type ChoiceProps = { readonly organization: Organization; readonly chosen: boolean; readonly onChoose: () => void };
+type ChoiceProps = {
+  readonly name: string;
+  readonly note: string;
+  readonly mark?: ReactNode;
+  readonly chosen: boolean;
+  readonly onChoose?: () => void;
+};
 
-function Choice({ organization, chosen, onChoose }: ChoiceProps) {
-  const name = brandName(organization);
-  const { isDefault, websiteUrl } = organization;
+function Choice({ name, note, mark, chosen, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
@@ -81,13 +96,14 @@ function Choice({ organization, chosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left aria-checked:border-sky aria-checked:bg-sky-soft"
     >
-      <OrganizationMark organization={organization} />
+      {mark}
       <span className="grid min-w-0">
         <b className="truncate font-semibold">{name}</b>
-        <small className="truncate text-xs text-ink-soft">
-          {isDefault === 1 ? 'Default' : websiteUrl || 'No website'}
-        </small>
+        <small className="truncate text-xs text-ink-soft">{note}</small>
       </span>
     </button>
   );
 }
+
+const noteOf = ({ isDefault, websiteUrl }: Organization): string =>
+  isDefault === 1 ? 'Default' : websiteUrl || 'No website';

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 
 import { marketingFormFor } from '#shared/marketing/marketing-form.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import type { MarketingForm } from '#shared/proposals/marketing-facts.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { organizationsQuery, useDeletedOrganizations } from '../../../../api/organization-queries.ts';
 import type { ProposalSave } from '../save/use-proposal-save.ts';
 import type { Branding, WizardState } from '../wizard-state.ts';
 import { useKeptBranding } from './use-kept-branding.ts';
 
 export type BrandingForm = {
   readonly organizationId: number | undefined;
+  /** The proposal keeps the branding of an organization that was deleted. */
+  readonly isOfDeleted: boolean;
+  /** As the image prints it. */
+  readonly companyName: string;
   readonly form: MarketingForm;
   /** The quote as typed; empty for the price range of the total. */
   readonly quote: string;
@@ -40,7 +46,8 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
   const quoteAmount = quoteOf(branding, total);
   const storedQuote = (): string => (proposal && save.base().quoteAmount) ?? '';
   const kept = useKeptBranding({ organizationId, formChanges, quoteAmount }, { save, storedQuote });
-  const own = data.find(({ id }) => id === organizationId) ?? data.find(({ isDefault }) => isDefault === 1);
+  const own = shownOrganization(data, { chosen: organizationId, kept: proposal?.organizationId });
+  const deleted = useDeletedOrganizations(own || state.step < 4 ? [] : [proposal?.organizationId]);
   // A logo that was uploaded meanwhile comes on top of what was typed since.
   const latest = useRef(branding);
   useLayoutEffect(() => {
@@ -57,9 +64,11 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
   };
   return {
     organizationId: own?.id,
+    companyName: own ? brandName(own) : (proposal?.organizationName ?? ''),
+    isOfDeleted: !own && deleted.isDeleted(proposal?.organizationId),
     form: marketingFormFor({ ...proposal, formChanges }, own),
     quote: quoteAmount,
-    isLoading,
+    isLoading: isLoading || deleted.isAsking,
     changeForm: (part) => set((now) => ({ formChanges: { ...now.formChanges, ...part } })),
     changeQuote: (text) => set(() => ({ quote: { text, total } })),
     choose: (id) =>
@@ -73,3 +82,20 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
 
 /** A quote that was typed for another total does not hold (product 8.35). */
 const quoteOf = ({ quote }: Branding, total: number): string => (quote.total === total ? quote.text : '');
+
+type Named = {
+  /** Undefined when none was, or when the chosen one was deleted here. */
+  readonly chosen: number | undefined;
+  /** The proposal's. */
+  readonly kept: number | undefined;
+};
+
+/**
+ * The chosen organization, else the proposal's, else the default one; none for a proposal that keeps the branding of a
+ * deleted one (product 8.29).
+ */
+function shownOrganization(all: readonly Organization[], { chosen, kept }: Named): Organization | undefined {
+  const named = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => id === kept);
+  const keepsDeleted = chosen !== undefined && kept !== undefined;
+  return named ?? (keepsDeleted ? undefined : all.find(({ isDefault }) => isDefault === 1));
+}

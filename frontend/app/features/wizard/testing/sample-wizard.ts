@@ -39,6 +39,8 @@ export const outdatedProposal: Proposal = { ...sampleProposal, costPerSqFt: 20, 
 /** The form of step 4 as nobody changed it. */
 export const sampleBranding: BrandingForm = {
   organizationId: undefined,
+  isOfDeleted: false,
+  companyName: '',
   form: emptyMarketingForm,
   quote: '',
   isLoading: false,
