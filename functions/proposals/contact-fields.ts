@@ -1,5 +1,6 @@
 import type { Contact } from '#shared/proposals/contact.ts';
 import { indexedText } from '#shared/proposals/search.ts';
+import { canForgetVisitor, forgetVisitor } from '#shared/visits/visit-person.ts';
 import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /**
@@ -8,8 +9,14 @@ import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
  */
 export function contactFields(current: StoredProposal, contact: Contact | undefined): IndexedFields {
   const { contact: _before, sent, ...others } = current;
-  // Where mail went is part of what is known of the person.
-  const forgotten = contact === undefined && sent !== undefined && { sent: undefined };
   const known = contact && { contact, ...(sent && { sent }) };
-  return { ...forgotten, contact, searchText: indexedText({ ...others, ...known }) };
+  return { ...(!contact && withoutTraces(current)), contact, searchText: indexedText({ ...others, ...known }) };
+}
+
+/** Without what else is known of the person: where mail went, and who booked a visit that nobody has to make any more. */
+function withoutTraces({ sent, visit }: StoredProposal): IndexedFields {
+  return {
+    ...(sent && { sent: undefined }),
+    ...(visit && canForgetVisitor(visit, new Date().toISOString()) && { visit: forgetVisitor(visit) }),
+  };
 }

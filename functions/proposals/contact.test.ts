@@ -7,6 +7,7 @@ import { accountPartition, proposalKey } from '#shared/table/keys.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -110,4 +111,46 @@ test('a booked visit leaves its contact, unless there is one', async () => {
     'success',
   );
   expect(await contactOf(second.slug)).toEqual(contact);
+});
+
+describe('the contact of a proposal with a visit', () => {
+  const person = { name: 'Sample Homeowner', email: 'visitor@paveprint.example', phone: '(954) 555-0163' };
+  const nobody = { name: 'Person removed', email: '', phone: '', note: '' };
+  let token = '';
+  let times: readonly string[] = [];
+  beforeEach(async () => {
+    await newCompany(session);
+    draft = await newPage(session);
+    times = await freeStarts(draft.slug);
+    ({ token } = await bookVisit(draft.slug, times[0] ?? '', { email: person.email, note: 'ring twice' }));
+    await eventually(async () => (await read()).contact?.email, person.email);
+  });
+  const change = (act: 'move' | 'cancel', body: object) =>
+    openSession(inject('origin')).ask(visits[act], { params: { slug: draft.slug, token, ...body } as never });
+
+  test('that is removed while the visit is ahead leaves its person with it, also when it is moved', async () => {
+    await save({ contact: null });
+    expect(await read()).toMatchObject({ visit: { ...person, note: 'ring twice' } });
+    expect((await change('move', { start: times.at(-1) })).status).toBe(200);
+    await eventually(async () => (await read()).visit?.start, times.at(-1));
+    expect(await read()).toMatchObject({ visit: person });
+    expect(await read()).not.toHaveProperty('contact');
+  });
+
+  test('that was removed takes the person of the visit along once that is canceled', async () => {
+    await save({ contact: null });
+    expect((await change('cancel', {})).status).toBe(200);
+    await eventually(async () => (await read()).visit?.state, 'cancelled');
+    expect(await read()).toMatchObject({ visit: nobody });
+    expect(await read()).not.toHaveProperty('contact');
+  });
+
+  test('that is removed takes the person of a visit along that is over', async () => {
+    const key = proposalKey(office.accountId, draft.id);
+    const item = (await readItem(key)) ?? {};
+    await writeItem({ ...item, ...key, visit: { ...Object(item['visit']), end: '2026-01-01T00:00:00.000Z' } });
+    await save({ contact: null });
+    expect(await read()).toMatchObject({ visit: nobody });
+    expect(await read()).not.toHaveProperty('contact');
+  });
 });

@@ -2,6 +2,7 @@ import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { visitStart, withZone } from '#shared/visits/visit-format.ts';
+import { forgetVisitor } from '#shared/visits/visit-person.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
@@ -43,11 +44,12 @@ export async function applyVisit(item: unknown, now: unknown): Promise<void> {
       // A record may come again after later ones were applied.
       if (visit.changedAt <= (current.visitChangedAt ?? '')) return {};
       return {
-        visit: onProposal(visit),
+        // Whoever removed the contact while the visit was ahead wanted its person to be forgotten (product 10.28).
+        visit: isBooked || current.contact ? onProposal(visit) : forgetVisitor(onProposal(visit)),
         visitChangedAt: visit.changedAt,
         visitAt: isBooked ? start : null,
         ...(isBooked && { status: statusAfterVisit(current.status) }),
-        ...(isBooked && !current.contact && contactFields(current, contactOfVisit(visit))),
+        ...(happenedTo(visit) === 'booked' && !current.contact && contactFields(current, contactOfVisit(visit))),
       };
     },
   });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Proposal } from '../proposals/proposal.ts';
 import { proposalStatus } from '../proposals/status.ts';
 import { DAY_MS } from '../time/day.ts';
+import { personOfVisit } from '../visits/visit-person.ts';
 import { isSent } from './outcome.ts';
 
 /** Why a contractor should call, and what the screen says of it (product 36.3). */
@@ -70,7 +71,7 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
     ...draft,
     ...(call && { call: { ...base, ...call } }),
     ...(noted.viewedAt !== undefined && { opened: { ...base, at: noted.viewedAt } }),
-    ...(booked && { visit: { ...base, ...personOf(visit), ...booked } }),
+    ...(booked && { visit: { ...base, ...personOf(personOfVisit(visit)), ...booked } }),
   };
 }
 

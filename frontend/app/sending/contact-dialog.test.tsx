@@ -6,7 +6,7 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { proposalKey } from '../../api/proposal-key.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { catchToasts } from '../../testing/caught-toasts.ts';
-import { afterPress, firstRender, press, renderOf } from '../../testing/first-render.tsx';
+import { afterPress, elementsIn, firstRender, press, renderOf } from '../../testing/first-render.tsx';
 import { InRouter } from '../../testing/in-router.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -62,4 +62,26 @@ test('a contact is saved as a change of what was shown, so that a colleague’s 
 
 test('a contact that nobody changed yet is shown, and saved, as a colleague left it', async () => {
   expect(await savedFrom(formAfter(nothing))).toEqual({ contact: newer.contact, version: newer.version });
+});
+
+test('who booked a visit that is over can be removed, also when the contact is gone', () => {
+  const { contact: _none, ...rest } = known;
+  const times = { start: '2026-11-23T14:00:00.000Z', end: '2026-11-23T15:00:00.000Z' };
+  const person = { name: 'Sam', phone: '9545550177', email: '', note: '' };
+  const visit = { id: 'v', ...times, timeZone: 'America/New_York', state: 'booked', ...person } as const;
+  const removable = (more: Partial<Proposal>) => {
+    const client = createQueryClient();
+    client.setQueryData(proposalKey(known.slug), { ...rest, ...more });
+    const form = firstRender(() => ContactDialog({ proposal: known, onSaved: nothing, onClose: nothing }), client);
+    const shown = firstRender(renderOf(form), client, InRouter);
+    return elementsIn(shown).some(({ props }) => props['children'] === 'Remove Contact');
+  };
+  const ahead = { ...visit, end: '2126-11-23T15:00:00.000Z' };
+  expect([{ contact }, {}, { visit }, { visit: ahead }, { visit: { ...visit, phone: '' } }].map(removable)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -5,6 +5,7 @@ import { contactErrors, EMPTY_CONTACT } from '#shared/proposals/contact-errors.t
 import { contactLanguages, contactSources } from '#shared/proposals/contact.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { canForgetVisitor } from '#shared/visits/visit-person.ts';
 import { proposalQuery } from '../../api/proposal-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,8 +58,10 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   const change = (part: Partial<Contact>) => setEdit({ of: edited, typed: { ...typed, ...part } });
   const isDirty = JSON.stringify(typed) !== JSON.stringify(contact ?? EMPTY_CONTACT);
   const { close, question } = useGuardedClose('contact', isDirty, onClose);
+  const [openedAt] = useState(() => new Date().toISOString());
   const [refused, setRefused] = useState(false);
   const { save, remove, isSaving, isRemoving } = useSaveContact(edited, onSaved);
+  const canRemove = contact !== undefined || canForgetVisitor(edited.visit, openedAt);
   const errors = refused ? contactErrors(typed) : {};
   const field = (name: 'name' | 'email' | 'phone') => ({
     value: typed[name],
@@ -78,7 +81,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       onClose={close}
       actions={
         <>
-          {contact && (
+          {canRemove && (
             <Button className="mr-auto" variant="quiet-danger" busy={isRemoving} disabled={isSaving} onClick={remove}>
               {isRemoving ? 'Removing...' : 'Remove Contact'}
             </Button>

@@ -1,6 +1,7 @@
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { personOfVisit } from '#shared/visits/visit-person.ts';
 import { useCall, withServerMessage } from '../../api/use-call.ts';
 
 /** Saves or removes the contact of a proposal. */
@@ -13,7 +14,12 @@ export function useSaveContact({ id, version }: Proposal, onSaved: (saved: Propo
   });
   const removing = useCall(proposals.edit, {
     onSuccess: onSaved,
-    success: { title: 'Contact Removed', description: 'Nothing of the contact is kept on this proposal.' },
+    success: ({ visit }) => ({
+      title: 'Contact Removed',
+      description: personOfVisit(visit)
+        ? 'The visit keeps who booked it until it is canceled, or until you remove the contact again after it.'
+        : 'Nothing of the contact is kept on this proposal.',
+    }),
     failure: withServerMessage('Remove Failed', 'Failed to remove the contact. Please try again.'),
   });
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { forgetVisitor } from '#shared/visits/visit-person.ts';
 import { newForm } from './new-form.ts';
 
 const proposal = { id: 12, propertyAddress: '101 Sample Street', area: 737.4321, areaBandSqFt: 31 };
@@ -41,5 +42,18 @@ describe('a new estimate', () => {
       customerEmail: 'homeowner@paveprint.example',
       customerNotes: 'The gate is open.',
     });
+  });
+
+  test('is for the contact of its proposal, also where somebody else booked the visit', () => {
+    const contact = { name: 'Sam', phone: '9545550177', email: '', language: 'en', source: 'hand' } as const;
+    const customer = { customerName: 'Sam', customerPhone: '9545550177', customerEmail: '' };
+    expect(newForm(undefined, { ...proposal, contact }).content).toMatchObject({ ...customer, customerNotes: '' });
+    const both = newForm(undefined, { ...proposal, contact, visit }).content;
+    expect(both).toMatchObject({ ...customer, customerNotes: visit.note });
+  });
+
+  test('is for nobody where the person of the visit was removed', () => {
+    const nobody = { customerName: '', customerPhone: '', customerEmail: '', customerNotes: '' };
+    expect(newForm(undefined, { ...proposal, visit: forgetVisitor(visit) }).content).toMatchObject(nobody);
   });
 });

@@ -1,19 +1,24 @@
 import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { personOfVisit } from '#shared/visits/visit-person.ts';
 import { emptyForm } from './estimate-form.ts';
 import type { EstimateForm } from './estimate-form.ts';
 
-type ProposalFacts = Pick<Proposal, 'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'visit'>;
+type ProposalFacts = Pick<
+  Proposal,
+  'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'contact' | 'visit'
+>;
 
-/** Address, area with its band, and the customer who booked a visit come from the proposal. */
+/** Address, area with its band, and the customer come from the proposal: its contact, else who booked a visit. */
 export function newForm(
   part: Partial<EstimateForm['content']> | undefined,
   proposal: ProposalFacts | undefined,
 ): EstimateForm {
   const content = { ...emptyForm.content, ...part };
   if (!proposal) return { ...emptyForm, content };
-  const { id, propertyAddress, area, visit } = proposal;
+  const { id, propertyAddress, area, contact, visit } = proposal;
+  const person = contact ?? personOfVisit(visit);
   const areaBandSqFt = bandOf(proposal);
   return {
     ...emptyForm,
@@ -23,12 +28,8 @@ export function newForm(
       customerAddress: propertyAddress,
       areaSqft: roundToHundredths(area),
       ...(areaBandSqFt > 0 && { areaBandSqFt }),
-      ...(visit && {
-        customerName: visit.name,
-        customerPhone: visit.phone,
-        customerEmail: visit.email,
-        customerNotes: visit.note,
-      }),
+      ...(person && { customerName: person.name, customerPhone: person.phone, customerEmail: person.email }),
+      ...(visit && { customerNotes: visit.note }),
     },
   };
 }
