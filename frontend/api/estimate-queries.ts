@@ -26,6 +26,18 @@ export const estimateListQuery = () =>
     staleTime: 0,
   });
 
+/** The newest estimate of a proposal, among the last hundred of the account; null when none of them is of it. */
+export const estimateOfProposalQuery = (proposalId: number) =>
+  queryOptions({
+    queryKey: ['estimates', 'of proposal', proposalId],
+    queryFn: async ({ signal }) => {
+      const { page } = await callPage(estimates.list, { query: { limit: PAGE }, signal });
+      const id = page.find((one) => one.proposalId === proposalId)?.id;
+      return id === undefined ? null : call(estimates.find, { params: { id: String(id) }, signal });
+    },
+    staleTime: 0,
+  });
+
 export const approvalsKey = ['approvals'];
 
 export const approvalsQuery = () =>

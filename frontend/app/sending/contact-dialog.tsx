@@ -15,6 +15,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useGuardedClose } from '../../ui/unsaved-guard.tsx';
+import { EstimateCustomer } from './estimate-customer.tsx';
 import { useSaveContact } from './use-save-contact.ts';
 
 type ContactDialogProps = {
@@ -94,6 +95,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       }
     >
       <p className="text-sm text-ink-soft">Only your company sees the contact. It is never on the homeowner’s page.</p>
+      {!contact && <EstimateCustomer proposalId={id} onUse={change} />}
       <FormFields busy={isSaving || isRemoving} className="grid gap-4">
         <Field label="Name" autoComplete="off" {...field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
