@@ -17,19 +17,26 @@ export type KnownHouse = {
 /** Degrees around a house, some 50 m: a saved house may stand a little beside the address's point. */
 const AROUND = 0.0005;
 
+/** As for a proposal (product 29.4). */
+const PROPOSALS_STALE_MS = 30_000;
+
 /** Finds the account's property and proposals of an address. When that fails the house counts as new. */
 export async function findKnownHouse(client: QueryClient, address: string, position: LatLng): Promise<KnownHouse> {
   const key = addressKey(address);
   const { lat, lng } = position;
   const box = { north: lat + AROUND, south: lat - AROUND, east: lng + AROUND, west: lng - AROUND };
   try {
-    const [proposals, properties] = await Promise.all([
-      client.fetchQuery(mapProposalsQuery()),
-      client.fetchQuery(propertiesQuery(box)),
-    ]);
+    const properties = await client.fetchQuery(propertiesQuery(box));
+    const propertyId = properties.findLast((one) => addressKey(one.address) === key)?.id;
+    // What the map shows may be hours old, and a colleague's proposal is of a house that is saved by now.
+    const isSaved = propertyId !== undefined;
+    const proposals = await client.fetchQuery({
+      ...mapProposalsQuery(),
+      ...(isSaved && { staleTime: PROPOSALS_STALE_MS }),
+    });
     return {
       address,
-      propertyId: properties.findLast((one) => addressKey(one.address) === key)?.id,
+      propertyId,
       proposals: proposals.filter((one) => addressKey(one.address) === key).toSorted((a, b) => b.id - a.id),
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { configQuery } from '../../../../api/config-queries.ts';
+import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
@@ -171,6 +172,21 @@ describe('a chosen house', () => {
     await expect.poll(() => client.isMutating()).toBe(0);
     expect([written, opened]).toEqual([[DRAFT], []]);
   });
+});
+
+test('a saved house is asked about when somebody else made a proposal for it since the map was loaded', async () => {
+  const client = createQueryClient();
+  const hourAgo = { updatedAt: Date.now() - 3_600_000 };
+  client.setQueryData(mapProposalsQuery().queryKey, [], hourAgo);
+  const theirs = { ...mappedDraft, address: place.address };
+  choose(
+    ({ pick }) => pick(place),
+    { ...answers, 'GET /api/properties': [saved], 'GET /api/proposals/map': [theirs] },
+    client,
+  );
+  await expect.poll(() => client.isMutating()).toBe(0);
+  expect([written, opened]).toEqual([[], []]);
+  expect(client.getQueryData(mapProposalsQuery().queryKey)).toEqual([theirs]);
 });
 
 describe('a house that is clicked on the map', () => {
