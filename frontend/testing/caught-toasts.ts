@@ -25,12 +25,19 @@ export const answerNothing = (): void => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 };
 
-/** Makes every call wait until it is known what the server answers to all. `asked` returns what was sent with each. */
-export function holdCalls(): { readonly asked: () => readonly unknown[]; readonly answer: (reply: object) => void } {
+/**
+ * Makes every call wait until it is known what the server answers to all, but those whose answer is known by their path.
+ * `asked` returns what was sent with each.
+ */
+export function holdCalls(known: Readonly<Record<string, unknown>> = {}): {
+  readonly asked: () => readonly unknown[];
+  readonly answer: (reply: object) => void;
+} {
   const asked: unknown[] = [];
   let answer: (reply: object) => void = () => undefined;
   const answered = new Promise<object>((resolve) => (answer = resolve));
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url in known) return Response.json(known[url]);
     asked.push(typeof body === 'string' ? JSON.parse(body) : undefined);
     return Response.json(await answered);
   });

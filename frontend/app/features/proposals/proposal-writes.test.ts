@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
@@ -27,11 +29,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
-const generate = (one: Proposal) => {
-  const client = createQueryClient();
-  client.setQueryData(organizationsQuery().queryKey, []);
-  return firstRender(() => useGenerateMarketing(one), client).run();
+const ORGANIZATIONS = '/api/organizations';
+/** Makes the server answer this to all but the question which organizations there are. */
+const answerTo = (reply: unknown, all: readonly Organization[] = []): readonly unknown[] => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json(url === ORGANIZATIONS ? all : reply));
+  });
+  return sent;
 };
+const generate = (one: Proposal, client = createQueryClient()) =>
+  firstRender(() => useGenerateMarketing(one), client).run();
 const acts = {
   status: () => firstRender(() => useChangeStatus(proposal))('opened'),
   edit: () => firstRender(() => useSaveProposal(proposal)).run({ totalCost: 9000 }),
@@ -58,7 +67,7 @@ describe('in the list', () => {
       'New marketing image has been created and saved to the proposal.',
     ],
   ] as const)('a %s that worked is said', async (act, reply, title, description) => {
-    answerWith(200, JSON.stringify(reply));
+    answerTo(reply);
     void acts[act]();
     await expect.poll(caughtToasts).toEqual([[title, description]]);
   });
@@ -110,6 +119,15 @@ describe('in the list', () => {
     ]);
   });
 
+  test('a marketing image is made of what its organization is now, whichever window changed it', async () => {
+    const before: Organization = { ...organizationDefaults, id: 1, name: 'Sample', phoneNumber: '(1)', isDefault: 1 };
+    const sent = answerTo({ ...proposal, organizationId: 1 }, [{ ...before, phoneNumber: '(2)' }]);
+    const client = createQueryClient();
+    client.setQueryData(organizationsQuery().queryKey, [before]);
+    await generate(proposal, client);
+    expect(sent).toMatchObject([{ marketingForm: { contactInfo: '(2)' } }]);
+  });
+
   test('of two statuses that are chosen one after the other, the server hears the first one first', async () => {
     const { asked, answer } = holdCalls();
     const choose = firstRender(() => useChangeStatus(proposal));
@@ -140,9 +158,8 @@ describe('in the list', () => {
   });
 
   test('one marketing image of a proposal is made at a time, whichever button is pressed', async () => {
-    const { asked, answer } = holdCalls();
+    const { asked, answer } = holdCalls({ [ORGANIZATIONS]: [] });
     const client = createQueryClient();
-    client.setQueryData(organizationsQuery().queryKey, []);
     const [first, second] = [1, 2].map(() => firstRender(() => useGenerateMarketing(proposal), client));
     const made = first?.run();
     expect(await second?.run()).toBe(false);

@@ -116,10 +116,11 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
   const mutationKey = ['marketing', proposal.id];
   const { isRunning, runsNow } = useRunning(mutationKey);
   const generate = async () => {
-    // The card may be older than the proposal, and does not have what was changed in step 4.
+    // The card may be older than the proposal, and does not have what was changed in step 4. What is printed is what its
+    // organization is now, in whichever window it was changed.
     const [latest, organizations] = await Promise.all([
       client.fetchQuery({ ...proposalQuery(proposal.slug), staleTime: 0 }),
-      client.ensureQueryData(organizationsQuery()),
+      client.fetchQuery({ ...organizationsQuery(), staleTime: 0 }),
     ]);
     const form = marketingFormFor(
       latest,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import type { ComponentType } from 'react';
 
 import type { ListChoice, ListFilter } from '#shared/proposals/list-choice.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
+import { useDeletedOrganizations, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -56,7 +55,7 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
   const { all, found, shown, counts, search: searched, incomplete, retry } = useProposalList(typed, choice);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const timeZoneOf = useTimeZoneOf();
-  const isOrganizationDeleted = useIsOrganizationDeleted();
+  const { isDeleted } = useDeletedOrganizations(shown.map(({ organizationId }) => organizationId));
   const toTop = () => scroller?.scrollTo({ top: 0 });
   const search = (next: string) => {
     setTyped(next);
@@ -94,7 +93,7 @@ export function ProposalsPage({ choice, onChoose, offerDialog, mailDialog: MailD
             <ProposalCard
               proposal={proposal}
               timeZone={timeZoneOf(proposal.organizationId)}
-              isOrganizationDeleted={isOrganizationDeleted(proposal)}
+              isOrganizationDeleted={isDeleted(proposal.organizationId)}
               onOpen={(dialog) => open({ dialog, proposal })}
               onMail={() => setMailing([proposal])}
             />
@@ -115,13 +114,6 @@ type OpenedDialogProps = Pick<ProposalsPageProps, 'offerDialog'> & {
 function OpenedDialog({ opened, offerDialog, onClose }: OpenedDialogProps) {
   const Dialog = opened.dialog === 'offer' ? offerDialog : dialogs[opened.dialog];
   return <Dialog proposal={opened.proposal} onClose={onClose} />;
-}
-
-/** Whether a proposal's organization was deleted; false until the organizations are loaded. */
-function useIsOrganizationDeleted(): (proposal: ProposalSummary) => boolean {
-  const { data } = useQuery(organizationsQuery());
-  const known = data && new Set(data.map(({ id }) => id));
-  return ({ organizationId }) => organizationId !== undefined && known !== undefined && !known.has(organizationId);
 }
 
 const NOTICE = 'herringbone grid justify-items-center gap-2 rounded-lg border px-6 py-16 text-center';
