@@ -133,6 +133,20 @@ describe('an estimate', () => {
     expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1);
   });
 
+  test('is answered again for one key, though by now it could not be created or duplicated', async () => {
+    const { id: organizationId } = await newCompany(session);
+    const [created, copied] = ['created', 'copied'].map((key) => ({ 'idempotency-key': key }));
+    const create = () =>
+      session.call(estimates.create, { body: anEstimate({ organizationId }), headers: created ?? {} });
+    const made = await create();
+    const duplicate = () => session.call(estimates.duplicate, { params: params(made), headers: copied ?? {} });
+    const copy = await duplicate();
+    await session.call(organizations.remove, { params: { id: String(organizationId) } });
+    expect(await create()).toEqual(made);
+    await session.call(estimates.remove, { params: params(made) });
+    expect(await duplicate()).toEqual(copy);
+  });
+
   test('is duplicated as a draft of its own', async () => {
     const made = await save(await newEstimate(session), { status: 'sent' });
     const copy = await session.call(estimates.duplicate, { params: params(made) });

@@ -11,7 +11,7 @@ import { requireOrganization } from '../organizations/branding.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
+import { prepareOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
 import { authorsOf, withAuthor } from './authors.ts';
 import { approvalStep, computedOf, linesOf, newEstimate, toEstimate, withStep } from './compose-estimate.ts';
@@ -61,38 +61,49 @@ const priceChanged = (
 /** The first save; runs once per Idempotency-Key. */
 export async function createEstimate(caller: Caller, sent: EstimateInput, key: string | undefined): Promise<Estimate> {
   const { accountId } = caller;
-  const now = new Date().toISOString();
-  const [content, lines] = [estimateContent.parse(sent), linesOf(sent.lineItems, now)];
-  await requireReferences(accountId, content);
-  await decideStatus(accountId, { content, lines, totals: priceEstimate(content, lines) });
-  return create({ caller, content, lines, now, key, request: sent });
+  return create({ caller, key, request: sent }, async () => {
+    const now = new Date().toISOString();
+    const [content, lines] = [estimateContent.parse(sent), linesOf(sent.lineItems, now)];
+    await requireReferences(accountId, content);
+    await decideStatus(accountId, { content, lines, totals: priceEstimate(content, lines) });
+    return { content, lines, now };
+  });
 }
 
-type CreateInput = Omit<NewEstimate, 'id'> & {
+type Creation = {
+  readonly caller: Caller;
   readonly key: string | undefined;
   /** The request that the key stands for. */
   readonly request: unknown;
 };
 
-async function create({ key, request, ...input }: CreateInput): Promise<Estimate> {
-  const { accountId, userId } = input.caller;
-  const id = await nextId(accountId, 'estimate');
-  const made = newEstimate({ ...input, id });
-  const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
-  const writes = [...createWrites(accountId, made), audit];
-  // Only the id is stored for repeated calls, because a whole estimate can be larger than an item.
-  const reply = await writeOnce({ accountId, key, fingerprint: fingerprint(request), writes, reply: { id } });
-  return toEstimate(reply.id === id ? made : await requireEstimate(accountId, reply.id));
+async function create(
+  { caller, key, request }: Creation,
+  prepare: () => Promise<Omit<NewEstimate, 'id' | 'caller'>>,
+): Promise<Estimate> {
+  const { accountId, userId } = caller;
+  const made = new Map<number, StoredEstimate>();
+  const reply = await prepareOnce({ accountId, key, fingerprint: fingerprint(request) }, async () => {
+    const prepared = await prepare();
+    const id = await nextId(accountId, 'estimate');
+    const estimate = newEstimate({ ...prepared, caller, id });
+    made.set(id, estimate);
+    const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
+    // Only the id is stored for repeated calls, because a whole estimate can be larger than an item.
+    return { writes: [...createWrites(accountId, estimate), audit], reply: { id } };
+  });
+  return toEstimate(made.get(reply.id) ?? (await requireEstimate(accountId, reply.id)));
 }
 
 /** A draft with the same content and authors, without its history. */
 export async function duplicateEstimate(caller: Caller, id: number, key: string | undefined): Promise<Estimate> {
-  const source = await requireEstimate(caller.accountId, id);
-  const now = new Date().toISOString();
-  const content = { ...estimateContent.parse(source.header), status: 'draft' as const };
-  const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
-  const authorIds = authorsOf(source.header);
-  return create({ caller, content, lines, now, key, request: { duplicate: id }, authorIds });
+  return create({ caller, key, request: { duplicate: id } }, async () => {
+    const source = await requireEstimate(caller.accountId, id);
+    const now = new Date().toISOString();
+    const content = { ...estimateContent.parse(source.header), status: 'draft' as const };
+    const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
+    return { content, lines, now, authorIds: authorsOf(source.header) };
+  });
 }
 
 /** Replaces the version it was made from; 409 when that is not the latest any more. */

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { countForDay } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
+import { commitOnce, findReply } from '../storage/idempotency-store.ts';
 import { withUse } from '../usage/spend-use.ts';
 import { isKnownAddress } from './known-address.ts';
 import { geocode, reverseGeocode } from './location.ts';
@@ -19,14 +19,16 @@ export const handler = lambda([
 
   route(properties.create, async ({ caller, body, event }) => {
     const { accountId } = caller;
+    const once = { accountId, key: idempotencyKey(event), fingerprint: fingerprint(body) };
+    const before = await findReply<Property>(once);
+    if (before) return before;
     await countForDay(accountId, 'GEOCODE');
     await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
     const [id, addressConfirmed] = await Promise.all([nextId(accountId, 'property'), isKnownAddress(body.address)]);
     const reply: Property = { ...body, id, userId: caller.userId };
     const property = propertyWrite(accountId, { ...reply, addressConfirmed });
-    const once = { accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), reply };
     return withUse({ payer: caller, meter: 'lookups', ref: String(id) }, (uses, otherwise) =>
-      writeOnce({ ...once, writes: [property, ...uses], otherwise }),
+      commitOnce(once, { reply, writes: [property, ...uses], otherwise }),
     );
   }),
 

@@ -29,6 +29,16 @@ describe('an account that has used up its day', () => {
     expect((await other.ask(properties.geocode, { query: { q: 'Heron Street' } })).status).toBe(200);
   });
 
+  test('is answered again for a house that was saved with the same key before', async () => {
+    const { session, accountId } = await openOffice();
+    const headers = { 'idempotency-key': 'a-house' };
+    const saved = await session.call(properties.create, { body: aHouse, headers });
+    await useUpRateLimit('GEOCODE', 5000, accountId);
+    expect(await session.call(properties.create, { body: aHouse, headers })).toEqual(saved);
+    const other = { ...aHouse, address: '2 Sample Street' };
+    expect(await said(await session.ask(properties.create, { body: other, headers }))).toMatch(/^422 /);
+  });
+
   test('fetches no more photos of providers, and still uses its own', async () => {
     const { session, accountId } = await openOffice();
     const own = await upload(session);

@@ -38,10 +38,17 @@ export const writeOnce = <T>(write: Request & Answer<T>): Promise<T> =>
  * 422 (product 26.18).
  */
 export async function prepareOnce<T>(request: Request, prepare: () => Promise<Answer<T>>): Promise<T> {
-  const { accountId, key, fingerprint } = request;
+  return (await findReply<T>(request)) ?? commitOnce(request, await prepare());
+}
+
+/** What the first call with this key was answered; undefined when this is the first. */
+export async function findReply<T>({ accountId, key, fingerprint }: Request): Promise<T | undefined> {
   const first = key === undefined ? undefined : await findRecord(accountId, key);
-  if (first) return replay(first, fingerprint);
-  const answer = await prepare();
+  return first && replay(first, fingerprint);
+}
+
+/** Runs writes that were prepared after `findReply` found nothing. */
+export async function commitOnce<T>({ accountId, key, fingerprint }: Request, answer: Answer<T>): Promise<T> {
   const { writes, reply } = answer;
   if (key === undefined) {
     requireCommitted(await transact(writes), answer);
