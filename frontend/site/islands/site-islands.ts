@@ -1,6 +1,7 @@
 import { watchDialogs } from './dialogs.ts';
 import { watchExit } from './exit-intent.ts';
 import { openIslands } from './wake-islands.ts';
+import { watchFilms } from './watch-films.ts';
 
 const islands = openIslands({
   compare: () => import('./site-compare-island.tsx'),
@@ -15,6 +16,7 @@ const islands = openIslands({
 
 watchDialogs(islands);
 watchExit();
+watchFilms();
 
 /** The menu closes after a link to the same page. */
 const menu = document.querySelector<HTMLDetailsElement>('.menu');

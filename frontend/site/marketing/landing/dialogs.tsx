@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { exitIntent, sampleMailer } from '../../../content/landing.ts';
 import { Island } from '../../island.tsx';
 import { TrialForm } from '../forms/trial-form.tsx';
+import { Film } from '../parts/film.tsx';
 import { films } from '../parts/films.ts';
 import { TrialLink } from '../parts/trial-link.tsx';
 
@@ -16,7 +17,6 @@ function CloseButton() {
 
 function SampleDialog() {
   const { title, lead } = sampleMailer;
-  const { source, captions, poster } = films.mailer;
   return (
     <dialog id="sample" className="wide" aria-labelledby="sample-title">
       <CloseButton />
@@ -24,10 +24,7 @@ function SampleDialog() {
         <h2 id="sample-title">{title}</h2>
         <p>{lead}</p>
       </div>
-      <video controls playsInline preload="none" poster={poster} width={1280} height={720}>
-        <source src={source} type="video/webm" />
-        <track default kind="captions" srcLang="en" label="English" src={captions} />
-      </video>
+      <Film {...films.mailer} />
     </dialog>
   );
 }

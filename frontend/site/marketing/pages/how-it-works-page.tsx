@@ -10,6 +10,7 @@ import {
 } from '../../../content/how-it-works.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Facts } from '../parts/facts.tsx';
+import { Film } from '../parts/film.tsx';
 import { films } from '../parts/films.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -31,23 +32,11 @@ const steps = howItWorksSteps.map((step) => ({
 }));
 
 function Walkthrough() {
-  const { source, captions, poster } = films.walkthrough;
   return (
     <section className="sec after-head">
       <div className="wrap">
         <figure className="film">
-          <video
-            controls
-            playsInline
-            preload="none"
-            poster={poster}
-            width={1280}
-            height={720}
-            aria-label={walkthrough.title}
-          >
-            <source src={source} type="video/webm" />
-            <track default kind="captions" srcLang="en" label="English" src={captions} />
-          </video>
+          <Film {...films.walkthrough} label={walkthrough.title} />
           <figcaption>
             <b>{walkthrough.title}</b> <span className="num">{walkthrough.length}</span>. {walkthrough.text}
           </figcaption>

@@ -1,0 +1,3 @@
+/** Stands below the poster of a film that its browser cannot play. */
+export const NO_FILM =
+  'The film cannot be played here. It plays on computers, and on iPhones and iPads from iOS 17.4 on.';
