@@ -1,5 +1,6 @@
 import { watchDialogs } from './dialogs.ts';
 import { watchExit } from './exit-intent.ts';
+import { keepOneAnswerOpen } from './one-answer.ts';
 import { openIslands } from './wake-islands.ts';
 import { watchFilms } from './watch-films.ts';
 
@@ -17,6 +18,7 @@ const islands = openIslands({
 watchDialogs(islands);
 watchExit();
 watchFilms();
+keepOneAnswerOpen();
 
 /** The menu closes after a link to the same page. */
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
