@@ -6,7 +6,12 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 
 const BUTTON = 'grid size-11 place-items-center bg-paper hover:bg-sand';
 
-export function MapControls() {
+type MapControlsProps = {
+  /** Shows what the map is about; without it the view with which the product begins. */
+  readonly onReset?: (() => void) | undefined;
+};
+
+export function MapControls({ onReset }: MapControlsProps) {
   const { current: map } = useMap();
   const { center, zoom } = initialMap;
   return (
@@ -30,7 +35,7 @@ export function MapControls() {
           type="button"
           className={BUTTON}
           aria-label="Reset view"
-          onClick={() => map?.flyTo({ center: [center.lng, center.lat], zoom })}
+          onClick={onReset ?? (() => map?.flyTo({ center: [center.lng, center.lat], zoom }))}
         >
           <Scan className="size-[18px]" />
         </button>

@@ -31,6 +31,8 @@ type SatelliteMapProps = {
   readonly maxZoom?: number | undefined;
   /** False in dialogs, whose small map needs no controls. */
   readonly controls?: boolean;
+  /** Instead of the view with which the product begins, 'Reset view' shows this. */
+  readonly onReset?: (() => void) | undefined;
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
   /** A double click or a double tap zooms; its first click was picked. */
@@ -63,6 +65,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     cursor,
     maxZoom = MAX_ZOOM,
     controls = true,
+    onReset,
     onView,
     onPick,
     onDoubleClick,
@@ -145,7 +148,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
       onError={({ error, target }) => handleError(error, target)}
     >
       {!isDrawn && <LoadingMap />}
-      {controls && <MapControls />}
+      {controls && <MapControls onReset={onReset} />}
       {children}
     </MapLibre>
   );

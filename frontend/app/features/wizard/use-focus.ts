@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 
+type Shown = Pick<MapInstance, 'flyTo' | 'fitBounds' | 'setPadding'>;
+
 type Focus = {
   readonly isOutlining: boolean;
   readonly outline: readonly LatLng[];
@@ -23,8 +25,11 @@ const CURB = 0.9;
 /** A camera farther away, in degrees (some 60 m), stands in another street. */
 const MAX_CAMERA_DISTANCE = 0.0006;
 
-/** Centers the outline, else the driveway or the house, in the part of the map that is not covered. */
-export function useFocus(map: MapInstance | undefined, house: LatLng | undefined, focus: Focus): void {
+/**
+ * Centers the outline, else the driveway or the house, in the part of the map that is not covered. Returns how to do so
+ * again; undefined while there is no house.
+ */
+export function useFocus(map: Shown | undefined, house: LatLng | undefined, focus: Focus): (() => void) | undefined {
   const { isOutlining, covered } = focus;
   const { lat, lng } = house ?? {};
   const latest = useRef(focus);
@@ -35,19 +40,24 @@ export function useFocus(map: MapInstance | undefined, house: LatLng | undefined
     map?.setPadding({ top: covered.top, bottom: covered.bottom, left: 0, right: 0 });
   }, [map, covered.top, covered.bottom]);
   useEffect(() => {
-    if (!map || lat === undefined || lng === undefined) return;
-    const corners = isOutlining ? cornersOf({ lat, lng }, latest.current) : [];
-    if (corners.length < 2) {
-      map.flyTo({ center: [lng, lat], zoom: isOutlining ? DRAWING_ZOOM : initialMap.searchZoom });
-      return;
-    }
-    const lats = corners.map((point) => point.lat);
-    const lngs = corners.map((point) => point.lng);
-    map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-      padding: latest.current.covered.bottom > 0 ? NARROW_MARGIN : MARGIN,
-      maxZoom: DRAWING_ZOOM,
-    });
+    if (map && lat !== undefined && lng !== undefined) show(map, { lat, lng }, { ...latest.current, isOutlining });
   }, [map, lat, lng, isOutlining]);
+  return map && house && (() => show(map, house, focus));
+}
+
+function show(map: Shown, house: LatLng, focus: Focus): void {
+  const { isOutlining, covered } = focus;
+  const corners = isOutlining ? cornersOf(house, focus) : [];
+  if (corners.length < 2) {
+    map.flyTo({ center: [house.lng, house.lat], zoom: isOutlining ? DRAWING_ZOOM : initialMap.searchZoom });
+    return;
+  }
+  const lats = corners.map((point) => point.lat);
+  const lngs = corners.map((point) => point.lng);
+  map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
+    padding: covered.bottom > 0 ? NARROW_MARGIN : MARGIN,
+    maxZoom: DRAWING_ZOOM,
+  });
 }
 
 /**

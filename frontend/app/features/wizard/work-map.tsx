@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect } from 'react';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -33,13 +34,13 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const model = useWizard();
   const { proposal, state, map, onMap, inView, selectedHouse } = model;
   const { data: config } = useSuspenseQuery(configQuery());
-  const house = proposal && { lat: proposal.latitude, lng: proposal.longitude };
+  const house = houseOf(proposal);
   const isSelecting = state.step === 1;
   const isOutlining = state.step === 2;
   const isPaving = isOnMap(model);
   const drawn = state.drawing ? state.sketch.corners : state.outline;
   const outline = isPaving ? pavedCorners(model) : drawn;
-  useFocus(map, house, {
+  const showHouse = useFocus(map, house, {
     isOutlining: isOutlining || isPaving,
     outline,
     camera: proposal?.beforePose ?? undefined,
@@ -54,6 +55,8 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       cursor={isSelecting ? 'crosshair' : 'default'}
       maxZoom={isPaving ? PAVER_ZOOM : undefined}
       isKept
+      // Where another house can be searched, it leads to the middle of all (product 3.10).
+      onReset={isSelecting ? undefined : showHouse}
       onReady={onMap}
       onFailed={() => onMap(undefined)}
       onView={inView.onView}
@@ -68,6 +71,9 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
     </SatelliteMap>
   );
 }
+
+const houseOf = (proposal: Proposal | undefined): LatLng | undefined =>
+  proposal && { lat: proposal.latitude, lng: proposal.longitude };
 
 function ChosenHouse({ proposal }: { readonly proposal: Proposal }) {
   const { latitude, longitude, propertyAddress } = proposal;
