@@ -288,3 +288,21 @@ test('the notice of a form stays five seconds', async ({ browser, baseURL }) => 
   await expect(notice).toBeHidden();
   await close();
 });
+
+test('a press that began in the trial dialog and ends beside it does not close it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start Free Trial' });
+  await dialog.getByLabel('Name').fill('Vera Visitor');
+  const { x = 0, y = 0, height = 0 } = (await dialog.getByLabel('Name').boundingBox()) ?? {};
+  const edge = (await dialog.boundingBox())?.x ?? 0;
+  const beside = { x: edge / 2, y: y + height / 2 };
+  await page.mouse.move(x + 40, beside.y);
+  await page.mouse.down();
+  await page.mouse.move(beside.x, beside.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Vera Visitor');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog).toBeHidden();
+});

@@ -14,13 +14,19 @@ export function watchDialogs(islands: Islands): void {
 
   actAsButtons();
 
+  // A click that began in a dialog and ended beside it has the dialog as its target, too.
+  let pressed: EventTarget | null = null;
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const opener = target.closest<HTMLElement>('[data-open]');
     if (opener) return press(opener, event);
     // A click whose target is the dialog itself is on the backdrop.
-    if (target instanceof HTMLDialogElement) target.close();
+    if (target instanceof HTMLDialogElement && target === pressed) target.close();
     else if (target.closest('[data-close]')) target.closest('dialog')?.close();
   });
 
