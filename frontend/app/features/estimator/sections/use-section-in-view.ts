@@ -34,7 +34,11 @@ export function useSectionInView(): readonly [SectionId, (id: SectionId) => void
   return [current, goTo];
 }
 
-function inView(): SectionId {
+/** @internal exported for tests */
+export function inView(): SectionId {
+  const last = sections.at(-1)?.id ?? 'project';
+  // On a tall screen the last one cannot come as far up as the others.
+  if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return last;
   const passed = sections.filter(
     ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight * IN_VIEW_SHARE,
   );
