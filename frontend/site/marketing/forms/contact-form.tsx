@@ -54,13 +54,14 @@ function useWanted(messagesAbout: ContactFormProps['messagesAbout']) {
 /** Name and email are required, the rest is optional (product 22.6). */
 export function ContactForm({ consent, messagesAbout }: ContactFormProps) {
   const { select, message } = useWanted(messagesAbout);
+  const [text, setText] = useState('');
   const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages: { name: 'Enter your name', email: 'Enter an email address like name@company.example' },
     onSent: () => undefined,
   });
   return (
     <>
-      <form {...leadFormTarget} className="form" onSubmit={submit} onInput={recheck}>
+      <form {...leadFormTarget} className="form" onSubmit={submit} onInput={recheck} onReset={() => setText('')}>
         <LeadKindFields kind="contact" />
         <div className="two">
           <TextField label={content.name} name="name" error={errorOf('name')} required autoComplete="name" />
@@ -85,7 +86,7 @@ export function ContactForm({ consent, messagesAbout }: ContactFormProps) {
           />
           <SelectField label={content.interest} name="interest" options={interests} select={select} />
         </div>
-        <MessageField error={errorOf('message')} field={message} />
+        <MessageField error={errorOf('message')} field={message} text={text} onText={setText} />
         <p className="fine">{consent}</p>
         <button type="submit" className="btn btn-clay btn-lg justify-self-start" aria-busy={status === 'sending'}>
           {status === 'sending' ? content.sending : content.submit}
@@ -99,12 +100,16 @@ export function ContactForm({ consent, messagesAbout }: ContactFormProps) {
   );
 }
 
-type MessageFieldProps = { readonly error: string | undefined; readonly field: RefObject<HTMLTextAreaElement | null> };
+type MessageFieldProps = {
+  readonly error: string | undefined;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+};
 
 /** The message, counted near its limit, so that nothing is cut without a word. */
-function MessageField({ error, field }: MessageFieldProps) {
+function MessageField({ error, field, text, onText }: MessageFieldProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const note = error ?? lengthNote(text, MAX_MESSAGE_LENGTH);
   return (
     <div className={error ? 'f bad' : 'f'}>
@@ -115,7 +120,7 @@ function MessageField({ error, field }: MessageFieldProps) {
         name="message"
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {note && (
         <p className={error ? 'err' : 'hint'} id={`${id}-note`}>
