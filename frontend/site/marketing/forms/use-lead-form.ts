@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { leadChecks } from '#shared/leads/lead-checks.ts';
@@ -46,6 +46,9 @@ export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps):
   const [reason, setReason] = useState<string>();
   const [wrong, setWrong] = useState<Sentences>({});
 
+  // The same one each time, since a notice counts its seconds anew with another.
+  const dismiss = useCallback(() => setStatus('open'), []);
+
   async function send(form: HTMLFormElement): Promise<void> {
     setStatus('sending');
     const outcome = await sendLead(new FormData(form));
@@ -77,6 +80,6 @@ export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps):
       const problems = problemsOf(currentTarget, errorMessages);
       setWrong((before) => Object.fromEntries(Object.entries(problems).filter(([name]) => name in before)));
     },
-    dismiss: () => setStatus('open'),
+    dismiss,
   };
 }

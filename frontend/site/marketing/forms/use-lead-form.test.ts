@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { afterPress } from '../../../testing/first-render.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+test('the notice of a form counts its seconds on while somebody types', () => {
+  const dismissals = new Set<() => void>();
+  const type = ([, again]: readonly [unknown, (typed: string) => void]) => again('typed');
+  afterPress(() => {
+    const form = useLeadForm({ errorMessages: {}, onSent: () => undefined });
+    const [, again] = useState('');
+    dismissals.add(form.dismiss);
+    return [form, again] as const;
+  }, [type]);
+  // A notice begins anew with another one.
+  expect(dismissals.size).toBe(1);
+});
