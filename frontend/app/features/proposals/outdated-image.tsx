@@ -7,6 +7,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OutdatedNote } from '../../../ui/outdated-note.tsx';
 import { OutdatedQuestion } from '../../../ui/outdated-question.tsx';
+import { useLastKnown } from '../../../ui/use-last-known.ts';
 import { useGenerateMarketing } from './proposal-writes.ts';
 
 /** Says on a card that its marketing image is out of date, with the button that makes it again. */
@@ -45,6 +46,7 @@ type OutdatedAsk = {
 export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
   const generate = useGenerateMarketing(proposal);
   const [asked, setAsked] = useState<Question>();
+  const shown = useLastKnown(asked);
   // A dialog has the proposal as it was when it was opened, also once its image is made again.
   const [madeFor, setMadeFor] = useState<ProposalSummary>();
   const { outdatedBy = [] } = madeFor === proposal ? {} : proposal;
@@ -59,7 +61,7 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
     question: (
       <OutdatedQuestion
         open={asked !== undefined}
-        reasons={asked?.reasons ?? []}
+        reasons={shown?.reasons ?? []}
         anyway={
           <Button
             onClick={() => {
@@ -67,7 +69,7 @@ export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
               asked?.act();
             }}
           >
-            {asked?.label}
+            {shown?.label}
           </Button>
         }
         isMaking={generate.isPending}

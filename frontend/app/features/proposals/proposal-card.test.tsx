@@ -5,6 +5,7 @@ import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { dialogText, wordsIn } from '../../../testing/dialog-text.tsx';
 import {
+  act,
   afterPress,
   elementWith,
   elementsIn,
@@ -102,6 +103,17 @@ describe('the marketing image of a card', () => {
   test('is asked about before it is downloaded out of date', () => {
     const tree = afterPress(renderOf(linksOf(outdated)), (first) => press(first, DOWNLOAD));
     expect(questionIn(tree)).toMatch(/^Image out of date .* Download Anyway Make It Again$/);
+  });
+
+  test('keeps the words of that question while it is closed', () => {
+    const close = (tree: unknown) => {
+      const question = elementsIn(tree).find(({ type }) => type === OutdatedQuestion);
+      if (question) act(question, 'onClose');
+    };
+    const tree = afterPress(renderOf(linksOf(outdated)), [(first) => press(first, DOWNLOAD), close]);
+    const question = elementsIn(tree).find(({ type }) => type === OutdatedQuestion);
+    expect(question?.props['open']).toBe(false);
+    expect(questionIn(tree)).toMatch(/^Image out of date This image is out of date: .* Download Anyway Make It Again$/);
   });
 
   test('that begins to be downloaded says so', async () => {

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { elementWith, firstRender, markupOf, rendered, textOf } from '../../../../testing/first-render.tsx';
+import { afterPress, elementWith, firstRender, markupOf, rendered, textOf } from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -21,13 +22,32 @@ describe('a save', () => {
     ],
     ['plan', 'Upgrade Required', 'This feature requires a paid plan to access.'],
   ] as const)('without a %s opens the dialog %s', (missing, title, description) => {
-    const dialog = elementWith(SaveDialogs({ session: { ...session, missing } }), { title });
+    const dialog = elementWith(
+      firstRender(() => SaveDialogs({ session: { ...session, missing } })),
+      { title },
+    );
     expect(dialog.props).toMatchObject({ open: true, description });
     expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Continue Without Saving Sign In');
   });
 
+  test('without a plan keeps the words of its dialog while that is closed', () => {
+    const { dialogs } = afterPress(
+      () => {
+        const [missing, setMissing] = useState<'plan' | undefined>('plan');
+        return { dialogs: SaveDialogs({ session: { ...session, missing } }), close: () => setMissing(undefined) };
+      },
+      ({ close }) => close(),
+    );
+    expect(elementWith(dialogs, { title: 'Upgrade Required' }).props['open']).toBe(false);
+  });
+
   test('of an estimate that changed elsewhere asks which one to keep', () => {
-    const dialog = rendered(elementWith(SaveDialogs({ session }), { what: 'estimate' }));
+    const dialog = rendered(
+      elementWith(
+        firstRender(() => SaveDialogs({ session })),
+        { what: 'estimate' },
+      ),
+    );
     expect(dialog.props).toMatchObject({
       title: 'Changed somewhere else',
       description:

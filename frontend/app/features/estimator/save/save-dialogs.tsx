@@ -2,6 +2,7 @@ import { signInAddress } from '../../../../api/auth-queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ChangedElsewhere } from '../../../../ui/changed-elsewhere.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useLastKnown } from '../../../../ui/use-last-known.ts';
 import type { EstimateSession } from './use-estimate.ts';
 
 /** Sign-in dialog; for a missing plan it has the upgrade card's texts (product 14.20, 14.21). */
@@ -16,7 +17,7 @@ const labels = {
 /** The dialogs that a save may open: sign in, upgrade, or resolve a conflict. */
 export function SaveDialogs({ session }: { readonly session: EstimateSession }) {
   const { missing, closeMissing, conflict } = session;
-  const shown = labels[missing ?? 'sign-in'];
+  const shown = labels[useLastKnown(missing) ?? 'sign-in'];
   return (
     <>
       <Dialog

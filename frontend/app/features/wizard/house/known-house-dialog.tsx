@@ -3,6 +3,7 @@ import { proposalNumber } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { useLastKnown } from '../../../../ui/use-last-known.ts';
 import type { KnownHouse } from './known-house.ts';
 
 type KnownHouseDialogProps = {
@@ -18,7 +19,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Offers the proposals that a chosen house has already, before a second one is made (product 5.49). */
 export function KnownHouseDialog({ known, onOpen, onStartAnother, onClose }: KnownHouseDialogProps) {
-  const { address = '', proposals = [] } = known ?? {};
+  const { address = '', proposals = [] } = useLastKnown(known) ?? {};
   const street = streetLine(address);
   const description =
     proposals.length === 1

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import type { SaveConflict } from '../../../../api/save-conflict.ts';
-import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { afterPress, elementsIn, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 /** What the dialog of a conflict says, the buttons it has, and what they answer. */
@@ -14,7 +15,7 @@ function shown(question: SaveConflict) {
     answer: (whose: string) => answers.push(whose),
     ask: () => Promise.resolve('neither' as const),
   };
-  const { props } = ConflictDialog({ conflict });
+  const { props } = firstRender(() => ConflictDialog({ conflict }));
   for (const { props: button } of elementsIn(props['actions'])) (button['onClick'] as (() => void) | undefined)?.();
   return [props['title'], props['description'], textOf(markupOf(props['actions'] as ReactNode)), answers];
 }
@@ -35,4 +36,24 @@ test('what was made for another photo cannot be kept', () => {
     'Load the Other Version',
     ['theirs'],
   ]);
+});
+
+test('the question whose changes stay keeps its words and buttons while it is closed', () => {
+  const { dialog } = afterPress(
+    () => {
+      const [question, setQuestion] = useState<SaveConflict | undefined>({
+        overwritten: [],
+        replaced: ['before photo'],
+      });
+      const ask = () => Promise.resolve('neither' as const);
+      const conflict = { question, isOpen: question !== undefined, ask, answer: () => setQuestion(undefined) };
+      return { dialog: ConflictDialog({ conflict }), answer: conflict.answer };
+    },
+    ({ answer }) => answer(),
+  );
+  expect([dialog.props['open'], dialog.props['description']]).toEqual([
+    false,
+    'This was made for another before photo than the one that was saved there.',
+  ]);
+  expect(textOf(markupOf(dialog.props['actions'] as ReactNode))).toBe('Load the Other Version');
 });

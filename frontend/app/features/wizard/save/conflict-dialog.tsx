@@ -1,6 +1,7 @@
 import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useLastKnown } from '../../../../ui/use-last-known.ts';
 import type { ProposalSave } from './use-proposal-save.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -9,7 +10,8 @@ const nothing: SaveConflict = { overwritten: [], replaced: [] };
 
 /** Shown when a save would overwrite another tab's changes, or does not fit them. */
 export function ConflictDialog({ conflict }: Pick<ProposalSave, 'conflict'>) {
-  const { question: { overwritten, replaced } = nothing, isOpen, answer } = conflict;
+  const { question, isOpen, answer } = conflict;
+  const { overwritten, replaced } = useLastKnown(question) ?? nothing;
   const canKeep = replaced.length === 0;
   return (
     <Dialog
