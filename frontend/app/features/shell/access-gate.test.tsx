@@ -71,6 +71,7 @@ describe('the access gate', () => {
     expect(html).toContain('This feature requires a paid plan to access.');
     expect(textOf(html)).toMatch(/Does another account have the plan\? Sign In Your data and account$/);
     expect(html).toContain(SIGN_IN_LINK);
+    expect(html.slice(html.indexOf(SIGN_IN_LINK))).toMatch(/^[^>]*class="[^"]*\bborder-line\b[^"]*">Sign In<\/a>/);
     for (const [address, label] of [
       ['/app/plan', 'Start a Trial'],
       ['/pricing', 'See Plans'],

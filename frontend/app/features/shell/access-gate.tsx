@@ -102,11 +102,9 @@ const WaysOn = () => (
     <ButtonLink href="/pricing">See Plans</ButtonLink>
     <ButtonLink href="/contact?interest=pricing">Ask for an Upgrade</ButtonLink>
     <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
-    <p className="w-full text-sm text-ink-soft">
-      Does another account have the plan?{' '}
-      <a href={signInAddress()} className="font-semibold text-ink underline">
-        Sign In
-      </a>
+    <p className="flex w-full flex-wrap items-center justify-center gap-2.5 text-sm text-ink-soft">
+      Does another account have the plan?
+      <ButtonLink href={signInAddress()}>Sign In</ButtonLink>
     </p>
     <a href="/app/plan#account" className="text-sm font-semibold text-ink underline">
       Your data and account
