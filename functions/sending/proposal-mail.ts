@@ -4,7 +4,7 @@ import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { imageOfNow, pictureOfNow } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
-import { captionOf } from '#shared/proposals/picture-caption.ts';
+import { captionOfDesign } from '#shared/proposals/picture-caption.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import { filledWords, withoutAnswers } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
@@ -25,7 +25,7 @@ type Written = {
 
 /** A mail about a proposal to its contact, in the organization's name. */
 export function mailOf({ proposal, organization, contact, words, token }: Written) {
-  const { propertyAddress, designModel: model, rights } = proposal;
+  const { propertyAddress } = proposal;
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
   const picture = pictureOfNow(proposal);
@@ -42,7 +42,7 @@ export function mailOf({ proposal, organization, contact, words, token }: Writte
     phoneNumber,
     pageUrl: pageUrl(origin, proposal),
     pictureUrl: picture && new URL(picture, origin).href,
-    caption: imageOfNow(proposal) === undefined ? captionOf({ model, rights }) : undefined,
+    caption: imageOfNow(proposal) === undefined ? captionOfDesign(proposal) : undefined,
     unsubscribeUrl,
   };
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mapillaryRights, ownUpload } from '../photos/image-rights.ts';
-import { captionOf } from './picture-caption.ts';
+import { captionOf, captionOfDesign } from './picture-caption.ts';
 import { OWN_PICTURE, PREVIEW_MODEL } from './public-page.ts';
 
 const shared = mapillaryRights('Sample Photographer');
@@ -24,4 +24,9 @@ test.each([
   ['of which nothing is known has none', {}, undefined],
 ])('the caption of a picture %s', (_what, known, caption) => {
   expect(captionOf(known)).toEqual(caption);
+});
+
+test('a picture that was uploaded for a shared photo names neither its photographer nor its license', () => {
+  expect(captionOfDesign({ designModel: OWN_PICTURE, rights: shared })).toBeUndefined();
+  expect(captionOfDesign({ designModel: PREVIEW_MODEL, rights: shared })).toMatchObject({ licence: 'CC BY-SA 4.0' });
 });

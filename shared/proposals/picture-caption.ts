@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { designLicenseOf } from '../photos/image-rights.ts';
 import type { ImageRights } from '../photos/image-rights.ts';
-import { designLabel } from './public-page.ts';
+import type { Proposal } from './proposal.ts';
+import { designLabel, OWN_PICTURE } from './public-page.ts';
 
 /** What must be said of a picture where it stands alone (product 5.37, 5.39, 7.26). */
 export const pictureCaption = z.object({
@@ -26,3 +27,10 @@ export function captionOf({ model, rights }: Known): PictureCaption | undefined 
   };
   return Object.keys(caption).length === 0 ? undefined : caption;
 }
+
+/** The same for the design of a proposal: one that was uploaded is no edit of the before photo, whose rights it keeps. */
+export const captionOfDesign = ({
+  designModel: model,
+  rights,
+}: Pick<Proposal, 'designModel' | 'rights'>): PictureCaption | undefined =>
+  model === OWN_PICTURE ? undefined : captionOf({ model, rights });

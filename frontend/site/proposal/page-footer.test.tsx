@@ -42,3 +42,9 @@ test.each([
 ])('the foot of a page names the sources of its pictures, each in a sentence: %s', (_, more, words) => {
   expect(footerOf(more)).toMatch(words);
 });
+
+test('a page with an uploaded picture says nothing of the license of the photo before', () => {
+  const photo = { attribution: '© Sample Photographer, Mapillary, CC BY-SA 4.0', designLicence: 'CC BY-SA 4.0' };
+  expect(footerOf({ ...photo, designModel: 'image-model' })).toContain('is shared under');
+  expect(footerOf({ ...photo, designModel: 'upload' })).not.toContain('is shared under');
+});

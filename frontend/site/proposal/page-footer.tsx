@@ -1,5 +1,5 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { designLabel } from '#shared/proposals/public-page.ts';
+import { designLabel, OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { ShareAlike } from '../share-alike.tsx';
@@ -22,7 +22,10 @@ export function PageFooter({ view, branding }: PageFooterProps) {
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
             {sources.map((source) => `${source}.`).join(' ')}
-            {designLicence && <ShareAlike licence={designLicence} says={words.shareAlike} />}
+            {/* An uploaded picture is no edit of the photo. */}
+            {designLicence && designModel !== OWN_PICTURE && (
+              <ShareAlike licence={designLicence} says={words.shareAlike} />
+            )}
           </span>
           <span className="min-w-0 wrap-anywhere">{words.madeFor(branding.companyName)}</span>
           <span className="hidden print:inline">{url}</span>
