@@ -4,7 +4,7 @@ import { offers } from '#shared/offers/contract.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { Signature } from '#shared/offers/firm-offer.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { FEED, firmOfferKey, linkKey } from '#shared/table/keys.ts';
+import { accountKey, FEED, firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import { inSpanish } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -147,6 +147,17 @@ test('a cancellation in writing is refused without a day on which it can have be
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/^Please enter the day/)]);
   }
   expect(await read(offer)).toMatchObject({ state: 'deposit-paid', revision });
+});
+
+test('a cancellation in writing is not recorded while its account is being closed, so that what is due is not forgotten', async () => {
+  const { offer } = await paidOffer(session);
+  const key = accountKey(office.accountId);
+  const stored = await readItem(key);
+  await writeItem({ ...stored, ...key, closingBegunAt: new Date().toISOString() });
+  expect((await record(offer)).status).toBe(409);
+  expect(await read(offer)).toMatchObject({ state: 'deposit-paid' });
+  await writeItem({ ...stored, ...key });
+  expect((await record(offer)).status).toBe(200);
 });
 
 test.each(lostPlans)('a cancellation in writing is recorded by an account that is %s', async (_what, standing) => {

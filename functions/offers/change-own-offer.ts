@@ -23,6 +23,7 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { explained, isDisconnected, refusalIn } from '../runtime/stripe-client.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { staysOpenCheck } from '../storage/begun-closing-store.ts';
 import { countAttempt, isUnderLimit } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
@@ -75,22 +76,28 @@ type Told = { readonly action: string; readonly detail?: Readonly<Record<string,
  * Saves a change with its page, its archive, its history and the end of its time in one transaction. A draft, of which
  * nobody is told, leaves what is paid at Stripe as it is.
  */
-async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Promise<ContractorOffer> {
+async function save(loaded: Loaded, changed: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
-  const { accountId, userId } = caller;
+  const { offer } = changed;
   const isAsked = told !== undefined && hasOpenEnds(offer, 'look');
   // Before anything changes: a page at Stripe that stays open could be paid for what is not offered any more.
   if (isAsked) await countAttempt(asking(caller));
-  const outcome = await transact({
+  if ((await transact(writesOf(loaded, changed, told))) !== 'done') throw changedMeanwhile();
+  // A page at Stripe that nobody should pay any more is closed.
+  return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
+}
+
+function writesOf({ caller, proposal }: Loaded, { offer, ended }: Changed, told: Told | undefined) {
+  const { accountId, userId } = caller;
+  return {
+    // What is due to be paid back is a claim, and none begins while an account is being closed.
+    account: offer.current?.state === 'canceled' ? staysOpenCheck(accountId) : undefined,
     offer: saveOfferWrite(offer),
     past: ended && keepVersionWrite(offer.pageId, ended),
     end: ended && returnCreditWrite(offer),
     page: told && editPageWrite(offer.pageId, noticeOf(offer)),
     audit: told && auditRow({ accountId, userId, entity: 'proposal', id: proposal.id, ...told }),
-  });
-  if (outcome !== 'done') throw changedMeanwhile();
-  // A page at Stripe that nobody should pay any more is closed.
-  return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
+  };
 }
 
 /**
