@@ -18,7 +18,7 @@ function shown(offer: Partial<Props['offer']> = {}, email = '', onRecord: Props[
   const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { email });
   const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: AT, changedAt: AT };
   const current = { ...opened, state: 'accepted', signature } as const;
-  return { offer: { state: 'accepted', ledger: [], current, ...offer }, busy: false, onRecord };
+  return { offer: { state: 'accepted', ledger: [], pendingCents: 0, current, ...offer }, busy: false, onRecord };
 }
 
 const typed = (sentOn: string) => (tree: unknown) =>
@@ -38,6 +38,19 @@ test('whoever left no address is to be told of a cancellation in writing, and no
   expect(text).toContain('No mail goes to the homeowner: please tell them.');
   expect(text).toContain('Nothing was paid, so nothing is due to be paid back.');
 });
+
+test.each([
+  ['nothing was paid before', [], ''],
+  ['other money was paid', [paid], '$2,320.31 is then due to be paid back. '],
+] as const)(
+  'a cancellation in writing says what becomes of money that a bank is being asked for, where %s',
+  (_where, ledger, before) => {
+    const text = dialogText(() => CancelInWriting(shown({ ledger: [...ledger], pendingCents: 45_000 })));
+    expect(text).toContain('bank is being asked for $450.00. If that comes, it goes back by itself.');
+    expect(text).toContain(before);
+    expect(text).not.toContain('Nothing was paid');
+  },
+);
 
 test('a cancellation that was sent after the last day can be recorded, and need not be accepted', () => {
   const after = afterPress(() => CancelInWriting(shown()), typed('2026-11-28'));

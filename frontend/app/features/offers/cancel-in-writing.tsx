@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 
 type CancelInWritingProps = {
-  readonly offer: Pick<ContractorOffer, 'state' | 'ledger' | 'current'>;
+  readonly offer: Pick<ContractorOffer, 'state' | 'ledger' | 'current' | 'pendingCents'>;
   readonly busy: boolean;
   readonly onRecord: (sentOn: string) => void;
 };
@@ -74,10 +74,16 @@ export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps)
   );
 }
 
-/** What is due to go back of what the homeowner paid. */
-function moneyAfter({ ledger }: Pick<ContractorOffer, 'ledger'>): string {
+type Money = Pick<ContractorOffer, 'ledger' | 'pendingCents'>;
+
+/** What is due to go back of what the homeowner paid; what a bank is being asked for is in no ledger before it comes. */
+function moneyAfter({ ledger, pendingCents }: Money): string {
   const held = -balanceOf(ledger, 'homeowner');
-  return held > 0
-    ? `${formatCents(held)} is then due to be paid back. What was paid online goes back by itself; please pay back what was paid by check, and record it.`
-    : 'Nothing was paid, so nothing is due to be paid back.';
+  const paid =
+    held > 0 &&
+    `${formatCents(held)} is then due to be paid back. What was paid online goes back by itself; please pay back what was paid by check, and record it.`;
+  const asked =
+    pendingCents > 0 &&
+    `The homeowner’s bank is being asked for ${formatCents(pendingCents)}. If that comes, it goes back by itself.`;
+  return [paid, asked].filter(Boolean).join(' ') || 'Nothing was paid, so nothing is due to be paid back.';
 }
