@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 
 import type { OfferOption } from '#shared/offers/offer-content.ts';
 import type { OfferedDesign } from '#shared/offers/offered-design.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
-import { act, elementsIn, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { act, afterPress, elementsIn, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import { OptionFields } from './option-fields.tsx';
 
@@ -39,6 +40,22 @@ test('an option that shows a picture of before can keep it', () => {
   const html = shown(optionWith({ pictureUrl: media('f') }));
   expect(namesIn(html)).toContain('Earlier picture');
   expect(checkedIn(html)).toEqual(['Earlier picture']);
+});
+
+test.each([
+  ['a design', designs, 'Own picture'],
+  ['no picture', designs, 'None'],
+  ['no picture, of a proposal without designs,', [], 'None'],
+])('a picture of before can be chosen again after %s was', (_what, given, other) => {
+  const use = () => {
+    const [option, setOption] = useState(optionWith({ pictureUrl: media('f') }));
+    return DesignChoice({ option, designs: given, onChange: setOption });
+  };
+  const choose = (name: string) => (tree: unknown) => press(tree, { name }, 'onChoose');
+  const away = markupOf(afterPress(use, choose(other)));
+  expect(checkedIn(away)).toEqual([other]);
+  expect(namesIn(away).filter((name) => name === 'Earlier picture')).toHaveLength(1);
+  expect(checkedIn(markupOf(afterPress(use, [choose(other), choose('Earlier picture')])))).toEqual(['Earlier picture']);
 });
 
 test('where a proposal has no picture, none is asked for', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import type { OfferOption } from '#shared/offers/offer-content.ts';
 import { productIn } from '#shared/offers/offer-language.ts';
@@ -12,13 +12,16 @@ type DesignChoiceProps = {
   readonly onChange: (option: OfferOption) => void;
 };
 
-/** The picture that the homeowner sees beside an option: one of the proposal's designs, or none. */
+/**
+ * The picture that the homeowner sees beside an option: one of the proposal's designs, or none. One of another photo, or
+ * from before the contractor's own picture was replaced, can be chosen again while the form is open.
+ */
 export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
   const group = useId();
   const { pictureUrl: url } = option;
-  // A picture of another photo, or from before the contractor's own one was replaced.
-  const isEarlier = url !== undefined && designs.every((one) => one.url !== url);
-  const choices = isEarlier ? [{ url }, ...designs] : designs;
+  const [urlBefore] = useState(url);
+  const earlier = [...new Set([urlBefore, url])].flatMap((one) => (one && !isIn(designs, one) ? { url: one } : []));
+  const choices = [...earlier, ...designs];
   if (choices.length === 0) return null;
   const other = otherPavement(option, designs);
   return (
@@ -30,7 +33,7 @@ export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
             key={one?.url ?? ''}
             group={group}
             design={one}
-            name={one ? nameOf(one, isEarlier && one.url === url) : 'None'}
+            name={one ? nameOf(one, !isIn(designs, one.url)) : 'None'}
             chosen={one?.url === url}
             onChoose={() => onChange(withPicture(option, one, designs))}
           />
@@ -42,6 +45,8 @@ export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
     </fieldset>
   );
 }
+
+const isIn = (designs: readonly OfferedDesign[], url: string): boolean => designs.some((one) => one.url === url);
 
 /** However many designs there are, the chosen one is seen first. */
 function beginAtChosen(row: HTMLDivElement | null): void {
