@@ -16,6 +16,7 @@ import { AreaFields } from './area-fields.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { withTotalsOf } from './estimate-totals.ts';
 import { OptionFields, sqFtOf } from './option-fields.tsx';
+import { PostalAddressNote } from './postal-address-note.tsx';
 import { SpanishFields } from './spanish-fields.tsx';
 import { useOfferWrites } from './use-offer-writes.ts';
 
@@ -53,6 +54,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
       onClose={() => leave(onClose)}
       footer={
         <>
+          <PostalAddressNote organizationId={proposal.organizationId} />
           <Button busy={writes.isSaving} disabled={writes.isOpening} onClick={() => writes.save(revision, content)}>
             {writes.isSaving ? 'Saving...' : 'Save Draft'}
           </Button>
