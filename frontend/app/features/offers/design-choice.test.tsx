@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { OfferOption } from '#shared/offers/offer-content.ts';
 import type { OfferedDesign } from '#shared/offers/offered-design.ts';
+import { defaultPavers } from '#shared/pavers/paver-choice.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { act, afterPress, elementsIn, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { DesignChoice } from './design-choice.tsx';
@@ -42,6 +43,8 @@ test('an option that shows a picture of before can keep it', () => {
   expect(checkedIn(html)).toEqual(['Earlier picture']);
 });
 
+const choose = (name: string) => (tree: unknown) => press(tree, { name }, 'onChoose');
+
 test.each([
   ['a design', designs, 'Own picture'],
   ['no picture', designs, 'None'],
@@ -51,11 +54,28 @@ test.each([
     const [option, setOption] = useState(optionWith({ pictureUrl: media('f') }));
     return DesignChoice({ option, designs: given, onChange: setOption });
   };
-  const choose = (name: string) => (tree: unknown) => press(tree, { name }, 'onChoose');
   const away = markupOf(afterPress(use, choose(other)));
   expect(checkedIn(away)).toEqual([other]);
   expect(namesIn(away).filter((name) => name === 'Earlier picture')).toHaveLength(1);
   expect(checkedIn(markupOf(afterPress(use, [choose(other), choose('Earlier picture')])))).toEqual(['Earlier picture']);
+});
+
+test.each([
+  ['Earlier picture', media('f')],
+  ['Own picture', media('a')],
+])('a choice that is taken back leaves the option as it was: %s', (name, pictureUrl) => {
+  const before = optionWith({ pictureUrl, paver: defaultPavers });
+  const told: OfferOption[] = [];
+  const use = () => {
+    const [option, setOption] = useState(before);
+    const onChange = (next: OfferOption) => {
+      told.push(next);
+      setOption(next);
+    };
+    return DesignChoice({ option, designs, onChange });
+  };
+  afterPress(use, [choose('Red brick · Square · Stack bond'), choose(name)]);
+  expect(told).toEqual([{ ...before, pictureUrl: media('b'), paver: brick }, before]);
 });
 
 test('where a proposal has no picture, none is asked for', () => {

@@ -19,8 +19,10 @@ type DesignChoiceProps = {
 export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
   const group = useId();
   const { pictureUrl: url } = option;
-  const [urlBefore] = useState(url);
-  const earlier = [...new Set([urlBefore, url])].flatMap((one) => (one && !isIn(designs, one) ? { url: one } : []));
+  const [before] = useState(option);
+  const earlier = [...new Set([before.pictureUrl, url])].flatMap((one) =>
+    one && !isIn(designs, one) ? { url: one } : [],
+  );
   const choices = [...earlier, ...designs];
   if (choices.length === 0) return null;
   const other = otherPavement(option, designs);
@@ -35,7 +37,7 @@ export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
             design={one}
             name={one ? nameOf(one, !isIn(designs, one.url)) : 'None'}
             chosen={one?.url === url}
-            onChoose={() => onChange(withPicture(option, one, designs))}
+            onChoose={() => onChange(withPicture(option, asBefore(one, before), designs))}
           />
         ))}
       </div>
@@ -47,6 +49,13 @@ export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
 }
 
 const isIn = (designs: readonly OfferedDesign[], url: string): boolean => designs.some((one) => one.url === url);
+
+/** A choice that led elsewhere, as one arrow key does, is taken back with the pavers that the option had. */
+function asBefore(next: OfferedDesign | undefined, before: OfferOption): OfferedDesign | undefined {
+  if (!next || next.pavement || next.url !== before.pictureUrl) return next;
+  const { paver, product } = before;
+  return { ...next, pavement: { paver, ...(product && { product }) } };
+}
 
 /** However many designs there are, the chosen one is seen first. */
 function beginAtChosen(row: HTMLDivElement | null): void {
