@@ -65,3 +65,8 @@ test('a failure without a server message shows the message of the screen', () =>
   expect(messageOf(new ApiError(500, ''), 'Please try again.')).toBe('Please try again.');
   expect(messageOf(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
 });
+
+test('what a schema refuses is said in its sentences, without the names of fields', () => {
+  const refusal = '✖ Please name every option\n  → at content.options[0].name\n✖ Please enter a day';
+  expect(messageOf(new ApiError(400, refusal), '')).toBe('Please name every option. Please enter a day');
+});

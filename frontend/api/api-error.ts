@@ -1,6 +1,7 @@
 import { AppError, errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { REFERENCE_HEADER } from '#shared/http/reference.ts';
+import { sentencesIn } from '#shared/http/sentences-in.ts';
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
 
@@ -62,6 +63,6 @@ export const referenceOfError = (error: unknown): string | undefined =>
 /** The message of any failure for the user; `otherwise` where nothing is known that would help more. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof AppError) return error.message;
-  const said = error instanceof ApiError ? error.text || whatToDo[error.status] : undefined;
+  const said = error instanceof ApiError ? sentencesIn(error.text) || whatToDo[error.status] : undefined;
   return said ?? otherwise;
 }

@@ -13,6 +13,8 @@ export const optionNames = ['Good', 'Better', 'Best'] as const;
 export const optionIds = ['1', '2', '3'] as const;
 export const DEFAULT_VALID_DAYS = 30;
 
+export const NO_LAST_DAY = 'Please enter the last day on which the offer is valid';
+
 const cents = z.int().min(0).max(MAX_CENTS);
 
 /**
@@ -87,7 +89,7 @@ export const offerContent = z.strictObject({
   area: offerArea,
   deposit,
   /** The last day on which the offer can be accepted. */
-  validUntil: z.iso.date(),
+  validUntil: z.iso.date(NO_LAST_DAY),
   schedule: z.string().trim().max(500),
   terms: z.string().trim().max(5000),
   exclusions: z.string().trim().max(2000),

@@ -32,3 +32,16 @@ test.each([
   const form = whileSaved(formOf, { children: pressed });
   expect(elementWith(form, { children: other }).props).toMatchObject({ disabled: true });
 });
+
+test('a last day that is missing or half typed is asked for at its field', () => {
+  const half = { ...offer, draft: { ...offer.draft, validUntil: '' } };
+  const fieldsOf = (shown: typeof offer) => {
+    const form = () => OfferForm({ proposal: sampleProposal, offer: shown, onOpened: nothing, onClose: nothing });
+    const { props } = elementWith(firstRender(form, createQueryClient(), InRouter), {
+      title: `Offer of ${sampleProposal.proposalId}`,
+    });
+    return textOf(markupOf(props['children'] as never));
+  };
+  expect(fieldsOf(half)).toContain('Please enter the last day on which the offer is valid');
+  expect(fieldsOf(offer)).not.toContain('Please enter the last day');
+});

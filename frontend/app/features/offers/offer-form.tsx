@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { NO_LAST_DAY } from '#shared/offers/offer-content.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -101,6 +102,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           type="date"
           className="sm:max-w-60"
           value={content.validUntil}
+          error={content.validUntil === '' ? NO_LAST_DAY : undefined}
           onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
         />
         <TextAreaField
