@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { controls } from './controls.tsx';
 import { fields } from './fields.tsx';
-import { messages } from './messages.tsx';
+import { notices } from './notices.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 
@@ -20,7 +20,7 @@ async function findComponents(): Promise<readonly string[]> {
 }
 
 test('the gallery has exactly one entry for every component', async () => {
-  const shown = [controls, fields, messages, overlays, pictures].flat().flatMap(({ components }) => components);
+  const shown = [controls, fields, notices, overlays, pictures].flat().flatMap(({ components }) => components);
   const components = await findComponents();
   expect(components.length).toBeGreaterThan(20);
   expect(shown.toSorted()).toEqual(components.toSorted());

@@ -1,14 +1,14 @@
 import { controls } from './controls.tsx';
 import type { Entry } from './entry.ts';
 import { fields } from './fields.tsx';
-import { messages } from './messages.tsx';
+import { notices } from './notices.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 
 const groups: Readonly<Record<string, readonly Entry[]>> = {
   Controls: controls,
   Fields: fields,
-  Messages: messages,
+  Notices: notices,
   Overlays: overlays,
   Pictures: pictures,
 };

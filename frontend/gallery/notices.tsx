@@ -116,7 +116,7 @@ const Toasters = () => (
   </p>
 );
 
-export const messages: readonly Entry[] = [
+export const notices: readonly Entry[] = [
   { components: ['Toasts', 'ToastViewport'], Show: Toasters },
   { components: ['Chip', 'StatusChip'], Show: Chips },
   { components: ['MailerChip'], Show: MailerChips },
