@@ -145,12 +145,26 @@ describe('the contact of a proposal with a visit', () => {
     expect(await read()).not.toHaveProperty('contact');
   });
 
-  test('that is removed takes the person of a visit along that is over', async () => {
+  const passVisit = async () => {
     const key = proposalKey(office.accountId, draft.id);
     const item = (await readItem(key)) ?? {};
     await writeItem({ ...item, ...key, visit: { ...Object(item['visit']), end: '2026-01-01T00:00:00.000Z' } });
+  };
+
+  test('that is removed takes the person of a visit along that is over', async () => {
+    await passVisit();
     await save({ contact: null });
     expect(await read()).toMatchObject({ visit: nobody });
     expect(await read()).not.toHaveProperty('contact');
+  });
+
+  test('that is removed is told in the history without the secret of its visit, as is who booked the visit later on', async () => {
+    await save({ contact: null });
+    await passVisit();
+    await save({ contact: null });
+    const told = await session.call(proposals.timeline, { params: { id: String(draft.id) } });
+    expect(told.filter(({ title }) => title === 'Contact removed')).toHaveLength(2);
+    const rows = await readPartition(accountPartition(office.accountId), '');
+    expect(JSON.stringify(rows.filter((row) => row['action'] === 'changed'))).not.toContain(token);
   });
 });

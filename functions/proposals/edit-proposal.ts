@@ -234,14 +234,22 @@ function creditsOf(fields: StoredFields) {
 
 /**
  * Fields whose value changes, for the audit row; without outlines, of which the area tells, and without what is
- * known of a person, which must not outlive the contact.
+ * known of a person, which must not outlive the contact. Who booked a visit is forgotten as a contact is.
  */
 function changedFields(current: StoredProposal, fields: IndexedFields): StoredFields {
   const before: IndexedFields = current;
-  const { drawnPolygon: _outline, cutOuts: _cutOuts, areas: _areas, searchText: _text, contact, ...shown } = fields;
+  const {
+    drawnPolygon: _outline,
+    cutOuts: _cutOuts,
+    areas: _areas,
+    searchText: _text,
+    contact,
+    visit,
+    ...shown
+  } = fields;
   const names = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (name) => !isDeepStrictEqual(before[name], shown[name]),
   );
-  const isOther = 'contact' in fields && !isDeepStrictEqual(before.contact, contact);
+  const isOther = visit !== undefined || ('contact' in fields && !isDeepStrictEqual(before.contact, contact));
   return { ...pick(shown, names), ...(isOther && { contact: contact ? 'set' : 'removed' }) };
 }
