@@ -10,7 +10,6 @@ import { queueWrite } from '../mail/queue-mail.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import { markSent } from '../proposals/mark-sent.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { prepareOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import type { Write } from '../storage/transact.ts';
@@ -57,22 +56,22 @@ export async function sendProposal(
   key: string | undefined,
 ): Promise<Proposal> {
   const { accountId } = caller;
-  const proposal = await requireProposal(accountId, id);
   return prepareOnce({ accountId, key, fingerprint: fingerprint({ id, words: sending.words }) }, () =>
-    prepareMail(caller, proposal, sending),
+    prepareMail(caller, id, sending),
   );
 }
 
 /** What stores the mail; a refusal when the proposal cannot be sent, or too many were today. */
-async function prepareMail(caller: Caller, proposal: StoredProposal, { words, remember }: Sending) {
+async function prepareMail(caller: Caller, id: number, { words, remember }: Sending) {
   const { accountId } = caller;
+  const proposal = await requireProposal(accountId, id);
   const organization = await letterheadFor(accountId, proposal.organizationId);
   const obstacle = await obstacleTo({ accountId, proposal, organization });
   if (obstacle !== undefined || !organization || !proposal.contact) {
     throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');
   }
   await countAttempt({ ...MAX_SENT, who: accountId });
-  const { contact, id } = proposal;
+  const { contact } = proposal;
   const at = new Date().toISOString();
   const token = newToken();
   const marked = markSent(caller, proposal, { at, to: contact.email });
