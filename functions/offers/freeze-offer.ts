@@ -11,7 +11,7 @@ import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-pri
 import { stateOf } from '#shared/properties/state-rules.ts';
 import { captionOf } from '#shared/proposals/picture-caption.ts';
 import { findSendable, requireNothingUnapproved } from '../estimates/require-sendable.ts';
-import { organizationIfAny } from '../organizations/branding.ts';
+import { organizationIncludingDeleted } from '../organizations/branding.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
 import type { Photo } from '../photos/photo.ts';
@@ -144,7 +144,7 @@ export async function freezeOffer(
 /** Who makes the offer, where to reach them, and their time zone. */
 async function companyOf(accountId: string, organizationId: number | undefined, brand: PublicBranding) {
   const { shownName, phoneNumber, emailAddress, timeZone } = brand;
-  const organization = organizationId === undefined ? undefined : await organizationIfAny(accountId, organizationId);
+  const organization = await organizationIncludingDeleted(accountId, organizationId);
   return {
     companyName: shownName,
     companyPhone: phoneNumber,

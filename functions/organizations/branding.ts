@@ -25,9 +25,17 @@ export async function requireOrganization(accountId: string, id: number): Promis
 export const organizationIfAny = (accountId: string, id: number): Promise<StoredOrganization | undefined> =>
   findOrganization(accountId, id);
 
+/** The organization of a proposal, which stays the one it is made for after its deletion; undefined when there was none. */
+export async function organizationIncludingDeleted(
+  accountId: string,
+  id: number | undefined,
+): Promise<StoredOrganization | undefined> {
+  return id === undefined ? undefined : findIncludingDeleted(accountId, id);
+}
+
 /** The name on a proposal's marketing image, even after the organization was deleted; '' when there was none. */
 export async function brandNameIncludingDeleted(accountId: string, id: number | undefined): Promise<string> {
-  const found = id === undefined ? undefined : await findIncludingDeleted(accountId, id);
+  const found = await organizationIncludingDeleted(accountId, id);
   return found ? brandName(found) : '';
 }
 
