@@ -27,17 +27,20 @@ test('a size that cannot be saved is told', async () => {
 });
 
 test('a swipe that begins on the size of the pavers and scrolls keeps neither size nor Generate from being used', () => {
-  let { state } = model;
+  let state: typeof model.state = { ...model.state, showing: 'design' };
+  const shown = state;
   const change: typeof model.change = (part) => {
     state = { ...state, ...(typeof part === 'function' ? part(state) : part) };
   };
   const generate = () => markupInWizard({ ...model, state }, <GenerateButton />, clientOnPlan('pro'));
+  const field = inWizard({ ...model, state, change }, ScaleField);
   const slide = (event: string, ...values: readonly number[]) =>
-    press(inWizard({ ...model, state, change }, ScaleField), { label: 'Paver size' }, event, ...values);
+    press(field, { label: 'Paver size' }, event, ...values);
   const before = generate();
   slide('onChange', 150);
   expect(generate()).not.toBe(before);
   slide('onCancel');
   expect(generate()).toBe(before);
+  expect(state).toEqual(shown);
   expect(textOf(markupInWizard({ ...model, state }, <ScaleField />))).toContain('Paver size 100%');
 });
