@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import { useLastKnown } from '../../../../ui/use-last-known.ts';
 
 export type Shown = { readonly url: string; readonly label: string; readonly attribution?: string | undefined };
 
@@ -17,10 +18,11 @@ const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full bg-white/10 h
 
 /** A photo at full screen; buttons and arrow keys move to the next and previous one. */
 export function Lightbox({ photos, at, onMove }: LightboxProps) {
-  const shown = at === undefined ? undefined : photos[at];
+  const chosen = at === undefined ? undefined : photos[at];
+  const shown = useLastKnown(chosen);
   const move = (step: number) => onMove(((at ?? 0) + step + photos.length) % photos.length);
   return (
-    <FullScreen open={shown !== undefined} onClose={() => onMove(undefined)} label="Image preview">
+    <FullScreen open={chosen !== undefined} onClose={() => onMove(undefined)} label="Image preview">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys work wherever the focus is */}
       <div
         className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3 p-4"
