@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 class Video {
   controls = true;
   isTold = false;
+  error: { readonly code: number } | null = null;
   readonly source = Object.assign(new Source(), { type: 'video/webm', parentElement: this });
   readonly nextElementSibling = {
     removeAttribute: () => {
@@ -48,10 +49,13 @@ test('a film whose kind the browser does not play says what to do in place of it
   expect(pageWith(new Video('maybe'))(undefined)).toEqual(playing);
 });
 
-test('a film that does not play after all says what to do in place of its controls', () => {
+test('a film that does not play after all says what to do in place of its controls, and one that did not load keeps them', () => {
   const film = new Video('maybe');
   const after = pageWith(film);
-  expect(after(new Video('maybe'))).toEqual(playing);
   expect(after({ tagName: 'IMG' })).toEqual(playing);
-  expect(after(film.source)).toEqual(told);
+  expect(after(film.source)).toEqual(playing);
+  film.error = { code: 2 };
+  expect(after(film)).toEqual(playing);
+  film.error = { code: 3 };
+  expect(after(film)).toEqual(told);
 });
