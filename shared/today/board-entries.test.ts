@@ -187,6 +187,20 @@ test('a booked visit is listed with who comes to the door, and leaves when it is
   expect(boardEntries(proposalOf({ visit: { ...visit, state: 'cancelled' } }), noted)).not.toHaveProperty('visit');
 });
 
+test('a booked visit is listed with whom it is booked for, and never with the phone number of somebody else', () => {
+  const contact = {
+    name: 'Sample Neighbor',
+    email: '',
+    phone: '(954) 555-0199',
+    language: 'en',
+    source: 'hand',
+  } as const;
+  const withoutPhone = { ...visit, phone: '', email: 'visitor@paveprint.example' };
+  const listed = boardEntries(proposalOf({ contact, visit: withoutPhone }), noted).visit;
+  expect(listed).toMatchObject({ name: visit.name });
+  expect(listed).not.toHaveProperty('phone');
+});
+
 test('an opened page is listed by its last view', () => {
   expect(boardEntries(proposalOf({}), { ...noted, viewedAt: '2026-11-03T09:00:00.000Z' }).opened).toMatchObject({
     at: '2026-11-03T09:00:00.000Z',

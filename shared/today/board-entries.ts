@@ -71,7 +71,7 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
     ...draft,
     ...(call && { call: { ...base, ...call } }),
     ...(noted.viewedAt !== undefined && { opened: { ...base, at: noted.viewedAt } }),
-    ...(booked && { visit: { ...base, ...personOf(personOfVisit(visit)), ...booked } }),
+    ...(booked && { visit: { ...house, ...visitorOf(proposal), ...booked } }),
   };
 }
 
@@ -85,6 +85,9 @@ const personOf = (person: { readonly name: string; readonly phone: string } | un
   ...(person?.name && { name: person.name }),
   ...(person?.phone && { phone: person.phone }),
 });
+
+/** Who comes to the door: never the name of one with the phone number of the other. */
+const visitorOf = ({ visit, contact }: Proposal) => personOf(personOfVisit(visit) ?? contact);
 
 type Call = { readonly reason: CallReason; readonly at: string };
 
