@@ -7,7 +7,8 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call, callPage } from './call.ts';
 import { proposalKey } from './proposal-key.ts';
 
-const PROPOSAL_STALE_MS = 30_000;
+/** How old a proposal may be when it is used (product 29.4). */
+export const PROPOSAL_STALE_MS = 30_000;
 
 export const mapProposalsQuery = () =>
   queryOptions({ queryKey: ['proposals', 'map'], queryFn: () => call(proposals.map, {}) });

@@ -4,7 +4,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { addressKey } from '#shared/properties/address-key.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { propertiesQuery } from '../../../../api/property-queries.ts';
-import { mapProposalsQuery, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { mapProposalsQuery, PROPOSAL_STALE_MS, proposalQuery } from '../../../../api/proposal-queries.ts';
 
 /** What the account has already for an address. */
 export type KnownHouse = {
@@ -16,9 +16,6 @@ export type KnownHouse = {
 
 /** Degrees around a house, some 50 m: a saved house may stand a little beside the address's point. */
 const AROUND = 0.0005;
-
-/** As for a proposal (product 29.4). */
-const PROPOSALS_STALE_MS = 30_000;
 
 /** Finds the account's property and proposals of an address. When that fails the house counts as new. */
 export async function findKnownHouse(client: QueryClient, address: string, position: LatLng): Promise<KnownHouse> {
@@ -32,7 +29,7 @@ export async function findKnownHouse(client: QueryClient, address: string, posit
     const isSaved = propertyId !== undefined;
     const proposals = await client.fetchQuery({
       ...mapProposalsQuery(),
-      ...(isSaved && { staleTime: PROPOSALS_STALE_MS }),
+      ...(isSaved && { staleTime: PROPOSAL_STALE_MS }),
     });
     return {
       address,
