@@ -18,7 +18,7 @@ import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { mailTo } from '../testing/outbox.ts';
+import { asRead, mailTo } from '../testing/outbox.ts';
 import { paidOffer } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { refundsOf } from '../testing/stripe.ts';
@@ -73,9 +73,7 @@ const eventsOf = async ({ proposalId }: SignedOffer) =>
     .filter(({ data }) => data['accountId'] === office.accountId && data['proposalId'] === proposalId)
     .map(({ type }) => type);
 
-/** Mails as they are read, with lines that were broken on the way put together again. */
-const lettersTo = async (address: string) =>
-  (await mailTo(address)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n'));
+const lettersTo = async (address: string) => (await mailTo(address)).map(asRead);
 
 test('a cancellation in writing after the last day pays back what was paid online, and is in the history with who recorded it', async () => {
   const { offer, account } = await paidOffer(session);

@@ -15,7 +15,7 @@ import type { OpenedOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany, newPage } from '../testing/open-pages.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { asRead, mailTo, subjectsOf } from '../testing/outbox.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -165,7 +165,7 @@ describe('an answer', () => {
     await eventually(async () => subjectsOf(await mailTo(email)).length, 1);
     const [copy = ''] = await mailTo(email);
     for (const words of ['Chosen: Better + Sealing', 'Price: $11,851.88', `/proposal/${offer.slug}/offer?t=`]) {
-      expect(copy.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(words);
+      expect(asRead(copy)).toContain(words);
     }
     await eventually(async () => (await mailTo(`${office.userId}@paveprint.example`)).length, 1);
     const timeline = await session.call(proposals.timeline, { params: { id: String(offer.proposalId) } });

@@ -11,7 +11,7 @@ import { acceptance, reopen } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
-import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { asRead, mailTo, subjectsOf } from '../testing/outbox.ts';
 import { connectOffice, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
@@ -30,9 +30,7 @@ beforeEach(async () => {
 
 /** The first address in a mail that has this in it. */
 const linkIn = (mail: string, part: string): string =>
-  mail
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=')
+  asRead(mail)
     .split(/\s/)
     .find((word) => word.includes(part)) ?? '';
 

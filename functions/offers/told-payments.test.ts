@@ -10,7 +10,7 @@ import { acceptance, answer, openOffer, reopen } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { mailTo, subjectsTo } from '../testing/outbox.ts';
+import { asRead, mailTo, subjectsTo } from '../testing/outbox.ts';
 import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callStripe, refundsOf } from '../testing/stripe.ts';
@@ -36,11 +36,8 @@ const params = () => ({ id: String(offer.proposalId) });
 const read = () => session.call(offers.find, { params: params() });
 const told = () => subjectsTo(contractor);
 const isTold = (subject: string) => eventually(async () => (await told()).includes(subject), true);
-/** Mails as they are read, with lines that were broken on the way put together again. */
 const lettersWith = async (to: string, words: string) =>
-  (await mailTo(to))
-    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-    .filter((mail) => mail.includes(words));
+  (await mailTo(to)).map(asRead).filter((mail) => mail.includes(words));
 const titles = async () => (await session.call(proposals.timeline, { params: params() })).map(({ title }) => title);
 
 type Signing = { readonly email?: string; readonly language?: 'en' | 'es' };

@@ -15,6 +15,10 @@ async function allMails(): Promise<string[]> {
 export const mailTo = async (address: string): Promise<string[]> =>
   (await allMails()).filter((text) => text.includes(`\r\nTo: ${address}\r\n`));
 
+/** A message as it is read: lines that were broken on the way are put together again. */
+export const asRead = (message: string): string =>
+  message.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+
 /** Messages sent so far, by their recipients. */
 export async function mailsByRecipient(): Promise<ReadonlyMap<string, readonly string[]>> {
   const byRecipient = new Map<string, string[]>();
