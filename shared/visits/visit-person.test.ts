@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { sampleVisit as visit } from '../testing/sample-visit.ts';
 import { canForgetVisitor, forgetVisitor, personOfVisit } from './visit-person.ts';
 import { proposalVisit } from './visit.ts';
 
-const visit = {
-  id: 'v',
-  start: '2026-11-23T14:00:00.000Z',
-  end: '2026-11-23T15:00:00.000Z',
-  timeZone: 'America/New_York',
-  state: 'booked' as const,
-  name: 'Sample Homeowner',
-  phone: '(954) 555-0163',
-  email: '',
-  note: 'The gate is open.',
-};
-
 test('a visit without its person is a visit still, of nobody', () => {
   const forgotten = forgetVisitor(visit);
-  expect(proposalVisit.parse(forgotten)).toEqual({ ...visit, name: 'Person removed', phone: '', note: '' });
+  expect(proposalVisit.parse(forgotten)).toEqual({ ...visit, name: 'Person removed', phone: '', email: '', note: '' });
   expect([visit, forgotten, undefined].map(personOfVisit)).toEqual([visit, undefined, undefined]);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { sampleVisit as visit } from '#shared/testing/sample-visit.ts';
 import { answerWith, catchToasts, caughtToasts } from '../../testing/caught-toasts.ts';
 import { firstRender } from '../../testing/first-render.tsx';
 import { useSaveContact } from './use-save-contact.ts';
@@ -9,22 +10,10 @@ import { useSaveContact } from './use-save-contact.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-const visit = {
-  id: 'v',
-  start: '2026-11-23T14:00:00.000Z',
-  end: '2026-11-23T15:00:00.000Z',
-  timeZone: 'America/New_York',
-  state: 'booked',
-  name: 'Sample Homeowner',
-  phone: '(954) 555-0163',
-  email: '',
-  note: '',
-} as const;
-
 test.each([
   [
     'nothing of it is kept',
-    { ...visit, name: 'Person removed', phone: '' },
+    { ...visit, name: 'Person removed', phone: '', email: '', note: '' },
     'Nothing of the contact is kept on this proposal.',
   ],
   [

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { sampleVisit as visit } from '#shared/testing/sample-visit.ts';
 import { forgetVisitor } from '#shared/visits/visit-person.ts';
 import { newForm } from './new-form.ts';
 
 const proposal = { id: 12, propertyAddress: '101 Sample Street', area: 737.4321, areaBandSqFt: 31 };
-const visit = {
-  id: 'v',
-  start: '2026-11-23T14:00:00.000Z',
-  end: '2026-11-23T15:00:00.000Z',
-  timeZone: 'America/New_York',
-  state: 'booked' as const,
-  name: 'Sample Homeowner',
-  phone: '(954) 555-0163',
-  email: 'homeowner@paveprint.example',
-  note: 'The gate is open.',
-};
-
 describe('a new estimate', () => {
   test('has the settings’ defaults', () => {
     expect(newForm({ taxPct: 0.06 }, undefined).content).toMatchObject({ taxPct: 0.06, targetMarginPct: 0.35 });
