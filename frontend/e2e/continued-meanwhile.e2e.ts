@@ -35,11 +35,12 @@ test('what was searched for or chosen before a proposal is continued does not ta
         await searchFor(page, other.address);
         await expect(use).toBeVisible();
       }
-      const answered = page.waitForResponse(answer);
+      const sent = page.waitForRequest(answer);
       const release = await holdBack(page, answer);
       const open = await holdBack(page, `**/api/proposals/slug/${slug}`);
       if (pending === 'a search') await searchFor(page, other.address);
       else await use.click();
+      const answered = (await sent).response();
       await page.getByRole('button', { name: 'Continue Proposal' }).click();
       release();
       await answered;

@@ -30,10 +30,11 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
   await test.step('one that is still loading when the map is left takes nobody back', async () => {
     await openPopup();
     const release = await holdBack(page, `**/api/proposals/slug/${slug}`);
+    const sent = page.waitForRequest(`**/api/proposals/slug/${slug}`);
     await popup.getByRole('button', { name: 'Continue Proposal' }).click();
+    const loaded = (await sent).response();
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
-    const loaded = page.waitForResponse(`**/api/proposals/slug/${slug}`);
     release();
     await loaded;
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -257,12 +258,13 @@ test('a search shows a place, and only choosing its house creates a proposal', a
     const fail = await holdBack(page, '**/api/fetch-streetview-images', (route) => route.fulfill({ status: 500 }));
     await searchFor(page, '122 E Heron Street');
     created.length = 0;
+    const sent = page.waitForRequest('**/api/fetch-streetview-images');
     await page.getByRole('button', { name: 'Use This House' }).click();
     await expect(page.getByText('Looking up this house...')).toBeVisible();
+    const lookedUp = (await sent).response();
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { name: 'Proposals', level: 1, exact: true })).toBeVisible();
     await expect(toasts(page)).toBeAttached();
-    const lookedUp = page.waitForResponse('**/api/fetch-streetview-images');
     fail();
     await lookedUp;
     await page.getByRole('link', { name: 'Settings' }).click();
