@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -93,11 +95,11 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
       </p>
       {!isMailed && <p>{words.noMail}</p>}
       <dl className="grid gap-2 tabular-nums">
-        <Line title={option?.name ?? ''} text={option ? `${money(option.totalCents)} · ${option.product}` : ''} />
+        {option && <Line title={option.name} note={option.product} text={money(option.totalCents)} />}
         {addOns.map((addOn) => (
           <Line key={addOn.id} title={addOn.name} text={money(addOn.totalCents)} />
         ))}
-        <Line title={words.price} text={money(totalCents)} />
+        <Line title={words.price} text={<b>{money(totalCents)}</b>} />
         <Line title={words.deposit} text={depositCents > 0 ? money(depositCents) : words.none} />
       </dl>
       {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">{words.depositPaid}</p>}
@@ -147,9 +149,14 @@ const NeedsScript = ({ language }: { readonly language: Language }) => (
   </noscript>
 );
 
-const Line = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 border-b border-(--hair) pb-2">
-    <dt className="min-w-0 font-semibold wrap-anywhere">{title}</dt>
-    <dd className="min-w-0 wrap-anywhere">{text}</dd>
+type LineProps = { readonly title: string; readonly note?: string; readonly text: ReactNode };
+
+const Line = ({ title, note, text }: LineProps) => (
+  <div className="flex justify-between gap-x-6 border-b border-(--hair) pb-2">
+    <dt className="min-w-0 font-semibold wrap-anywhere">
+      {title}
+      {note && <span className="block font-normal text-ink-soft">{note}</span>}
+    </dt>
+    <dd className="shrink-0">{text}</dd>
   </div>
 );
