@@ -91,7 +91,7 @@ export function SignatureBox({ language, onDraw }: SignatureBoxProps) {
       <canvas
         ref={canvas}
         aria-label={words.drawBox}
-        className="aspect-[3/1] w-full touch-none rounded-md border border-[#8a94a3] bg-white"
+        className="aspect-[3/1] w-full max-w-[min(42rem,120dvh)] touch-none rounded-md border border-[#8a94a3] bg-white"
       />
     </div>
   );
