@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found, state).toEqual([]);
   const beyond = await page
-    .locator('[data-dialog]')
+    .locator('[data-dialog], [data-dialog] > [role="region"]')
     .evaluateAll((dialogs) => dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   expect(
     beyond.filter((pixels) => pixels > 0),

@@ -17,6 +17,7 @@ import { turnAndDraw } from './turn-and-draw.ts';
 import { verifyContract } from './verify-contract.ts';
 
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 async function openDialog(page: Page, proposal: string) {
   await page.getByRole('button', { name: `More for ${proposal}` }).click();
@@ -66,6 +67,11 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
     await expectAccessible(page, 'the offer of a contractor');
+    await page.setViewportSize(PHONE);
+    await best.getByLabel('Name').fill('Best, with a double soldier course edge');
+    await expectAccessible(page, 'an option with a long name on a phone');
+    await dialog.getByRole('group', { name: 'Best, with' }).getByLabel('Name').fill('Best');
+    await page.setViewportSize(DESK);
     const release = await holdBack(page, '**/api/proposals/*/offer/state');
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
     await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeFocused();

@@ -63,7 +63,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                   <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
                 )}
                 <span className="text-base text-ink-soft">{product}</span>
-                {note && <span className="text-base">{note}</span>}
+                {note && <span className="text-base whitespace-pre-line">{note}</span>}
               </span>
               {pictureUrl && (
                 <SmallPicture

@@ -10,6 +10,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -82,7 +83,7 @@ export function OptionFields({ content, drawnSqFt, proposal, designs, onChange }
             options={patterns}
             onChange={(next) => change(option.id, { paver: { ...option.paver, pattern: next } })}
           />
-          <Field
+          <TextAreaField
             label="Note"
             className="sm:col-span-2"
             value={option.note}
@@ -98,7 +99,7 @@ export function OptionFields({ content, drawnSqFt, proposal, designs, onChange }
                 icon={<Trash2 className="size-4" />}
                 onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
               >
-                Remove {option.name || 'Option'}
+                Remove <span className="sr-only">{option.name || 'Option'}</span>
               </Button>
             )}
           </p>
