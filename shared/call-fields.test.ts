@@ -229,7 +229,7 @@ type JsonSchema = {
   readonly oneOf?: readonly JsonSchema[];
 };
 
-/** Names of the fields of an object, of the objects of a list, or of any object of a choice. */
+/** Names of the fields of an object, of the objects in a list, or of every object that a union allows. */
 function fieldsIn({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema): readonly string[] {
   return [...Object.keys(properties), ...[...(items ? [items] : []), ...anyOf, ...oneOf].flatMap(fieldsIn)];
 }

@@ -9,7 +9,7 @@ import { may } from './plans/plan-table.ts';
 import { plan } from './plans/plan.ts';
 import type { Plan } from './plans/plan.ts';
 
-/** Which calls ask for what. A call of a plan that has no row here fails. */
+/** The calls that need each capability. A call that needs one and has no row here fails the test. */
 const calls: Readonly<Record<Capability, readonly string[]>> = {
   lookups: [
     'GET /api/properties',

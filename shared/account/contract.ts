@@ -8,7 +8,9 @@ const FN = 'account';
 /** Members, export and deletion of the account; for its owner only, except that members may leave. */
 export const account = {
   members: endpoint({ method: 'GET', path: '/api/members', access: 'proposals', fn: FN, reply: z.array(member) }),
-  /** 409 for an address that belongs to this account or is invited to it; nothing tells about other accounts. */
+  /**
+   * 409 for an address that belongs to this account or is invited to it. The answer says nothing about other accounts.
+   */
   invite: endpoint({
     method: 'POST',
     path: '/api/members',
@@ -19,8 +21,8 @@ export const account = {
     once: true,
   }),
   /**
-   * Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. 409 for a
-   * member where `meant` is an invitation, because it was accepted meanwhile and has the same id.
+   * Removes a member or withdraws an invitation. A member who is not the owner may name themselves to leave. 409 when
+   * `meant` is an invitation and the id is a member's: the invitation was accepted in between, and the id stayed.
    */
   removeMember: endpoint({
     method: 'DELETE',
@@ -58,9 +60,9 @@ export const account = {
   }),
 };
 
-/** Invitations as the invited person answers them. They change the session, so the function of signing in answers. */
+/** Invitations, for the person who is invited. Accepting one changes the session, so the sign-in function answers. */
 export const invitations = {
-  /** `isVerified` is false while nobody has shown that the address is the caller's, who gets no offers until then. */
+  /** `isVerified` is false until the address is shown to be the caller's; until then the caller gets no offers. */
   offers: endpoint({
     method: 'GET',
     path: '/api/invitations',

@@ -26,7 +26,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What an invitation made. Without `mailed` nobody tells the person but the one who invites. */
+/** An invitation that was created. Without `mailed`, only the person who invites can tell the other one. */
 export const sentInvitation = member.extend({ mailed: z.boolean() });
 
 /** E-mail address and role of a new member. Addresses are compared in lower case. */
@@ -40,7 +40,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const ALREADY_MEMBER = 'This person belongs to your office already.';
 export const ALREADY_INVITED = 'This person is invited already.';
 
-/** Message of the 409 of withdrawing an invitation that is none any more (product 13.29). */
+/** Message of the 409 for withdrawing an invitation that has been accepted since (product 13.29). */
 export const ACCEPTED_MEANWHILE = 'This person accepted the invitation meanwhile and is a member now.';
 
 /** How long an invitation can be accepted (product 13.15). */
@@ -56,8 +56,8 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 /**
- * What joining another office means for the account somebody has: an unused one of their own is closed, an office they
- * were invited to is left, and one of their own with data in it, or a plan, they have to delete first.
+ * What happens to a person's own account when they join another office. An unused account is closed, and an office that
+ * they were invited to is left. They have to delete an account of their own first if it has data or a plan.
  */
 export const joining = z.enum(['closes-unused', 'leaves-office', 'own-data']);
 export type Joining = z.infer<typeof joining>;

@@ -12,7 +12,7 @@ const box = (left: number, top: number, width: number, height: number): Corners 
   [left, top + height],
 ];
 
-/** Of rings around one middle, in feet; the first area's rings first. */
+/** Adjoining feet of areas whose rings are in feet around one center; the rings of the first area come first. */
 const feetOf = (...areas: readonly (readonly Corners[])[]) =>
   adjoiningFeet(areas.map((rings) => rings.map((ring) => outlineInFeet(ring)))).map((sides) =>
     sides.map((feet) => Math.round(feet * 10) / 10),

@@ -7,13 +7,13 @@ import { sidesOf } from '../geometry/ring.ts';
 import { withoutRepeats } from '../laying/laying-plan.ts';
 import { twiceArea } from '../laying/plane.ts';
 
-/** With the ground of its area on the left. */
+/** A side, with the ground of its area on the left. */
 type Side = { readonly from: PlanePoint; readonly to: PlanePoint };
 type Range = { readonly from: number; readonly to: number };
 
 /** Sides drawn by hand along each other are this far apart at most, in meters: as much as corners are off. */
 const MAX_GAP = 0.3;
-/** Sides that meet at a larger angle only touch: the cosine of 10°. */
+/** Sides that meet at an angle of more than 10° only touch; this is its cosine. */
 const MIN_COSINE = Math.cos(Math.PI / 18);
 
 /**
@@ -38,8 +38,9 @@ export function adjoiningFeet(areas: readonly (readonly (readonly LatLng[])[])[]
 }
 
 /**
- * Where along a side, in meters from its first corner, another one lies beside it: it runs the other way, because its
- * ground is across the line. One that runs the same way is the far side of a strip, or lies in ground of both.
+ * Where along a side, in meters from its first corner, another side adjoins it. That side must run the other way,
+ * because its ground is across the line. One that runs the same way is the far side of a strip, or lies in ground of
+ * both areas.
  */
 function rangeAlong({ from, to }: Side, other: Side): readonly Range[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -58,7 +59,7 @@ function rangeAlong({ from, to }: Side, other: Side): readonly Range[] {
 
 type Placed = { readonly along: number; readonly away: number };
 
-/** Where a line is within the gap: one range, because its distance changes evenly. */
+/** Where a line is within the gap. This is a single range, because the distance changes linearly. */
 function nearRange(a: Placed, b: Placed): Range {
   const slope = (b.away - a.away) / (b.along - a.along);
   if (Math.abs(slope) < 1e-9) {
@@ -68,7 +69,7 @@ function nearRange(a: Placed, b: Placed): Range {
   return { from: a.along + Math.min(one, other), to: a.along + Math.max(one, other) };
 }
 
-/** The length of ranges together, what they share counted once. */
+/** The total length of ranges; where they overlap, it counts once. */
 function lengthOf(ranges: readonly Range[]): number {
   let [sum, reached] = [0, -Infinity];
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {

@@ -6,7 +6,7 @@ import { roundToHundredths, timesInHundredths } from '../numbers/hundredths.ts';
 import { DRIVEWAY, groundIn } from './paved-area.ts';
 import type { Ground, KeptGround } from './paved-area.ts';
 
-/** What an area has: square feet without its cut-outs, how far they may be off, and what it costs in dollars. */
+/** Figures of an area: square feet without its cut-outs, how far they may be off, and the price in dollars. */
 export type AreaFigures = {
   readonly name: string;
   readonly sqFt: number;
@@ -35,7 +35,7 @@ const netSqFt = ({ outline, cutOuts }: DrawnRings): number =>
  */
 const bandOfSum = (bands: readonly number[]): number => Math.hypot(...bands);
 
-/** Cut-outs are always drawn by hand. */
+/** The band of an area with its cut-outs, which are always drawn by hand. */
 function bandOfRings({ outline, cutOuts, origin }: DrawnRings): number {
   const drawn = origin && ({ method: 'drawn', metersPerPixel: origin.metersPerPixel } as const);
   return bandOfSum([areaBandSqFt(outline, origin), ...cutOuts.map((ring) => areaBandSqFt(ring, drawn))]);
@@ -44,7 +44,7 @@ function bandOfRings({ outline, cutOuts, origin }: DrawnRings): number {
 /** All that a proposal paves, with how the outline of its driveway was made. */
 export type MeasuredGround = Ground & { readonly origin: OutlineOrigin | undefined };
 
-/** What a proposal keeps of its ground, with how its outline was made. */
+/** The ground that a proposal keeps, and how its outline was made. */
 export const measuredGroundIn = (kept: KeptGround & { readonly outlineOrigin?: OutlineOrigin }): MeasuredGround => ({
   ...groundIn(kept),
   origin: kept.outlineOrigin,
@@ -67,7 +67,7 @@ export function figuresOf({ areas, ...driveway }: MeasuredGround, costPerSqFt: n
 
 type Sum = Pick<AreaFigures, 'sqFt' | 'bandSqFt' | 'dollars'>;
 
-/** All areas together; of one ring the area, band and price that it has by itself. */
+/** All areas together; for a single area, the figures are its own. */
 export const sumOf = (figures: readonly AreaFigures[]): Sum => ({
   sqFt: roundToHundredths(figures.reduce((sum, { sqFt }) => sum + sqFt, 0)),
   bandSqFt: bandOfSum(figures.map(({ bandSqFt }) => bandSqFt)),

@@ -1,9 +1,9 @@
 import type { Language } from '../language/language.ts';
 
-/** What an area is called that has none of the usual names. */
+/** The name of an area that has none of the usual names. */
 export const OTHER_AREA = 'Area';
 
-/** Names that areas have unless they are named otherwise, a sample of what people pave beside a driveway, in Spanish. */
+/** Usual names of areas, for what people often pave next to a driveway, in Spanish. */
 const inSpanish: ReadonlyMap<string, string> = new Map([
   ['Walkway', 'Camino peatonal'],
   ['Apron', 'Tramo junto a la calle'],
@@ -18,6 +18,6 @@ const inSpanish: ReadonlyMap<string, string> = new Map([
 
 export const usualAreaNames: readonly string[] = [...inSpanish.keys()].filter((name) => name !== OTHER_AREA);
 
-/** The name of an area in a language; what people typed themselves stays as they typed it. */
+/** The name of an area in a language; names that people typed themselves stay as they are. */
 export const areaNameIn = (name: string, language: Language): string =>
   language === 'es' ? (inSpanish.get(name) ?? name) : name;

@@ -24,7 +24,7 @@ export type OfferedPavers = {
 const CATALOG = 'Paver catalog';
 const USUAL = 'Usual sizes';
 
-/** A circle is laid around a kit in the middle, which only a driveway is large enough for. */
+/** A circle is laid around a kit in its middle, and only a driveway is large enough for that. */
 const smallShapes = paverShapes.filter(({ id }) => id !== 'circle');
 
 /** What an area can be paved with: each size of the catalog's products, and the shapes of step 3. */
@@ -51,17 +51,20 @@ export function offeredPavers(products: readonly Product[], driveway: LaidPavers
 
 const productKey = (sku: string, label: string): string => `${sku} ${label}`;
 
-/** Which of the offered pavers an area has. */
+/** Identifies which of the offered pavers an area has. */
 export const paversKey = ({ shape, settings: { product } }: AreaLaying): string =>
   product ? productKey(product.sku, product.label) : shape;
 
-/** An area with chosen pavers, or with those of the driveway where none are; what is not theirs stays as it was. */
+/**
+ * An area with the chosen pavers, or with those of the driveway if none are chosen. Settings that do not depend on the
+ * pavers stay as they were.
+ */
 export function repaved(area: PavedArea, chosen: OfferedPavers | undefined, driveway: AreaLaying): PavedArea {
   const { laying, ownSettings: _own, ...rest } = area;
   const before = layingIn(area, driveway).settings;
   if (chosen) return { ...rest, laying: layingOf(chosen, area.outline, before) };
   if (!laying) return area;
-  // Where it is laid like the driveway, its sides still end at what they end at.
+  // Even if the area is laid like the driveway, its sides still end at what they ended at before.
   return before.edges.length === 0 ? rest : { ...rest, ownSettings: { edges: before.edges } };
 }
 

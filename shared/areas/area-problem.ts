@@ -6,14 +6,14 @@ import type { Ring } from '../laying/plane.ts';
 import { cornersOf, hasMore, MAX_CORNERS, MAX_CUT_OUTS, MAX_RING_CORNERS, ringsOf } from './paved-area.ts';
 import type { Ground } from './paved-area.ts';
 
-/** Neighbors drawn by hand share a little; more would be paid twice (product 6.52). */
+/** Neighboring areas drawn by hand may overlap a little; more would be paid for twice (product 6.52). */
 const MAX_SHARED_SQ_FT = 4;
 
 type NamedGround = { readonly name: string; readonly rings: readonly Ring[] };
 
 /**
- * What is wrong with areas and cut-outs, as a sentence that says which and what to do; undefined when nothing is. A
- * driveway alone may be of any shape, because a question about it is asked elsewhere.
+ * What is wrong with areas and cut-outs, as a sentence that says which one and what to do; undefined if nothing is. A
+ * driveway alone may have any shape, because step 2 only asks a question about it.
  */
 export function areaProblem(ground: Ground): string | undefined {
   if (!hasMore(ground)) return undefined;
@@ -28,7 +28,7 @@ export function areaProblem(ground: Ground): string | undefined {
   return overlapProblem(named);
 }
 
-/** The outline of the driveway, which comes first whatever areas are named, has a limit of its own. */
+/** The first outline is always the driveway's, whatever the areas are named, and has a limit of its own. */
 function limitProblem(named: readonly NamedGround[]): string | undefined {
   for (const [index, { name, rings }] of named.entries()) {
     const { length } = rings.slice(1);

@@ -36,11 +36,11 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
   });
 }
 
-/** How an area beside the driveway is laid. */
+/** How an area next to the driveway is laid. */
 export const layingIn = (area: PavedArea, driveway: AreaLaying): AreaLaying =>
   withoutKit(area.laying ?? following(driveway, area));
 
-/** The same pavers, joint and border on another outline, started at its own longest side unless it has a start. */
+/** The driveway's laying on another outline, started at that outline's longest side unless it has a start. */
 function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
   const { startSide } = firstSettings(driveway, area.outline);
   const here = { startSide, turn: 0, along: 0, into: 0, edges: [], ...area.ownSettings };
@@ -48,8 +48,8 @@ function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownS
 }
 
 /**
- * An area that is laid otherwise. One that has the pavers of the driveway keeps only what is other there, so that it
- * still has them when the driveway gets others; with a size or product of its own, it has pavers of its own.
+ * An area with changed settings. If it has the driveway's pavers, it keeps only what is different, so that it still
+ * follows the driveway when that gets other pavers. With a size or product of its own, it has pavers of its own.
  */
 export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
   const { ownSettings: _before, ...rest } = area;
@@ -60,15 +60,15 @@ export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChan
   return Object.keys(own.data).length === 0 ? rest : { ...rest, ownSettings: own.data };
 }
 
-/** What the second settings have otherwise than the first. */
+/** The fields of the second settings that differ from the first. */
 function differences(one: LayingSettings, other: LayingSettings): object {
   const same = new Map(Object.entries(one).map(([name, value]) => [name, JSON.stringify(value)]));
-  // Only the product can be missing, and pavers without it are others.
+  // Only the product can be missing, and without it the pavers are different ones.
   const all = Object.entries({ product: undefined, ...other });
   return Object.fromEntries(all.filter(([name, value]) => JSON.stringify(value) !== same.get(name)));
 }
 
-/** A plan is made for one area at a time. */
+/** The request for the plan of one area. */
 export const requestOf = ({ rings, laying, bandSqFt, adjoining }: AreaRequest) => ({
   outlines: rings,
   pavers: { shape: laying.shape, pattern: laying.pattern },
@@ -77,7 +77,7 @@ export const requestOf = ({ rings, laying, bandSqFt, adjoining }: AreaRequest) =
   adjoining,
 });
 
-/** The areas with their plans as far as there are any yet, or why one of them has none. */
+/** The areas that have a plan so far, or why one of them has none. */
 export function laidAreas(
   requests: readonly AreaRequest[],
   plans: readonly (LayingPlan | Problem)[],
@@ -97,7 +97,7 @@ function laidArea({ name, laying, bandSqFt }: AreaRequest, plan: LayingPlan): La
   return { name, pavers: plannedPavers(laying, settings), settings, bandSqFt, plan };
 }
 
-/** Why one of several areas has no plan; no single one is to blame for what all of them are together. */
+/** Names the area that has no plan, if there are several, unless the problem is one of all areas together. */
 const namedProblem = ({ problem, ofAll }: Problem, { name }: Pick<AreaRequest, 'name'>, count: number): string =>
   count > 1 && !ofAll ? `${name}: ${problem}` : problem;
 

@@ -25,7 +25,7 @@ const area = (name: string, outline: PavedArea['outline'], more: Partial<PavedAr
   cutOuts: [],
   ...more,
 });
-/** 12 × 50 ft, and a walkway of 4 × 20 ft beside it. */
+/** 12 × 50 ft, with a walkway of 4 × 20 ft next to it. */
 const drive: Ground = { outline: outlineInFeet(straightDrive), cutOuts: [], areas: [] };
 const walkway = area('Walkway', box(12, 10, 20, 4));
 const measured = (ground: Ground) => ({ ...ground, origin: undefined });

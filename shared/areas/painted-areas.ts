@@ -4,7 +4,7 @@ import type { AreaLook } from '../pavers/paver-look.ts';
 import { pavedRings, withoutKit } from './paved-area.ts';
 import type { AreaLaying, Ground } from './paved-area.ts';
 
-/** What a photo shows of a ground, painted as on the map. */
+/** What a photo shows of a ground, painted with the pavers it has on the map. */
 export const paintedAreas = (ground: Ground): readonly PaintedArea[] =>
   pavedRings(ground).map((rings, n) => {
     // The driveway comes first.

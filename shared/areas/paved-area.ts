@@ -22,15 +22,15 @@ const ring = z.array(latLng).min(3, 'at least 3 points').max(MAX_RING_CORNERS, `
 export const cutOuts = z.array(ring).max(MAX_CUT_OUTS);
 
 /**
- * The pavers of one area and how they are laid; the key of a plan covers all areas and is kept once. A color may have been
- * kept with them, but nobody chose it: areas have the one that is chosen for the driveway.
+ * The pavers of one area and how they are laid. The key of a plan is left out, because it covers all areas and is kept
+ * once. A color may have been kept, but nobody chose it: areas have the color that is chosen for the driveway.
  */
 export const areaLaying = keptPlan.omit({ outlineKey: true });
 export type AreaLaying = Readonly<z.infer<typeof areaLaying>>;
 
 const { shape: settingsOf } = layingSettings;
 
-/** How an area is laid otherwise than the driveway whose pavers it has. Pavers, their sizes and pallets are not in it. */
+/** Settings in which an area differs from the driveway whose pavers it has. Sizes and pallets are not among them. */
 export const ownSettings = z.strictObject({
   jointSixteenths: settingsOf.jointSixteenths.exactOptional(),
   borderCourses: settingsOf.borderCourses.exactOptional(),
@@ -43,18 +43,18 @@ export const ownSettings = z.strictObject({
   sparesPct: settingsOf.sparesPct.exactOptional(),
 });
 
-/** Ground beside the driveway that is paved too, such as a walkway; drawn by hand. */
+/** Ground that is paved in addition to the driveway, such as a walkway; drawn by hand. */
 export const pavedArea = z.strictObject({
   name: z.string().trim().min(1).max(MAX_AREA_NAME),
   outline: ring,
   /** Ground meters that one pixel of the map showed when it was drawn. */
   metersPerPixel: z.number().positive().max(1000).exactOptional(),
   cutOuts,
-  /** Dollars; missing for the cost of the driveway. */
+  /** In dollars; missing if it costs the same as the driveway. */
   costPerSqFt: z.number().min(0).max(MAX_AREA_COST_PER_SQ_FT).exactOptional(),
-  /** Missing for the pavers of the driveway. */
+  /** Missing if it has the pavers of the driveway. */
   laying: areaLaying.exactOptional(),
-  /** Counts while there is no `laying`; missing where all is laid as in the driveway. */
+  /** Used while there is no `laying`; missing if everything is laid as in the driveway. */
   ownSettings: ownSettings.exactOptional(),
 });
 export type PavedArea = z.infer<typeof pavedArea>;
@@ -85,7 +85,7 @@ export type KeptGround = {
   readonly areas?: readonly PavedArea[];
 };
 
-/** The ground of a proposal; those from before there were areas have an outline at most. */
+/** The ground of a proposal. Proposals from before there were areas have an outline at most. */
 export const groundIn = (kept: KeptGround): Ground => ({
   outline: kept.drawnPolygon ?? [],
   cutOuts: kept.cutOuts ?? [],
@@ -104,11 +104,11 @@ export function ringsOf(ground: Ground): readonly NamedRings[] {
   return [...driveway, ...ground.areas.map((area) => ({ name: area.name, rings: ringsIn(area) }))];
 }
 
-/** The kit of a circle is bought once, for the driveway: areas have the pavers that are laid around it. */
+/** An area has the pavers that are laid around a circle's kit. The kit itself is bought once, for the driveway. */
 export const withoutKit = (laying: AreaLaying): AreaLaying =>
   laying.shape === 'circle' ? { ...laying, shape: 'rectangle' } : laying;
 
-/** What is paved of a drawn driveway and the areas beside it; nothing while it is not drawn. */
+/** What is paved of a drawn driveway and the areas next to it; empty while the driveway is not drawn. */
 export const pavedRings = (ground: Ground): readonly NamedRings['rings'][] =>
   ground.outline.length < 3 ? [] : ringsOf(ground).map(({ rings }) => rings);
 

@@ -48,7 +48,7 @@ export function requireAccess(
   if (isWrite && caller.isReadOnly) throw new AppError('PAYMENT_REQUIRED', READ_ONLY);
 }
 
-/** Throws unless the caller is one of Paveprint's own people, and was one when that was last asked. */
+/** Throws unless the caller is one of Paveprint's own people, and the identity provider confirmed that lately. */
 function requireOurs(isOurs: boolean, { isChecked }: Pick<Caller, 'isChecked'>): void {
   if (!isOurs) throw new AppError('FORBIDDEN', accessMessage.forbidden);
   if (!isChecked) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);

@@ -9,7 +9,7 @@ const FN = 'billing';
 const MOST_DOLLARS = 1000;
 const session = { access: 'session', fn: FN } as const;
 
-/** What the button says that leads to the portal of the payment service; messages name it in these words. */
+/** Label of the button that leads to the portal of the payment service; messages name the button in these words. */
 export const PORTAL_BUTTON = 'Change, Cancel, Invoices';
 
 /** An account's plan as its members see it. */
@@ -17,11 +17,11 @@ export const planView = z.object({
   plan,
   name: z.string(),
   isReadOnly: z.boolean(),
-  /** What has to be known or done, in words; the most urgent first. */
+  /** What members have to know or do, in words; the most urgent first. */
   notices: z.array(z.string()),
-  /** Whether an operator, or a group of the person, gave the plan. */
+  /** Whether the plan was granted, by an operator or by a group of the person. */
   isGranted: z.boolean(),
-  /** Whether a plan can be bought: nothing is sold beside a grant, nor without a payment service. */
+  /** Whether a plan can be bought: not with a grant, and not without a payment service. */
   canBuy: z.boolean(),
   canStartTrial: z.boolean(),
   canStartLite: z.boolean(),
@@ -37,21 +37,21 @@ export const planView = z.object({
       endsThen: z.boolean(),
     })
     .exactOptional(),
-  /** Uses of this month; `most` is missing where the plan has no end. */
+  /** Uses of this month, or of the whole trial; `most` is missing where the plan has no limit. */
   usage: z.array(z.object({ meter, used: z.int(), most: z.int().exactOptional() })),
-  /** What the plan sells beyond it, in cents; a ceiling of zero until the owner agreed to one. Missing where it sells nothing. */
+  /** Extras that the plan sells, in cents; missing if none. The ceiling is zero until the owner agreed to one. */
   extras: z
     .object({
       meter,
       cents: z.int(),
       included: z.int(),
       ceilingCents: z.int(),
-      /** Those of an earlier month are not paid, so no more are sold. */
+      /** Extras of an earlier month are not paid, so no more are sold. */
       owes: z.literal(true).exactOptional(),
       hasCard: z.boolean(),
     })
     .exactOptional(),
-  /** What the extras of this month come to, and what they were: of an earlier plan too, whatever is sold now. */
+  /** What the extras of this month cost and how many were used, including those of an earlier plan of the month. */
   spent: z.object({ cents: z.int(), used: z.array(z.object({ meter: soldMeter, count: z.int() })) }),
   /** What the extras of the month before came to. */
   lastCharge: z
@@ -61,7 +61,7 @@ export const planView = z.object({
       state: z.enum(['waiting', 'later', 'invoiced', 'counted', 'failed']),
     })
     .exactOptional(),
-  /** When the month ends, and its uses begin anew. */
+  /** When the month ends and its uses start over. */
   monthEndsAt: z.iso.datetime(),
 });
 export type PlanView = Readonly<z.infer<typeof planView>>;
@@ -72,8 +72,8 @@ const address = z.object({ url: z.url() });
 export const billing = {
   read: endpoint({ ...session, method: 'GET', path: '/api/plan', reply: planView }),
   /**
-   * The trial, once, or the plan without a price; neither asks for a card. Or paid extras, up to so many dollars a month,
-   * with zero no more of them: 409 while no card is known.
+   * Starts the trial, which an account gets once, or the plan that costs nothing; neither asks for a card. Or agrees to
+   * extras, up to this many dollars a month; zero ends them. 409 while no card is known.
    */
   start: endpoint({
     ...session,
@@ -85,7 +85,10 @@ export const billing = {
     ]),
     reply: planView,
   }),
-  /** Where to pay for a plan, or to save the card that extras are paid with. 409 for an account that has one: it changes it where `portal` leads. */
+  /**
+   * Where to pay for a plan, or to save the card that pays for extras. 409 for an account that has a plan: it changes
+   * the plan where `portal` leads.
+   */
   checkout: endpoint({
     ...session,
     method: 'POST',
@@ -100,7 +103,7 @@ export const billing = {
   portal: endpoint({ ...session, method: 'POST', path: '/api/plan/portal', reply: address }),
   /** Reads the subscription from the payment service again, for somebody who comes back from there. */
   refresh: endpoint({ ...session, method: 'POST', path: '/api/plan/refresh', reply: planView }),
-  /** What the payment service tells. Its signature is what allows it. */
+  /** Messages from the payment service. Their signature is what allows the call. */
   events: endpoint({
     method: 'POST',
     path: '/api/billing/events',

@@ -46,18 +46,21 @@ export function planViewOf({ account, usage, lastCharge, isBillingOn, now }: Fac
   };
 }
 
-/** A trial is for accounts that had neither one nor a subscription. */
+/** A trial is for accounts that have had neither a trial nor a subscription. */
 const mayTry = ({ trialEndsAt, subscription }: AccountPlan, plan: Plan): boolean =>
   (plan === 'free' || plan === 'lite') && trialEndsAt === undefined && subscription === undefined;
 
-/** One that ended unsaid is none, so that another plan can be chosen; choosing asks the payment service first. */
+/**
+ * A subscription that ended without word from the payment service counts as none, so that another plan can be chosen.
+ * Choosing a plan asks the payment service first.
+ */
 function shownSubscription({ plan: granted, subscription }: AccountPlan, now: Date): PlanView['subscription'] {
   if (!subscription || granted !== 'free' || hasEnded(subscription, now)) return undefined;
   const { plan, period, status, until, endsThen } = subscription;
   return { plan, period, status, until, endsThen };
 }
 
-/** What the plan sells beyond what it holds, where something can be paid. */
+/** The extras that the plan sells, if anything can be paid at all. */
 function extrasOf({ account, isBillingOn, now }: Omit<Facts, 'usage'>): Pick<PlanView, 'extras'> {
   const terms = extraTermsOf(account, now);
   const sold = extraOf(standingOf(account, now).plan);
@@ -66,7 +69,7 @@ function extrasOf({ account, isBillingOn, now }: Omit<Facts, 'usage'>): Pick<Pla
   return { extras: { ...sold, ...terms, hasCard } };
 }
 
-/** Each plan sells extras of one meter; whoever changed it in the month may have some of both. */
+/** Each plan sells extras of one meter, but an account that changed its plan this month may have both. */
 const extrasUsed = ({ extraLookups, extraDesigns }: Facts['usage']) =>
   [{ meter: 'lookups', count: extraLookups } as const, { meter: 'designs', count: extraDesigns } as const].filter(
     ({ count }) => count > 0,
@@ -93,7 +96,7 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
   return subscription ? [...noticesOfPaid(subscription, plan), ...owed] : owed;
 }
 
-/** What has to be known of a subscription that acts. */
+/** What members have to know about a subscription: that its last payment failed, or that it ends. */
 function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   if (subscription.status === 'past_due') {
     return [
@@ -106,7 +109,7 @@ function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   return [];
 }
 
-/** A grant does not end what was bought before. */
+/** A grant does not end a subscription that was bought before. */
 const chargedTooWords = ({ plan }: Subscription): string =>
   `Your plan is arranged with us, and the ${planTable[plan].name} that was bought before is still charged. It can be canceled under '${PORTAL_BUTTON}'.`;
 

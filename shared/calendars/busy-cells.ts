@@ -3,13 +3,16 @@ import { CELL_MS, cellsOf } from '../visits/visit-slots.ts';
 import type { VisitSlot } from '../visits/visit-slots.ts';
 import type { BusyWho } from './busy-calendar.ts';
 
-/** How far ahead busy times are kept: the last day that can be booked (product 19.1, 12.13), and the days between two full readings. */
+/**
+ * How far ahead busy times are kept: until the last day that can be booked (product 19.1, 12.13), and the days between
+ * two full readings.
+ */
 export const DAYS_AHEAD = 45;
 
-/** Parts of all calendars, of which each is read in another minute of a quarter of an hour (product 12.31). */
+/** Calendars are split into this many parts, each read in its own minute of every quarter hour (product 12.31). */
 export const PARTS = 15;
 
-/** How long what was read last holds while a calendar cannot be read (product 12.33). */
+/** How long the last reading counts while a calendar cannot be read (product 12.33). */
 const GOOD_FOR_MS = DAY_MS;
 
 /** What is known of a calendar. */
@@ -34,10 +37,12 @@ export function busyCells(calendars: readonly KnownBusy[], everybody: number, no
   return busy;
 }
 
-/** Whether what was read at an instant still holds. */
+/** Whether a reading from this instant still counts. */
 export const isGood = (readAt: string, now: Date): boolean => now.getTime() - Date.parse(readAt) < GOOD_FOR_MS;
 
-/** Times in order, as whole cells; those that touch become one, so that a calendar of any length takes little room. */
+/**
+ * The times in order, as whole cells. Times that touch are joined, so that a calendar of any length takes little room.
+ */
 export function asWholeCells(times: readonly VisitSlot[]): readonly VisitSlot[] {
   const apart: { start: number; end: number }[] = [];
   for (const { start, end } of times) {

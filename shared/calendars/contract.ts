@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { busyCalendar, newBusyCalendar } from './busy-calendar.ts';
 
 const FN = 'calendars';
-/** Adding one is of the plan; those that are read keep visits from being booked on every plan (product 38.42). */
+/** Adding a calendar needs the plan. Added ones keep visits from being booked on every plan (product 38.42). */
 const ADDING = 'visits';
 const ON_RECORD = 'session';
 const all = z.object({ calendars: z.array(busyCalendar) });
@@ -17,7 +17,7 @@ export const calendars = {
     fn: FN,
     reply: all,
   }),
-  /** Reads the calendar before it is kept: 422 in words for whatever is none (product 12.30). */
+  /** Reads the calendar before it is saved: 422, with the reason in words, if it is not a calendar (product 12.30). */
   add: endpoint({
     method: 'POST',
     path: '/api/busy-calendars/{organizationId}',
@@ -26,7 +26,7 @@ export const calendars = {
     body: newBusyCalendar,
     reply: all,
   }),
-  /** Reads a calendar now, whatever comes of it. */
+  /** Reads a calendar now; if that fails, its `problem` says why. */
   read: endpoint({
     method: 'POST',
     path: '/api/busy-calendars/{organizationId}/{calendarId}/read',

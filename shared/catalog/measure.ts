@@ -9,13 +9,15 @@ const TENTHS = 10;
 /** Hundredths of a millimeter in a tenth of one. */
 const PER_TENTH = 10;
 
-/** As it may be written; inches in many ways. */
+/** Units as people may write them; inches can be written in many ways. */
 type WrittenUnit = Measure['unit'] | 'cm';
 
 const MEASURE = /^([\d\s./-]+?)\s*("|”|″|''|in|inch|inches|mm|cm)?\.?$/i;
 const NUMBER = /^(?:(\d{1,4})[ -])?(\d{1,4})\/(\d{1,2})$|^(\d{0,4}(?:\.\d{1,6})?)$/;
 
-/** Reads `5 7/8"`, `5.875 in`, `149 mm` or `14.9 cm`; a bare number has the given unit. Undefined when it is none. */
+/**
+ * Reads `5 7/8"`, `5.875 in`, `149 mm` or `14.9 cm`; a bare number has the given unit. Undefined if it is no measure.
+ */
 export function readMeasure(text: string, unitless: WrittenUnit = 'in'): Measure | undefined {
   const [, amount = ''] = MEASURE.exec(spelledOut(text)) ?? [];
   const value = readNumber(amount.trim());
@@ -33,7 +35,10 @@ export function writtenUnit(text: string): WrittenUnit | undefined {
   return unit === 'mm' || unit === 'cm' ? unit : 'in';
 }
 
-/** Fractions of one sign, apart from a whole number before them, and fraction slashes, as spreadsheets and phones write. */
+/**
+ * Normalizes one-character fractions, which are set apart from a whole number before them, and fraction slashes, as
+ * spreadsheets and phones write them.
+ */
 const spelledOut = (text: string): string =>
   text
     .replaceAll(/(?:(?<=\d)-)?\p{No}/gu, (sign) => ` ${sign.slice(-1).normalize('NFKC')}`)
@@ -47,7 +52,7 @@ function readNumber(text: string): number | undefined {
   return Number(whole) + Number(above) / Number(below);
 }
 
-/** What is no whole number of the finest parts is not rounded in silence. */
+/** A length that is not a whole number of the finest parts is refused, because rounding it would go unnoticed. */
 function wholeOf(unit: Measure['unit'], count: number): Measure | undefined {
   const nearest = Math.round(count);
   return Math.abs(count - nearest) < 1e-6 ? { unit, count: nearest } : undefined;

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What bringing products into a catalog does, by their SKU. */
+/** What merging products into a catalog does, by SKU. */
 export type Merge = {
   readonly products: readonly Product[];
   readonly created: readonly Product[];
@@ -8,7 +8,7 @@ export type Merge = {
   readonly same: readonly Product[];
 };
 
-/** Products of a file, which has no pictures, with the textures that the catalog has by their SKU. */
+/** Products of a file, which has no pictures, with the textures that the catalog has for their SKUs. */
 export function withTextures(current: readonly Product[], brought: readonly Product[]): readonly Product[] {
   const known = new Map(current.map(({ sku, texture }) => [sku, texture]));
   return brought.map((one) => {
@@ -17,7 +17,9 @@ export function withTextures(current: readonly Product[], brought: readonly Prod
   });
 }
 
-/** Adds products and replaces those of the same SKU; the others stay. Sorted by SKU, so that two exports are alike. */
+/**
+ * Adds products, and replaces those with the same SKU; the others stay. Sorted by SKU, so that two exports are alike.
+ */
 export function mergeProducts(current: readonly Product[], brought: readonly Product[]): Merge {
   const known = new Map(current.map((one) => [one.sku, one]));
   const isSame = (one: Product) => JSON.stringify(known.get(one.sku)) === JSON.stringify(one);
@@ -30,7 +32,7 @@ export function mergeProducts(current: readonly Product[], brought: readonly Pro
   };
 }
 
-/** A new product whose SKU is that of a kept one without the zeros at its beginning, which spreadsheets drop. */
+/** A new product whose SKU is that of an existing one without its leading zeros, which spreadsheets drop. */
 export type LostZeros = { readonly sku: string; readonly kept: string };
 
 export function lostZerosIn({ products, created }: Merge): readonly LostZeros[] {

@@ -69,7 +69,7 @@ describe('a product in a plan', () => {
     const covered = units.reduce((sum, { needed }, n) => sum + needed * 0.149 * (sides[n] ?? 0), 0);
     expect(covered).toBeGreaterThan(55.74);
     expect(covered).toBeLessThan(55.74 * 1.06);
-    // Courses have as many of the one as of the other.
+    // Courses have as many of one size as of the other.
     const [long = 0, square = 0] = units.map(({ whole }) => whole);
     expect(long / square).toBeCloseTo(1, 1);
     expect(plannedPavers(pavers, plan)).toBe('Sample stone, Buff (SAMPLE-3), Mixed sizes');

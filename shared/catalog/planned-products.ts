@@ -12,7 +12,7 @@ export type PlanChange = Required<Pick<LayingSettings, 'product'>> &
 
 const HUNDREDTHS_PER_MM = 100;
 
-/** Each size of the products that a plan can be laid with: of the same shape, and made for the pattern. */
+/** Every size of the products that a plan can be laid with: it has the shape, and its product has the pattern. */
 export function plannedProducts(
   products: readonly Product[],
   { shape, pattern }: Pick<PaverChoice, 'shape' | 'pattern'>,
@@ -40,7 +40,7 @@ function sizeOf(label: string): Size[] {
 
 const isSquare = ({ length, width }: Sides): boolean => length === width;
 
-/** The largest sets of sizes that can be laid together: squares alone count as squares, all others as rectangles. */
+/** The largest sets of sizes that can be laid together. A set of squares counts as squares, any other as rectangles. */
 function mixesOf(sizes: readonly Size[], shape: PaverChoice['shape']): readonly (readonly Size[])[] {
   if (shape === 'circle') return [];
   const largest = sizes.toSorted((a, b) => b.length * b.width - a.length * a.width);

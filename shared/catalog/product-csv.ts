@@ -21,7 +21,7 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Between several patterns or swatches in one cell. */
+/** Separates patterns, or swatches, in one cell. */
 export const LIST_MARK = '; ';
 
 const cell = (text: string): string => quoted(harmless(text));

@@ -8,7 +8,7 @@ import { unharmed } from '../spreadsheet/csv.ts';
 import { inHundredths, measureText, readMeasure, writtenUnit } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** A catalog is read and written as a whole. */
+/** Limited because a catalog is read and written as a whole. */
 export const MAX_PRODUCTS = 500;
 export const MAX_SIZES = 4;
 export const MAX_SWATCHES = 4;
@@ -21,7 +21,7 @@ const line = (max: number) =>
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/)
-    // An apostrophe before a formula is the export's own, and would be lost on the way back.
+    // An apostrophe before a formula is added by the export, and would be lost on the way back.
     .refine((text) => unharmed(text) === text);
 
 const MIN_SIDE = PER_INCH;
@@ -29,10 +29,12 @@ const MAX_SIDE = 48 * PER_INCH;
 const MIN_THICKNESS = 20 * 100;
 const MAX_THICKNESS = 200 * 100;
 
-/** Length and width of a paver, nominal, the longer one first. */
+/** Nominal length and width of a paver; the length is the longer side. */
 export type ProductSize = { readonly length: Measure; readonly width: Measure };
 
-/** Reads `8 x 4 in`, `5 7/8" × 8 3/4"`, `149 x 222 mm` or `20 x 30 cm`; undefined for anything that no paver can be. */
+/**
+ * Reads `8 x 4 in`, `5 7/8" × 8 3/4"`, `149 x 222 mm` or `20 x 30 cm`; undefined for anything that cannot be a paver.
+ */
 export function readSize(text: string): ProductSize | undefined {
   const [first = '', second = '', ...more] = text.split(/[x×*]/i);
   if (more.length > 0) return undefined;
@@ -56,7 +58,7 @@ export function readThickness(text: string): Measure | undefined {
   return value >= MIN_THICKNESS && value <= MAX_THICKNESS ? found : undefined;
 }
 
-/** In the one way it is written, so that what is exported reads like what was imported. */
+/** A size in its one spelling, so that what is exported reads like what was imported. */
 const size = z.string().refine((text) => {
   const read = readSize(text);
   return read !== undefined && sizeText(read) === text;
@@ -93,18 +95,18 @@ export const product = z.strictObject({
   sqFtPerPallet: z.number().min(MIN_PALLET_SQ_FT).max(MAX_PALLET_SQ_FT).refine(cents).exactOptional(),
   /** Its tones, the most frequent first. */
   swatches: z.array(z.string().regex(/^#[0-9A-F]{6}$/)).max(MAX_SWATCHES),
-  /** Not in a file, which has no pictures. */
+  /** Missing in products of a file, which has no pictures. */
   texture: paverTexture.exactOptional(),
 });
 export type Product = Readonly<z.infer<typeof product>>;
 
-/** As a list names it: 'Sample Maker Classic Brick, Autumn'. */
+/** The name in lists: 'Sample Maker Classic Brick, Autumn'. */
 export const productTitle = ({ maker, name, color }: Pick<Product, 'maker' | 'name' | 'color'>): string =>
   [[maker, name].filter((text) => text !== '').join(' '), color].filter((text) => text !== '').join(', ');
 
 type PalletFacts = Pick<Product, 'sqFtPerPallet' | 'piecesPerPallet' | 'sizes'>;
 
-/** Square feet on a pallet, else those of its pieces where all have one size; undefined when neither is known. */
+/** Square feet on a pallet, else the area of its pieces if they all have one size; undefined if neither is known. */
 export function palletSqFt({ sqFtPerPallet, piecesPerPallet, sizes }: PalletFacts): number | undefined {
   if (sqFtPerPallet !== undefined) return sqFtPerPallet;
   const [text = '', ...others] = sizes;
@@ -118,7 +120,7 @@ export function palletSqFt({ sqFtPerPallet, piecesPerPallet, sizes }: PalletFact
 
 type PriceFacts = PalletFacts & Pick<Product, 'price'>;
 
-/** Dollars for a square foot; undefined without a price, or when a pallet's area is not known. */
+/** Dollars per square foot; undefined without a price, or if the area of a pallet is not known. */
 export function dollarsPerSqFt({ price, ...pallet }: PriceFacts): number | undefined {
   if (!price) return undefined;
   if (price.per === 'sq ft') return price.dollars;

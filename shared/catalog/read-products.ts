@@ -16,7 +16,7 @@ import {
 } from './product.ts';
 import type { Product } from './product.ts';
 
-/** A row that is not taken; `row` as a spreadsheet counts, the head is row 1. */
+/** A row that was refused; `row` counts as in a spreadsheet, where the head is row 1. */
 export type RowError = { readonly row: number; readonly problem: string };
 
 export type ReadProducts = { readonly products: readonly Product[]; readonly errors: readonly RowError[] };
@@ -25,7 +25,10 @@ const NO_SKU = 'The file has no column SKU. Its first row names the columns, as 
 
 type Cells = (column: ProductColumn) => string;
 
-/** Products of a file's rows, the first of which names the columns in any order. Throws nothing: a bad row is an error. */
+/**
+ * Products from the rows of a file. The first row names the columns, in any order. Nothing is thrown: a bad row is an
+ * error in the result.
+ */
 export function readProducts(rows: readonly (readonly string[])[]): ReadProducts | { readonly problem: string } {
   const [head = [], ...body] = rows;
   const names = head.map((name) => name.trim().toLowerCase());
@@ -53,7 +56,7 @@ export function readProducts(rows: readonly (readonly string[])[]): ReadProducts
   return { products, errors };
 }
 
-/** Spreadsheets write rows of nothing below the last one. */
+/** Spreadsheets write empty rows below the last one. */
 const isBlank = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '');
 
 export const tooMany = (rows: number): string =>
@@ -90,7 +93,6 @@ function readRow(cells: Cells): Product | Problem {
 const PALLET_WITHOUT_AREA =
   'A price per pallet needs Sq ft per pallet, or one size and the Pieces per pallet that make up to 1,000 sq ft.';
 
-/** How it is laid. */
 function readLaid(cells: Cells): Read<Pick<Product, 'sizes' | 'thickness' | 'patterns'>> {
   const sizes = readSizes(cells);
   if ('problem' in sizes) return sizes;
@@ -129,7 +131,7 @@ function readSizes(cells: Cells): Read<string[]> {
   return { value: sizes };
 }
 
-/** People write names with or without case, dashes, spaces, dots and degrees. */
+/** People write these names with or without capitals, dashes, spaces, dots and degree signs. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Patterns that a name may mean: by id, by label, or by the label before its parenthesis. */

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** What is put on the clock lies at least this far ahead: the clock does not come back to a minute that has begun. */
+/** Work on the clock must be at least this far ahead: the clock does not return to a minute that has begun. */
 export const SOON_MS: number = 2 * MINUTE_MS;
 
 /** A minute as the table names it, '2026-11-24T15:00Z': names sort by time. */

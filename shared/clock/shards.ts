@@ -1,6 +1,7 @@
 /**
- * Parts into which everything due in a minute is divided, each a partition of the table. A partition takes 1,000 write
- * units a second, and doing something due takes some eight (docs/scale.md). Changing the number orphans what is due.
+ * Everything that is due in a minute is divided into this many parts, each a partition of the table. A partition takes
+ * 1,000 write units a second, and each thing that is due needs about eight (docs/scale.md). A change of this number
+ * orphans everything that is due.
  */
 export const SHARDS = 4;
 
@@ -14,5 +15,5 @@ function hash(text: string): number {
 /** The shard of something that is due, by its name. */
 export const shardOf = (name: string): number => partOf(name, SHARDS);
 
-/** One of so many parts, evenly and always the same for a name. */
+/** The part, of this many, that a name belongs to: evenly spread, and always the same for a name. */
 export const partOf = (name: string, parts: number): number => hash(name) % parts;

@@ -5,14 +5,14 @@ import { endpoint } from '../http/endpoint.ts';
 const photoSource = z.enum(['street-view', 'zillow', 'all']);
 export type PhotoSource = z.infer<typeof photoSource>;
 
-/** Settings that the browser loads at run time, because a build holds nothing of an environment. */
+/** Settings that the browser loads at run time, because a build does not depend on an environment. */
 const runtimeConfig = z.object({
   map: z.object({
     styleUrl: z.string(),
     /** Outlines may be derived from the tiles' pictures (product 3.33). */
     canTrace: z.boolean(),
   }),
-  /** Photos of which the operator has a key; the app asks for no others (product 5.57). Not given while it is unknown. */
+  /** Sources of photos that the operator has a key for (product 5.57); missing while this is unknown. */
   photoSources: z.array(photoSource).exactOptional(),
 });
 

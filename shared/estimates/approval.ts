@@ -20,20 +20,20 @@ export const approvalEvent = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEvent>;
 type Action = ApprovalEvent['action'];
 
-/** Where a request would wait forever (product 17.24). */
+/** Refuses a request that would wait forever (product 17.24). */
 export const NOBODY_DECIDES =
   'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
 
 /** The latest step decides the state of an approval. */
 export const lastAction = (history: readonly ApprovalEvent[]): Action | undefined => history.at(-1)?.action;
 
-/** Whether the last answer was a no: a request that came later, and was withdrawn or voided, does not undo it. */
+/** Whether the last answer was a no. A later request that was withdrawn or voided does not undo it. */
 export const isRejected = (history: readonly ApprovalEvent[]): boolean =>
   history.findLast(({ action: step }) => step === 'approved' || step === 'rejected')?.action === 'rejected';
 
 type Priced = PricingTerms & { readonly lineItems: readonly PricedLine[] };
 
-/** Everything that price and margin depend on, in any order of lines: an approval holds for this key only. */
+/** Everything that price and margin depend on, whatever the order of the lines. An approval holds only for this key. */
 export function priceKey(estimate: Priced): string {
   const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, lineItems } = estimate;
   const factor = pricingMode === 'margin' ? clampMargin(targetMarginPct) : clampMarkup(markupPct);
@@ -51,12 +51,12 @@ export function priceKey(estimate: Priced): string {
   return [pricingMode, factor, taxPct, taxableScope, ...lines.toSorted()].join('\n');
 }
 
-/** Whether the price of a saved estimate is with the customer, where no approval can stop it any more (product 17.25). */
+/** Whether the customer already has the price of a saved estimate, so that no approval can stop it (product 17.25). */
 export const isOut = (status: EstimateStatus): boolean => status === 'sent' || status === 'won';
 
 type Saved = Priced & { readonly status: EstimateStatus; readonly approvalHistory: readonly ApprovalEvent[] };
 
-/** What is known about the price on screen: an answer about another price says nothing about it. */
+/** State of the approval for the price on screen. An answer about another price says nothing about this one. */
 export function approvalOf(saved: Saved | undefined, shown: Priced): ApprovalState {
   if (!saved || priceKey(saved) !== priceKey(shown)) return undefined;
   const last = lastAction(saved.approvalHistory);
@@ -81,7 +81,7 @@ type SaveOutcome =
 export const chosenStatuses = ['draft', 'sent', 'won', 'lost'] as const;
 
 type ApprovalFacts = Pick<Save, 'last' | 'priceChanged'>;
-/** Whether a request or an approval is for the present price. */
+/** Whether a request or an approval is for the current price. */
 const isCurrent = ({ last, priceChanged }: ApprovalFacts, action: Action): boolean => last === action && !priceChanged;
 
 /** A new price voids a request or an approval (product 17.9). */
@@ -89,7 +89,7 @@ function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
   return priceChanged && (last === 'requested' || last === 'approved') ? 'voided' : undefined;
 }
 
-/** Whether this very price is with the customer already: a minimum that was raised since refuses it no more. */
+/** Whether the customer already has exactly this price. A minimum that was raised later does not refuse it. */
 const wentOut = ({ current, priceChanged }: Save): boolean => isOut(current) && !priceChanged;
 
 /**
@@ -105,7 +105,7 @@ export function statusAfterSave(save: Save): SaveOutcome {
   return { status: chosen, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
 }
 
-/** A status that follows from an approval: stays until the price changes, and cannot be chosen. */
+/** A status that follows from an approval: it stays until the price changes, and members cannot choose it. */
 function sameStatusOrDraft(save: Save, kept: boolean): SaveOutcome {
   if (kept) return { status: save.chosen, event: undefined };
   if (save.chosen !== save.current) return { refused: 'Ask for an approval first.' };

@@ -11,8 +11,8 @@ type AskedDeposit = {
 };
 
 /**
- * The deposit that a customer is asked for: the share of the total (product 16.14), and no more than the state in their
- * address allows, as in an offer. Where no state is written, nothing is known of a limit.
+ * The deposit that a customer is asked for: the share of the total (product 16.14), but no more than the state in their
+ * address allows, as in an offer. If the address names no state, no limit is known.
  */
 export function askedDeposit(
   { customerAddress, depositPct }: Pick<EstimateContent, 'customerAddress' | 'depositPct'>,
@@ -20,7 +20,7 @@ export function askedDeposit(
 ): AskedDeposit {
   const state = stateOf(customerAddress);
   const cap = depositCap(state, grandTotal);
-  // The share that is allowed, too, may be rounded to a cent above the limit.
+  // Even the share that the law allows may be rounded to a cent above the limit.
   if (cap === undefined || deposit <= cap + 1) {
     return { label: `Deposit (${percent(depositPct, 2)})`, cents: Math.min(deposit, cap ?? deposit) };
   }

@@ -80,7 +80,7 @@ export const estimates = {
     body: z.strictObject({ version, note }),
     reply: estimate,
   }),
-  /** By an approver who never worked on the estimate (product 17.6). */
+  /** Only for an approver who never worked on the estimate (product 17.6). */
   decideApproval: endpoint({
     method: 'POST',
     path: '/api/estimates/{id}/approval/decision',

@@ -59,7 +59,7 @@ export function dateOf(estimate: Estimate, brand: Letterhead | undefined, daysLa
   return dateText(new Date(Date.parse(priced) + daysLater * DAY_MS).toISOString(), 'en');
 }
 
-/** Counts from the price, so that neither an approval nor a status makes an estimate valid for longer. */
+/** Counted from the day of the price, so that neither an approval nor a status makes an estimate valid for longer. */
 function validity(estimate: Estimate, brand: Letterhead | undefined): string {
   const { validityDays } = estimate;
   const until = dateOf(estimate, brand, validityDays);
@@ -67,9 +67,9 @@ function validity(estimate: Estimate, brand: Letterhead | undefined): string {
 }
 
 /**
- * The estimate as its customer gets it: prices and what is included. Each field is named here, because costs, margins,
- * profit, descriptions and notes must never be printed (product 17.13). `pageUrl` is its proposal's page, if a customer
- * can open that.
+ * The estimate as its customer gets it: prices, and what is included. Each field is named here, because costs, margins,
+ * profit, descriptions and notes must never be printed (product 17.13). `pageUrl` is the page of its proposal, if a
+ * customer can open it.
  */
 export function customerDocument(
   estimate: Estimate,
@@ -117,7 +117,7 @@ export function areaOf(area: number, band: number | undefined): string {
 
 const counts = ({ isOptional, isDiscount }: LineItem): boolean => isOptional === 0 && isDiscount === 0;
 
-/** A row for each counted line of a category, and one for all that is simply included. */
+/** A row for each counted line of a category, and one row for all lines that are simply included. */
 function rowsOf(category: LineCategory, lineItems: readonly LineItem[]): readonly (readonly string[])[] {
   const lines = lineItems.filter((line) => line.category === category && counts(line));
   const counted = lines.filter((line) => amountOf(line) !== INCLUDED);
@@ -144,10 +144,10 @@ function included({ lineItems }: Estimate): DocumentBlock[] {
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents));
 
-/** A discount as people read it, whichever sign it was typed with: '−$120.00'. */
+/** A discount as people read it, whether it was typed with a plus or a minus: '−$120.00'. */
 const takenOff = (line: LineItem): string => `−${dollars(Math.abs(extendedCents(line)))}`;
 
-/** A tax on materials is no share of any amount that the customer reads. */
+/** A tax on materials is named as such, because it is not a share of any amount that the customer sees. */
 const taxOf = ({ taxPct, taxableScope }: Estimate): string =>
   `${percent(taxPct, 3)}${taxableScope === 'materials' ? ' on materials' : ''}`;
 

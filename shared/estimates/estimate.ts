@@ -63,7 +63,7 @@ const version = z.int().min(1);
 const stamps = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When its price, or how long that holds, was changed last; absent where that was before it was noted. */
+  /** When the price, or how long it is valid, last changed; missing if that was before this was noted. */
   pricedAt: z.iso.datetime().exactOptional(),
 };
 
@@ -80,7 +80,7 @@ export const estimate = z.object({
 });
 export type Estimate = z.infer<typeof estimate>;
 
-/** When the price of an estimate was made; on one from before that was noted, when it was saved last. */
+/** When the price of an estimate was made; if that was before this was noted, when it was last saved. */
 export const pricedAtOf = ({ pricedAt, updatedAt }: Pick<Estimate, 'pricedAt' | 'updatedAt'>): string =>
   pricedAt ?? updatedAt;
 
@@ -101,8 +101,8 @@ export const estimateSummary = estimate.pick({
 export type EstimateSummary = z.infer<typeof estimateSummary>;
 
 /**
- * The whole estimate as it is sent. Totals, dates and history may be in it and are ignored: the server computes them
- * (product 28.11).
+ * The whole estimate as it is sent. It may contain totals, dates and history, which are ignored because the server
+ * computes them (product 28.11).
  */
 export const estimateInput = z.strictObject({
   ...fields,
@@ -126,7 +126,7 @@ export type EstimateInput = z.infer<typeof estimateInput>;
 export const estimateSave = z.strictObject({ ...estimateInput.shape, version });
 export type EstimateSave = z.infer<typeof estimateSave>;
 
-/** The fields of the form alone: parsing an estimate with this drops everything that is computed. */
+/** Only the fields of the form: parsing an estimate with this schema drops everything that is computed. */
 export const estimateContent = z.object(fields);
 export type EstimateContent = z.infer<typeof estimateContent>;
 

@@ -24,7 +24,7 @@ export const MAX_UNIT_COST = 100_000;
 /** In dollars. Small enough that sums of 1,000 line items stay exact. */
 const MAX_EXTENDED_COST = 10_000_000;
 
-/** Characters. */
+/** In characters. */
 export const MAX_LABEL = 100;
 export const MAX_DESCRIPTION = 160;
 
@@ -78,12 +78,14 @@ export type LineItemInput = z.infer<typeof lineItemInput>;
 
 type Taxed = Pick<LineItem, 'category' | 'isTaxable'>;
 
-/** Whether a line counts as taxed material, as only pavers do (product 16.10): elsewhere the flag says nothing. */
+/**
+ * Whether a line counts as taxed material, which only pavers do (product 16.10). The flag means nothing on other lines.
+ */
 export const isTaxedMaterial = ({ category, isTaxable }: Taxed): boolean => category === 'pavers' && isTaxable === 1;
 
 type Extent = { readonly qty: number; readonly unitCost: number };
 
-/** Cents of quantity times unit cost, half up. */
+/** Quantity times unit cost in cents; half a cent rounds up. */
 export const extendedCents = ({ qty, unitCost }: Extent): number => extend(Math.round(qty * 100), toCents(unitCost));
 
 export const extendedCostOf = (line: Extent): number => toDollars(extendedCents(line));

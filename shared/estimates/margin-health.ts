@@ -18,7 +18,7 @@ const CENT = 1;
 type Earned = Pick<Totals, 'profit' | 'sellPriceBeforeTax' | 'marginPct'>;
 type EarnedAndPassed = Earned & Pick<Totals, 'passThrough'>;
 
-/** What was said about the present price, or that it is with the customer already; undefined when nobody asked. */
+/** State of the approval for the current price, or 'out' if the customer already has it; undefined if nobody asked. */
 export type ApprovalState = 'requested' | 'approved' | 'out' | undefined;
 
 const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean =>
@@ -34,7 +34,7 @@ export const APPROVAL_REQUIRED = 'Supervisor approval required before sending th
 export const needsApproval = (earned: Earned, minMarginPct: number): boolean =>
   earned.profit < 0 || !reaches(earned, minMarginPct);
 
-/** The price without what is passed on at cost, on which the target margin is to be earned (product 16.27). */
+/** The price without what is passed on at cost: only on this is the target margin earned (product 16.27). */
 function margined({ profit, sellPriceBeforeTax, passThrough }: EarnedAndPassed): Earned {
   const price = sellPriceBeforeTax - passThrough;
   return { profit, sellPriceBeforeTax: price, marginPct: price === 0 ? 0 : profit / price };

@@ -46,7 +46,7 @@ type Labor = {
   readonly type: string;
   readonly hours: number;
   readonly rate: number;
-  /** Whose hours they are; undefined when they were typed. */
+  /** The crew whose hours they are; undefined if the hours were typed in. */
   readonly crew: Crew | undefined;
 };
 
@@ -72,7 +72,7 @@ export const machineLine = ({ type, period, machines, duration, rate }: Machine)
   ...plain,
   category: 'machinery',
   label: labelOf(equipment, type),
-  // How long is the quantity, which may be changed.
+  // The duration is left out: it is in the quantity, which may be changed later.
   description: machines === 1 ? '' : `${machines} machines`,
   qty: roundToHundredths(machines * duration),
   unit: period,
@@ -117,7 +117,7 @@ export const dumpFeeLine = (fee: number): NewLine => ({
   unitCost: fee,
 });
 
-/** What permits were described by before their flags alone said it, and which stayed when those were changed. */
+/** Descriptions of permits from before their flags alone said this. They stayed even when the flags were changed. */
 export const FORMER_DESCRIPTIONS: readonly string[] = ['Required, not in margin', 'Optional, not in margin'];
 
 type Permit = { readonly type: string; readonly cost: number; readonly required: boolean };
@@ -135,7 +135,7 @@ export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
   isOptional: required ? 0 : 1,
 });
 
-/** A quick-add item; the quantity of one priced per sq ft is the project's area (product 15.44). */
+/** A quick-add item. If it is priced per sq ft, its quantity is the project's area (product 15.44). */
 export const quickAddLine = ({ label, unit, unitCost }: QuickAdd, areaSqft: number): NewLine => ({
   ...plain,
   category: 'other',

@@ -6,7 +6,7 @@ import { formatDollars } from '../proposals/price.ts';
  */
 const USUAL = { min: 1.5, max: 35 } as const;
 
-/** '$0.50 per sq ft is low for pavers. ...' (product 14.46); undefined for what is usual and before there is a cost. */
+/** '$0.50 per sq ft is low for pavers. ...' (product 14.46); undefined for usual costs, and until there is a cost. */
 export function questionAboutPaverCost(perSqFt: number): string | undefined {
   if (!(perSqFt > 0) || (perSqFt >= USUAL.min && perSqFt <= USUAL.max)) return undefined;
   const level = perSqFt < USUAL.min ? 'low' : 'high';

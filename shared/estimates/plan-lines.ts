@@ -11,8 +11,8 @@ type Counted = Pick<JoinedPlans, 'beddingTons' | 'jointSandBags'> & {
 const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, creditIfWon: 0, notes: '' } as const;
 
 /**
- * The lines of a laying plan: pavers by count instead of by percent, with spares and their share of the joints, and the
- * sand under and between them at its usual price (product 32.22).
+ * The line items of a laying plan: pavers by count instead of by percent, with spares and their share of the joints,
+ * and the sand under and between them at its usual price (product 32.22).
  */
 export function planLines(plan: Counted, paverCostPerSqFt: number): readonly NewLine[] {
   return [
@@ -22,7 +22,7 @@ export function planLines(plan: Counted, paverCostPerSqFt: number): readonly New
   ];
 }
 
-/** Different pavers are different lines, which a customer knows by the product where there is one. */
+/** Different pavers get different lines. The customer knows them by their product, if they have one. */
 function paverLine({ product, units, orderSqFt }: Counted['groups'][number], costPerSqFt: number): NewLine {
   const sizes = units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
   return {

@@ -5,7 +5,7 @@ import { priceEstimate } from './pricing.ts';
 import type { PricedLine, PricingTerms } from './pricing.ts';
 
 /*
- * The reference: fractions of whole numbers written from product chapter 16, sharing no code with what it checks.
+ * The reference: fractions of whole numbers, written from product chapter 16, which share no code with what they check.
  * Rates and amounts are given as the whole numbers they were made from.
  */
 type Fraction = { readonly n: bigint; readonly d: bigint };
@@ -16,7 +16,7 @@ const times = (a: Fraction, b: Fraction) => fraction(a.n * b.n, a.d * b.d);
 const over = (a: Fraction, b: Fraction) => fraction(a.n * b.d, a.d * b.n);
 const less = (a: Fraction, b: Fraction) => a.n * b.d < b.n * a.d;
 const least = (a: Fraction, b: Fraction) => (less(a, b) ? a : b);
-/** To whole cents, a half away from zero. */
+/** Rounds to whole cents, halves away from zero. */
 function cents(a: Fraction): Fraction {
   const size = a.n < 0n ? -a.n : a.n;
   const rounded = (size % a.d) * 2n >= a.d ? size / a.d + 1n : size / a.d;

@@ -34,7 +34,7 @@ export type Totals = {
   readonly passThrough: number;
 };
 
-/** The margin counts within 0 and 0.99, the markup from 0 (product 16.7). */
+/** The margin is limited to 0 to 0.99, the markup to at least 0 (product 16.7). */
 export const clampMargin = (target: number): number => Math.min(0.99, Math.max(0, target));
 export const clampMarkup = (markup: number): number => Math.max(0, markup);
 
@@ -95,13 +95,13 @@ function addTaxable(taxable: Taxable, margined: boolean, cents: number): void {
 
 type Factor = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** What a margined cost is multiplied by: 1 / (1 - margin), or 1 + markup. */
+/** The factor of a margined cost: 1 / (1 - margin), or 1 + markup. */
 function sellFactor({ pricingMode, targetMarginPct, markupPct }: PricingTerms): Factor {
   if (pricingMode === 'markup') return { numerator: ONE + toMillionths(clampMarkup(markupPct)), denominator: ONE };
   return { numerator: ONE, denominator: ONE - toMillionths(clampMargin(targetMarginPct)) };
 }
 
-/** Price of a margined or plain cost, both in cents. */
+/** Selling price of a cost, both in cents; only a margined cost is multiplied. */
 export function sellPrice(terms: PricingTerms, cents: number, margined: boolean): number {
   if (!margined) return cents;
   const { numerator, denominator } = sellFactor(terms);

@@ -6,7 +6,7 @@ export type DocumentColumn = { readonly label: string; readonly share: number; r
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly strong?: true }
-  /** What follows begins on a page of its own. */
+  /** The blocks after it start on a new page. */
   | { readonly kind: 'page-break' }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
@@ -15,7 +15,7 @@ export type DocumentBlock =
       readonly rows: readonly (readonly string[])[];
     }
   | { readonly kind: 'amounts'; readonly rows: readonly DocumentAmount[] }
-  /** A drawing by hand as lines in a box of its own units, painted in its shape at most `points` wide. */
+  /** A drawing by hand: lines in a box that has its own units. It keeps its shape and is at most `points` wide. */
   | {
       readonly kind: 'drawing';
       readonly box: { readonly width: number; readonly height: number };
@@ -29,7 +29,7 @@ export type DocumentAmount = { readonly label: string; readonly value: string; r
 
 export type PrintDocument = {
   readonly title: string;
-  /** English if none is named. */
+  /** English if missing. */
   readonly language?: Language;
   readonly subtitle: string;
   /** The sender: name first, then contact details. */
@@ -37,7 +37,7 @@ export type PrintDocument = {
   /** #RRGGBB of the line under the header. */
   readonly color: string;
   readonly footer: string;
-  /** Leaves out signs that no font has and cuts the letterhead, as contracts did that were signed earlier (product 35.59). */
+  /** Leaves out characters that no font has and cuts the letterhead, as in older contracts (product 35.59). */
   readonly isAsBefore?: true;
   readonly blocks: readonly DocumentBlock[];
 };

@@ -9,10 +9,12 @@ type Range = {
   readonly decimals?: number;
 };
 
-/** No field counts more. */
+/** No field has more decimals. */
 const MOST_DECIMALS = 3;
 
-/** A typed number, within its range: '1,200.50', '$45' and '850 sq ft' are numbers; 'a lot' becomes the fallback. */
+/**
+ * A typed number, limited to its range: '1,200.50', '$45' and '850 sq ft' are numbers; 'a lot' becomes the fallback.
+ */
 export function readNumber(
   typed: string,
   { fallback, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 2 }: Range,
@@ -23,7 +25,7 @@ export function readNumber(
   return Math.min(max, Math.max(min, Math.round(value * scale) / scale));
 }
 
-/** What a field says when it counts another number than was typed (product 14.44); undefined when it counts that one. */
+/** Message of a field that uses another number than was typed (product 14.44); undefined if it uses the typed one. */
 export function numberNote(typed: string, range: Range): string | undefined {
   if (typed.trim() === '') return undefined;
   const { fallback, min = 0, max = Number.MAX_SAFE_INTEGER } = range;

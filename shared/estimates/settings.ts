@@ -34,9 +34,9 @@ export const estimatorSettings = z.object({ organizationId: z.int(), ...fields }
 export type EstimatorSettings = z.infer<typeof estimatorSettings>;
 
 /**
- * Settings as calls answer them. `requiredMarginPct` is the minimum margin that counts for estimates of this
- * organization: the higher one of its own and the default organization's (product 17.18). `hasApprover` tells whether
- * somebody else in the account is an approver, because its members are for the owner alone (product 17.24).
+ * Settings as calls answer them. `requiredMarginPct` is the minimum margin for estimates of this organization: the
+ * higher one of its own and the default organization's (product 17.18). `hasApprover` says whether somebody else in the
+ * account is an approver, because only the owner can see the members (product 17.24).
  */
 export const answeredSettings = estimatorSettings.extend({
   requiredMarginPct: fields.minMarginPct,
@@ -64,7 +64,7 @@ export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
 };
 
-/** `exactOptional`: an edit names only the fields, and of the densities those, that it changes. */
+/** `exactOptional`: an edit names only the fields that it changes, and only the densities that it changes. */
 export const estimatorSettingsEdit = z.strictObject({
   defaultMarginTargetPct: fields.defaultMarginTargetPct.exactOptional(),
   minMarginPct: fields.minMarginPct.exactOptional(),

@@ -13,6 +13,6 @@ const MIN_FILL_SECONDS = 2;
 
 type HoneypotFields = { readonly website: string; readonly seconds?: number | undefined };
 
-/** Without a time (a page without scripts) the hidden field alone decides. */
+/** If there is no time, as on a page without scripts, the hidden field alone decides. */
 export const isLikelyBot = ({ website, seconds = MIN_FILL_SECONDS }: HoneypotFields): boolean =>
   website !== '' || seconds < MIN_FILL_SECONDS;

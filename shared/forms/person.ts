@@ -4,28 +4,34 @@ import { BAD_EMAIL, NO_NAME, WEB_ADDRESS_IN_NAME } from './form-problems.ts';
 import { ONE_LINE, trimmed } from './one-line.ts';
 import { plainPhone } from './phone.ts';
 
-/** A text of one line, as `plain` makes it of what was typed. */
+/** A one-line text; `plain` makes what is saved from what was typed. */
 export const oneLine = (max: number, plain = trimmed) =>
   z.string().overwrite(plain).max(max).regex(ONE_LINE, 'must be one line');
 
 const WEB_ADDRESS = /:\/\/|@|www\.|\S\.\S+\/|\b(?:https?|ftp|mailto):/i;
 
-/** A dot within a text, as in 'evil.example': many programs of mail make a link of it. The second dot is the one of Chinese. */
+/** A dot within a text, as in 'evil.example': many mail programs make it a link. The second dot is the Chinese one. */
 const JOINED = /([\p{L}\p{M}\p{N}-]+|\S)[.\u3002](?=(\p{L}{2,}))/gu;
 
-/** What people write before a dot without a space, as in 'Dr.Smith' and 'Ma.Teresa'. */
+/** Short titles that people write with a dot and no space after it, as in 'Dr.Smith' and 'Ma.Teresa'. */
 const SHORT_TITLE = /^(?:dra?|mrs?|ms|mx|mme|ste?|jr|sra?|srta|prof|rev|fr|hon|capt|lt|sgt|col|gen|lic|ing|wm|ma)$/iu;
 
-/** The same of names, as in 'J.R.Smith' and 'Geo.Washington'. Sites are called so as well, as in 't.ly' and 'x.ai'. */
+/**
+ * Initials and short first names written this way, as in 'J.R.Smith' and 'Geo.Washington'. Some sites have such names
+ * too, as in 't.ly' and 'x.ai'.
+ */
 const SHORT_NAME = /^(?:\p{L}|alex|benj|chas|dan|edw?|fred|geo|jas|jos|phil|robt|sam|theo|thos|tim|will)$/iu;
 
-/** A small letter: ends of web addresses begin with one, surnames rarely. A space before it makes it a name again. */
+/**
+ * A lowercase letter: ends of web addresses begin with one, surnames rarely do. A person can type a space before it to
+ * have the name accepted.
+ */
 const SMALL = /^\p{Ll}/u;
 
 /** Ends of web addresses that people also write with a capital. */
 const DOMAIN = /^(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|top|click|live|club)$/i;
 
-/** As a reader of mail would see it, whichever letters it was typed with. */
+/** Looks at a name as a reader of mail would see it, whatever letters it was typed with. */
 function hasWebAddress(typed: string): boolean {
   const name = typed.normalize('NFKC');
   const isName = ([, first = '', next = '']: RegExpExecArray): boolean =>
@@ -34,15 +40,15 @@ function hasWebAddress(typed: string): boolean {
 }
 
 /**
- * A name as somebody types it who is not signed in. Mails greet by it, also people who never typed it, so that it is no
- * place for a web address (product 25.19).
+ * A name typed by somebody who is not signed in. Mails greet people with it, even people who never typed it, so it must
+ * not contain a web address (product 25.19).
  */
 export const visitorName = (max: number, missing: string) =>
   oneLine(max)
     .min(1, missing)
     .refine((name) => !hasWebAddress(name), WEB_ADDRESS_IN_NAME);
 
-/** How a person is called and reached; phone and e-mail may be empty. */
+/** A person's name, and how to reach them; phone and e-mail may be empty. */
 export const personFields = {
   name: oneLine(100).min(1, NO_NAME),
   phone: oneLine(40, plainPhone),

@@ -1,7 +1,7 @@
 /** Fewer digits before a separator are an area code, as in '030/5550 0163'; a US number without one has seven. */
 const MIN_DIGITS = 7;
 
-/** What stands between several numbers, unless an extension follows. */
+/** Separates several numbers, unless an extension follows. */
 const BETWEEN = /\s+or\s+|[,/](?!\s*(?:ext|x|#))/i;
 
 /** A number, and its extension. */

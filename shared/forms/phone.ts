@@ -1,12 +1,12 @@
 import { BAD_PHONE } from './form-problems.ts';
 
-/** A US number with its area code; the longest international one, and room for an extension. */
+/** Digits of a US number with its area code, and of the longest international number with room for an extension. */
 const MIN_DIGITS = 10;
 const MAX_DIGITS = 20;
 
 /**
- * A number as it is kept, as it was typed or pasted: without the marks that address books put around a copied number and
- * nobody sees, and with plain hyphens between its digits.
+ * A number as it is saved. It stays as it was typed or pasted, but without the invisible marks that address books put
+ * around a copied number, and with plain hyphens between its digits.
  */
 export const plainPhone = (text: string): string =>
   text

@@ -8,9 +8,9 @@ const instant = z.iso.datetime();
 
 /** The proposal an event is about: its number, and the slug of its page. */
 const ofProposal = { accountId: z.string(), proposalId: z.int(), slug: z.string() };
-/** Whose page an opt-out was said on, and the address. */
+/** The account and the proposal on whose page somebody opted out, and the address. */
 const ofSuppression = { accountId: z.string(), proposalId: z.int(), addressHash: z.string() };
-/** A mailer that moved to the state that its type names; why, where a person said it. */
+/** A mailer that moved to the state in the event's type, and the reason if a person gave one. */
 const mailerMoved = z.object({
   accountId: z.string(),
   proposalId: z.int(),
@@ -22,7 +22,7 @@ const mailerMoved = z.object({
   batchId: z.string().exactOptional(),
   reason: z.string().exactOptional(),
 });
-/** An offer that came to the state its type names; the money of its signature, if there is one. */
+/** An offer that reached the state in the event's type, and the amounts of its signature, if there is one. */
 const offerMoved = z.object({
   accountId: z.string(),
   proposalId: z.int(),
@@ -32,7 +32,7 @@ const offerMoved = z.object({
 });
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
 
-/** Data of each event type. An incompatible change becomes a new version beside the old one. */
+/** Data of each event type. An incompatible change becomes a new version next to the old one. */
 const data = {
   /** Personal data: emptied when the lead is erased. */
   'lead.created': z.object({ leadId: z.string(), ...leadFields }),
@@ -46,10 +46,10 @@ const data = {
   'visit.cancelled': visit,
   /**
    * SHA-256 of the normalized address (shared/properties/address-key.ts), which gets no more mail: from any account or,
-   * until an operator confirmed it, from the account whose page it was said on.
+   * until an operator confirms the opt-out, from the account whose page it was made on.
    */
   'suppression.added': z.object({ ...ofSuppression, scope: z.enum(['account', 'everyone']).default('everyone') }),
-  /** An operator found that the people at the address had not said it. */
+  /** An operator found that the people at the address had not opted out themselves. */
   'suppression.lifted': z.object(ofSuppression),
   'offer.opened': offerMoved,
   'offer.accepted': offerMoved,
@@ -58,7 +58,7 @@ const data = {
   'offer.canceled': offerMoved,
   'offer.deposit-paid': offerMoved,
   'offer.refunded': offerMoved.extend({ cents: z.int().positive() }),
-  /** A newer version made its signature void. */
+  /** A newer version made the signature of this one void. */
   'offer.voided': offerMoved,
   'offer.done': offerMoved,
   'mailer.requested': mailerMoved,
@@ -126,7 +126,7 @@ export type FulfilmentEvent = z.infer<typeof fulfilmentEvent>;
 export const feedEvent = z.intersection(z.object({ seq: z.int(), recordedAt: instant }), fulfilmentEvent);
 export type FeedEvent = z.infer<typeof feedEvent>;
 
-/** A recent event behind a gap is held back: this read may have missed the event before it. */
+/** A recent event after a gap is held back, because this read may have missed the event in the gap. */
 const FEED_STABLE_MS = 10_000;
 
 /** How many of the events after `after` can be returned now without ever skipping one. */

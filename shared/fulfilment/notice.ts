@@ -1,7 +1,7 @@
 import type { FeedEvent } from './event.ts';
 
 /**
- * Text of the e-mail to staff about a new lead; undefined for other events. It names kind and ZIP codes and never the
+ * Text of the e-mail to staff about a new lead; undefined for other events. It gives kind and ZIP codes but never the
  * person, whom only the fulfilment desk shows (product 24.7).
  */
 export function noticeOf(event: FeedEvent, origin: string): string | undefined {

@@ -6,18 +6,18 @@ import { sidesOf } from './ring.ts';
 
 /** Standard deviation of a corner placed by hand on a satellite map, in meters along each axis (product 6.12). */
 const CORNER_METERS = 0.25;
-/** The same in pixels of the page, which is more where the map is seen from higher up (product 6.46). */
+/** The same in pixels of the page; it is the larger one where the map is seen from higher up (product 6.46). */
 const CORNER_PIXELS = 1.5;
 
 /**
- * How far all sides of a suggestion may lie inside or outside together: the standard deviation of area error over
+ * How far all sides of a suggestion may be too far in or out together: the standard deviation of area error over
  * perimeter, measured on real driveways at 0.3 m a pixel (product 6.47).
  */
 const SIDE_METERS = 0.16;
-/** Edges less clear than this widen it, by so much for each unit. */
+/** Edges less clear than this increase that deviation, by this factor for each unit. */
 const CLEAR = 0.65;
 const UNCLEAR_FACTOR = 2;
-/** A person who corrects a suggestion halves it. */
+/** Correcting a suggestion by hand halves that deviation. */
 const CORRECTED_SHARE = 0.5;
 
 type Deviations = { readonly corner: number; readonly side: number };
@@ -33,9 +33,9 @@ function deviationsOf(origin: OutlineOrigin | undefined): Deviations {
 
 /**
  * Half-width of the 95 % interval of `areaSqFt` in square feet, shown as "± n sq ft".
- * A corner moves the shoelace area by half the distance between its neighbors, so with independent corner errors
- * of deviation s the area deviates by (s/2)·√Σ|P[i+1]−P[i−1]|². All sides together move it by perimeter × distance.
- * Without an origin the outline counts as drawn on a clear picture.
+ * A corner moves the shoelace area by half the distance between its neighbors, so with independent corner errors of
+ * deviation s the area deviates by (s/2)·√Σ|P[i+1]−P[i−1]|². All sides together move it by perimeter × distance. An
+ * outline without an origin counts as drawn on a clear picture.
  */
 export function areaBandSqFt(points: readonly LatLng[], origin?: OutlineOrigin): number {
   if (points.length < 3) return 0;

@@ -83,7 +83,7 @@ describe('projectPolygon', () => {
     expect(mask[10 * 640 + 320]).toBe(0);
   });
 
-  /** Inside test by the sides of the trapezoid, independent of the scan-line filler. */
+  /** Tests by the sides of the trapezoid whether a point is inside, independent of the scan-line filler. */
   function inDrive(point: { lat: number; lng: number }): boolean {
     const at = (from: { lat: number; lng: number }): { x: number; y: number } => {
       const [d, b] = [distance(from, point), (bearing(from, point) * Math.PI) / 180];

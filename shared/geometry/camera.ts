@@ -32,7 +32,7 @@ export type Camera = {
 /** Meters east, south and up. */
 export type Vector = readonly [number, number, number];
 
-/** A level lens' axes as unit vectors; the angles are degrees. */
+/** The axes of a level lens as unit vectors; the angles are in degrees. */
 export function axesOf({ heading, pitch }: Pick<CameraPose, 'heading' | 'pitch'>): {
   readonly forward: Vector;
   readonly right: Vector;

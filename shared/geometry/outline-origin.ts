@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** How an outline was made, as far as that tells how exact it is (product 6.45). */
 export const outlineOrigin = z.strictObject({
-  /** By clicking corners; suggested and used as it was; suggested and then corrected by hand. */
+  /** Drawn by clicking corners; suggested and used unchanged; or suggested and then corrected by hand. */
   method: z.enum(['drawn', 'suggested', 'corrected']),
   /** Ground meters that one pixel of the map showed. */
   metersPerPixel: z.number().positive().max(1000),

@@ -16,7 +16,7 @@ const box = (left: number, top: number, width: number, height: number): Ring => 
 const areaOf = (ring: Ring): number =>
   Math.abs(sidesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0)) / 2;
 
-/** A ring around a middle: simple, and rarely convex. */
+/** A ring around a middle point; it is simple, and rarely convex. */
 const star = fc
   .record({
     x: fc.integer({ min: -8, max: 8 }),

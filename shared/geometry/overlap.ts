@@ -12,9 +12,9 @@ const twiceArea = (ring: readonly Corner[]): number =>
   sidesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
 /**
- * The area that two shapes share, in the square of their unit. Each shape is a simple ring and then its cut-outs.
- * Each is the signed sum of the triangles between an origin and its sides, so what they share is the signed sum of what
- * their triangles share, and a triangle cut by a triangle is convex.
+ * The area that two shapes share, in their unit squared. Each shape is a simple ring followed by its cut-outs. A shape
+ * is the signed sum of the triangles between an origin and its sides, so the shared area is the signed sum of what
+ * their triangles share. A triangle cut by a triangle is convex.
  */
 export function sharedArea(one: readonly (readonly Corner[])[], other: readonly (readonly Corner[])[]): number {
   const [origin] = one.flat();
@@ -46,7 +46,7 @@ function boxesMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
   });
 }
 
-/** The triangles of the first ring count, whichever way it turns, and those of its cut-outs are subtracted. */
+/** Triangles of the first ring are added, whichever way it turns, and those of its cut-outs are subtracted. */
 function trianglesOf(rings: readonly (readonly Corner[])[], origin: Corner): readonly SignedTriangle[] {
   return rings.flatMap((ring, index) => {
     const way = Math.sign(twiceArea(ring)) * (index === 0 ? 1 : -1);
@@ -58,7 +58,7 @@ function trianglesOf(rings: readonly (readonly Corner[])[], origin: Corner): rea
   });
 }
 
-/** Area of one triangle within another; both turn the positive way (the clipping of Sutherland and Hodgman). */
+/** The area that two triangles share; both must turn the positive way (Sutherland-Hodgman clipping). */
 function commonArea(one: Triangle, other: Triangle): number {
   const common = sidesOf(other).reduce<readonly Corner[]>((ring, [from, to]) => leftPart(ring, from, to), one);
   return Math.abs(twiceArea(common)) / 2;

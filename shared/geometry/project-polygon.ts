@@ -12,7 +12,7 @@ function between(a: CameraPoint, b: CameraPoint): CameraPoint {
   return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: NEAR_METERS };
 }
 
-/** Clips a polygon to what is in front of the lens (Sutherland-Hodgman against one plane). */
+/** Cuts off the part of a polygon that is behind the near plane (Sutherland-Hodgman against one plane). */
 function clipNear(corners: readonly CameraPoint[]): readonly CameraPoint[] {
   return sidesOf(corners).flatMap(([from, to]) => {
     const kept = from.depth >= NEAR_METERS ? [from] : [];

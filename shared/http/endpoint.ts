@@ -51,9 +51,9 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'raw';
   /** A public call that answers more to the account's own members, so it looks up the session if there is one. */
   readonly knowsCaller?: true;
-  /** Statuses of success, if there are others than 200. */
+  /** Statuses of success, if they are not just 200. */
   readonly succeedsWith?: readonly (200 | 201 | 302 | 303)[];
-  /** A page that HEAD asks for too: what checks links in mails and shows previews of them does so first. */
+  /** The page also answers HEAD, because programs that check or preview links in mails send HEAD first. */
   readonly alsoHead?: true;
   /** Runs once per Idempotency-Key, a header the caller may send. */
   readonly once?: true;
@@ -63,7 +63,7 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** The endpoints that a definition stands for: itself, and its HEAD. */
+/** The endpoints that a definition stands for: itself and, with `alsoHead`, its HEAD. */
 export const answeredBy = (defined: Endpoint): readonly Endpoint[] =>
   defined.alsoHead ? [defined, { ...defined, method: 'HEAD' }] : [defined];
 

@@ -117,7 +117,7 @@ function queryParameters({ query }: Endpoint): object[] {
   }));
 }
 
-/** At most 255 visible characters, as the handler takes them. */
+/** At most 255 visible characters, which is what the handler accepts. */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -1,4 +1,4 @@
-/** What a refusal says in sentences: one by a schema marks its lines and names the fields, which no screen shows. */
+/** The sentences of a refusal. A schema's refusal also marks its lines and names fields, which no screen shows. */
 export function sentencesIn(refusal: string): string {
   if (!refusal.startsWith('✖ ')) return refusal;
   return refusal

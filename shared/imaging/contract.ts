@@ -142,8 +142,8 @@ export const imaging = {
       left: z.int(),
       per: z.enum(['day', 'month', 'trial']),
       /**
-       * What each one costs, on plans that sell them by the piece: a ceiling of zero until the owner agrees, and none
-       * while those of an earlier month are owed.
+       * What each further one costs, on plans that sell them by the piece. The ceiling is zero until the owner agrees
+       * to one, and none are sold while those of an earlier month are unpaid.
        */
       extra: z
         .object({
@@ -155,6 +155,6 @@ export const imaging = {
         .exactOptional(),
     }),
   }),
-  /** Asked again and again while a job runs, so a small function of its own answers. */
+  /** Polled while a job runs, so a small function of its own answers. */
   findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: 'jobs', reply: imageJob }),
 };

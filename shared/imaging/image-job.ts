@@ -23,7 +23,7 @@ export const responsesRequest = z.strictObject({
   imageUrl: mediaUrl,
   prompt: z.string().trim().min(1).max(MAX_PROMPT),
   proposalId: z.int().positive().exactOptional(),
-  /** Number of a new attempt; without it the same request answers the same design at no cost (product 7.28). */
+  /** Number of a new attempt. Without it, the same request returns the same design at no cost (product 7.28). */
   attempt: z.int().min(1).max(100).exactOptional(),
 });
 
@@ -62,7 +62,7 @@ export const marketingRequest = z.strictObject({
 const jobRef = {
   accountId: z.string(),
   jobId: z.string(),
-  /** 128 random bits from which the addresses of the job's pictures follow; jobs of earlier releases have none. */
+  /** 128 random bits from which the URLs of the job's pictures follow; jobs of earlier releases have none. */
   seed: z.string().exactOptional(),
 };
 
@@ -115,7 +115,7 @@ export const jobReplies: { readonly [K in ImageJobKind]: z.ZodType<JobReplies[K]
   'compose-marketing': marketingReply,
 };
 
-/** Whether an image model draws it, which is paid for. */
+/** Whether an image model draws the design, which costs money. */
 export const isPaid = ({ kind, request }: Pick<ImageJobInput, 'kind' | 'request'>): boolean =>
   kind === 'draw-design' && !('choice' in request && request.choice !== undefined);
 

@@ -5,7 +5,7 @@ import { pageUrl } from '../proposals/page-url.ts';
 import type { ProposalSummary } from '../proposals/proposal.ts';
 import type { marketingRequest } from './image-job.ts';
 
-/** The request for a proposal's marketing image, from the wizard and the list; `origin` is that of its page. */
+/** The request for a proposal's marketing image, from the wizard and the list; `origin` is the origin of its page. */
 export function marketingRequestFor(
   proposal: ProposalSummary,
   marketingForm: MarketingForm,

@@ -35,7 +35,7 @@ const PROMPT = new RegExp(
   String.raw`^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: ${STONE_TEXT})?(?: Notes: ([^]*))?$`,
 );
 
-/** The choice and the notes behind a prompt of the browser; undefined for any other text. */
+/** The choice and the notes in a prompt that the browser made; undefined for any other text. */
 export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice; readonly notes: string } | undefined {
   const [, shape, pattern, color, notes = ''] = PROMPT.exec(prompt) ?? [];
   const choice = paverChoice.safeParse({
@@ -70,7 +70,7 @@ type KnownOfPhoto = {
   /** A mask is sent with the photo. */
   readonly isMasked: boolean;
   readonly scale?: PhotoScale | undefined;
-  /** What of the mask has other pavers than those that are wished. */
+  /** The parts of the mask that get other pavers than the requested ones. */
   readonly others?: readonly OtherPavers[];
 };
 

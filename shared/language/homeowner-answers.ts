@@ -1,8 +1,8 @@
 import { BAD_EMAIL, BAD_PHONE, NO_NAME, NO_REACH, WEB_ADDRESS_IN_NAME } from '../forms/form-problems.ts';
 
 /**
- * What the server answers to the people at a house. They stand here together, so that the pages can say each of them in
- * another language: one without its translation fails the build.
+ * What the server answers to the people at a house. The sentences are together here so that pages can show each of them
+ * in another language: one without its translation fails the build.
  */
 export const homeownerAnswers = {
   notSent: 'This could not be sent. Please wait a moment and try again, or call.',

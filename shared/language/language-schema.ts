@@ -6,5 +6,5 @@ import { languages } from './language.ts';
 
 export const language = z.enum(languages);
 
-/** `?lang=es` of a page's address; anything else is as if nothing were asked. */
+/** `?lang=es` in a page's address; any other value counts as no choice. */
 export const languageQuery = z.object({ lang: language.optional().catch(undefined) });

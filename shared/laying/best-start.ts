@@ -23,7 +23,7 @@ export type BestStart = {
 const STEPS = 6;
 const TURNS = [0, 90];
 
-/** The start with the fewest slivers, then the fewest pavers and cuts; the present one unless another is better. */
+/** The start with the fewest slivers, then pavers, then cuts; the current one unless another is better. */
 export function bestStart(request: LayingRequest): BestStart | Problem {
   const site = siteOf(request);
   if ('problem' in site) return site;
@@ -48,8 +48,9 @@ export function bestStart(request: LayingRequest): BestStart | Problem {
 type Place = { readonly along: number; readonly into: number };
 
 /**
- * Places of one repeat of a pattern. Rows are as far apart as all its steps allow, and fill its area; where that makes
- * rows longer than a start can be moved, as with sizes in millimeters, places are parts of its steps.
+ * The places of one repeat of a pattern at which a start is tried. Rows are as far apart as all steps of the pattern
+ * allow, and fill the area of the repeat. If that makes rows longer than a start can be moved, as with sizes in
+ * millimeters, the places divide the steps of the pattern instead.
  */
 function placesOf({ pattern }: Site): readonly Place[] {
   const [a, b] = pattern.tiling.steps;
@@ -65,7 +66,7 @@ function placesOf({ pattern }: Site): readonly Place[] {
 /** Repeats that are tried to bring a place to where both offsets are positive. */
 const REPEATS = [-3, -2, -1, 0, 1, 2, 3];
 
-/** The same place of the pattern, as near to its start as it can be without a negative offset. */
+/** The same place in another repeat, as near to the start as it can be without a negative offset. */
 function nearestPlace([a, b]: Steps, { x, y }: Point): Place {
   const same = REPEATS.flatMap((i) =>
     REPEATS.map((j) => ({

@@ -33,7 +33,7 @@ function laid(outlines: readonly (readonly LatLng[])[], part: Bordered): LayingP
   return layingPlan({ outlines, pavers, settings, bandSqFt: 0 });
 }
 
-/** Square feet that have a paver. */
+/** Square feet that are covered by pavers. */
 const pavedSqFt = ({ layers }: LayingPlan): number =>
   layers.reduce((sum, { paved }) => sum + paved, 0) / (PER_FOOT * PER_FOOT);
 

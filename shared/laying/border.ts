@@ -6,14 +6,14 @@ import type { Point, Ring } from './plane.ts';
 type Side = readonly [Point, Point];
 
 const MIN_SIDES = 3;
-/** A millimeter: what is left of a side is longer. */
+/** A millimeter: a side with less than this left counts as used up. */
 const SHORTEST = 100;
-/** The sine of the angle up to which two sides go on straight: about a degree. */
+/** Up to this sine of the angle between them (about a degree), two sides count as one straight line. */
 const STRAIGHT = 0.02;
 
 /**
- * Rings whose sides are moved inward by a depth, or undefined where that leaves no room. They keep the number of their
- * corners: both ends of a side that is used up are where its neighbors meet.
+ * Rings whose sides are moved inward by a depth; undefined if there is no room. They keep their number of corners: both
+ * ends of a side that is used up are the point where its neighbors meet.
  */
 export function insetRings(rings: readonly Ring[], depth: number): readonly Ring[] | undefined {
   const moved = rings.map((ring) => movedSides(numberedSides(ring), depth));
@@ -28,7 +28,9 @@ export function insetRings(rings: readonly Ring[], depth: number): readonly Ring
 const areNested = ([outer = [], ...holes]: readonly Ring[]): boolean =>
   holes.every((hole, n) => isWithin(hole, outer) && holes.slice(0, n).every((other) => isApart(other, hole)));
 
-/** Whether what lies between each side and its border's end is ground: then the strips of a border share none. */
+/**
+ * Whether there is ground between each side and the end of its border. Only then do the strips of a border not overlap.
+ */
 const isLeftOf = (ring: Ring, corners: Ring): boolean =>
   sidesOf(ring).every(([a, b], n) => turn(a, b, corners[n] ?? a) >= 0);
 
@@ -37,7 +39,7 @@ type Moved = Numbered & { readonly start: Point };
 
 const numberedSides = (ring: Ring): readonly Numbered[] => sidesOf(ring).map((ends, number) => ({ ends, number }));
 
-/** The sides that are left at a depth, where each starts; none where that is no ring. */
+/** The sides that are left at a depth, and where each starts; empty if they form no ring. */
 function movedSides(sides: readonly Numbered[], depth: number): readonly Moved[] {
   if (sides.length < MIN_SIDES) return [];
   const moved = sides.map((side, n) => {
@@ -47,11 +49,11 @@ function movedSides(sides: readonly Numbered[], depth: number): readonly Moved[]
   const left = sidesOf(moved).map(([{ ends, start }, next]) => shareLeft(ends, [start, next.start]));
   const least = Math.min(...left);
   if (least > 0) return moved;
-  // The side that is used up first makes its neighbors meet, which may leave more of the others.
+  // When the side that is used up first is gone, its neighbors meet, which may leave more of the other sides.
   return Number.isNaN(least) ? [] : movedSides(sides.toSpliced(left.indexOf(least), 1), depth);
 }
 
-/** How much of a side is left beyond what rounding may leave of none, as a share of it. */
+/** How much of a side is left, as a share of it. Zero or less means that only a rounding error is left. */
 const shareLeft = (side: Side, moved: Side): number => (lengthAlong(side, moved) - SHORTEST) / lengthOf(...side);
 
 /** The length of a line in the direction of a side; negative for one that points the other way. */
@@ -70,7 +72,10 @@ function movedCorner(before: Side, side: Side, depth: number): Point {
   };
 }
 
-/** The point where the lines of two sides meet: for neighbors their corner, else where what was between them goes on. */
+/**
+ * The point where the lines of two sides meet. Neighbors meet at their corner. If sides between them are used up, it is
+ * where their extended lines meet.
+ */
 function meetingOf([a, b]: Side, [c, d]: Side): Point {
   if (b === c) return c;
   const [start, end] = [turn(c, d, a), turn(c, d, b)];
@@ -87,6 +92,6 @@ function leftOf(a: Point, b: Point): Point {
   return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
 }
 
-/** Where a side starts; one that is used up, where the next one does that is left. */
+/** Where a side starts. A side that is used up starts where the next side that is left does. */
 const startOf = (side: number, moved: readonly Moved[]): Point =>
   (moved.find(({ number }) => number >= side) ?? moved[0])?.start ?? { x: 0, y: 0 };

@@ -34,7 +34,7 @@ type Span = { t0: number; t1: number; inAt: number; outAt: number };
 /** A span that begins or ends inside the paver. */
 const NOWHERE = -1;
 
-/** Shares of a side: a shorter touch of a corner is none. */
+/** In shares of a side: shorter than this, it only touches a corner. */
 const MIN_SHARE = 1e-12;
 /** Two points of a paver's edge that are nearer than this, in hundredths of a millimeter, are the same. */
 const SAME = 1e-6;
@@ -80,7 +80,7 @@ function edgeOf(corners: Ring): Edge {
   return { corners, at, around };
 }
 
-/** The runs of a ring's sides through a paver, or that the whole ring lies inside. */
+/** The parts of a ring that run through a paver, or 'inside' if the whole ring lies in it. */
 function runsOf(edge: Edge, near: readonly Side[]): 'inside' | readonly Run[] {
   const spans = near.flatMap((side) => {
     const span = spanOf(edge.corners, side);
@@ -110,7 +110,7 @@ function runsOf(edge: Edge, near: readonly Side[]): 'inside' | readonly Run[] {
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
-/** Corners stay exactly what they are. */
+/** The ends of a side are returned unchanged, so that corners stay exact. */
 function between(a: Point, b: Point, t: number): Point {
   if (t === 0) return a;
   if (t === 1) return b;
@@ -130,7 +130,7 @@ function spanOf(corners: Ring, side: Side): Span | undefined {
   return passes ? span : undefined;
 }
 
-/** Shortens a span to what is left of one side of the paver; false when nothing is. */
+/** Shortens a span to the part on the inner side of one of the paver's sides; false if nothing is left. */
 function keepLeftOf(corners: Ring, index: number, { a, b }: Side, span: Span): boolean {
   const [from, to] = [corners[index], corners[index + 1] ?? corners[0]];
   if (!from || !to) return false;
@@ -147,7 +147,7 @@ function keepLeftOf(corners: Ring, index: number, { a, b }: Side, span: Span): b
   return true;
 }
 
-/** Joins runs to rings: from where one leaves, the edge is followed to the next one that enters. */
+/** Joins runs to rings: from where one run leaves the paver, the ring follows the edge to the next run that enters. */
 function joinRuns(edge: Edge, runs: readonly Run[]): readonly Piece[] {
   const open = new Set(runs);
   const pieces: Piece[] = [];
@@ -180,7 +180,10 @@ function nextRun(run: Run, runs: readonly Run[], around: number): { readonly run
   return best;
 }
 
-/** Where two sides meet at the paver's edge, a left turn has the paver's piece between them and a right turn does not. */
+/**
+ * How far ahead another run enters. If it enters where this run leaves, a left turn has the paver's piece between the
+ * two, and a right turn does not.
+ */
 function aheadOf(run: Run, other: Run, around: number): number {
   const ahead = (((other.from - run.to) % around) + around) % around;
   if (ahead > SAME && around - ahead > SAME) return ahead;

@@ -38,7 +38,7 @@ describe('a cut list', () => {
   });
 
   test('says what to keep of the halves at the ends of courses', () => {
-    // With a joint of 1/8 in, half of what is left of 8 in: 3 15/16 in, of which the rule shows 4 and 3 7/8.
+    // With a joint of 1/8 in, half of the rest of 8 in is 3 15/16 in, which a rule shows as 4 and as 3 7/8.
     const { groups } = cutList(planOf(outlineInFeet(straightDrive), 'running-bond', { startSide: 0 }));
     expect(groups.map(({ unit, shape, count }) => ({ unit, shape, count }))).toEqual([
       { unit: '4 × 8 in', shape: 'Straight', count: 150 },

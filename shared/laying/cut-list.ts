@@ -5,13 +5,13 @@ import type { LayingPlan } from './laying-plan.ts';
 import { boxOf, outOfFrame, turn, twiceArea } from './plane.ts';
 import type { Point, Ring } from './plane.ts';
 
-/** What is sawn from a paver, as a crew reads it. */
+/** What to saw from a paver, in a crew's words. */
 type CutSize = { readonly unit: string; readonly keep: string; readonly shape: string };
 
 /** A cut piece with the number it has on the crew sheet; `middle` on the ground. */
 export type NumberedCut = { readonly number: number; readonly layer: Layer; readonly cut: Cut; readonly middle: Point };
 
-/** Cuts of one size, with their numbers, which follow each other. */
+/** Cuts of one size; their numbers are consecutive. */
 export type CutGroup = CutSize & { readonly first: number; readonly count: number; readonly isSliver: boolean };
 
 export type CutList = { readonly cuts: readonly NumberedCut[]; readonly groups: readonly CutGroup[] };
@@ -96,7 +96,7 @@ function shapeOf(ring: Ring, isRectangle: boolean, isLying: boolean): string {
 /** How far two points may be apart, in hundredths of a millimeter, to lie on one line: a tenth of a millimeter. */
 const SAME_LINE = 10;
 
-/** How much of a ring lies on a line along its paver. */
+/** How much of a ring lies on a line along its paver, at this `y`. */
 function lengthAt(ring: Ring, y: number): number {
   const xs = ring.filter((point) => Math.abs(point.y - y) < SAME_LINE).map(({ x }) => x);
   return xs.length < 2 ? 0 : Math.max(...xs) - Math.min(...xs);

@@ -10,7 +10,7 @@ import type { Point, Ring } from './plane.ts';
 const MAX_SQ_FT = 25_000;
 /** Longer ones are no driveway, and whole numbers would no longer be exact. */
 const MAX_FEET = 1500;
-/** Two pavers: a step or a landing may be small, and one area without a plan leaves the others without documents. */
+/** About two pavers: a step may be this small, and one area without a plan keeps all others from being printed. */
 const MIN_SQ_FT = 0.5;
 
 /** Square hundredths of a millimeter in a square foot. */
@@ -29,18 +29,18 @@ export function groundOf(outlines: readonly (readonly LatLng[])[]): readonly Rin
   );
 }
 
-/** The first ring with the ground on its left and the others, its cut-outs, with it on their left as well. */
+/** Turns rings so that the ground is on their left: inside the first ring, and outside the others, its cut-outs. */
 export function oriented(rings: readonly Ring[]): readonly Ring[] {
   return rings.map((ring, index) => (twiceArea(ring) > 0 === (index === 0) ? ring : reversed(ring)));
 }
 
-/** Runs the other way; the first side stays the first one. */
+/** Reverses a ring; its first side stays the first one. */
 function reversed(ring: Ring): Ring {
   const [first, second, ...others] = ring;
   return first && second ? [second, first, ...others.toReversed()] : ring;
 }
 
-/** The number of a side after `oriented`, or before it. */
+/** The number of a side in the oriented ring, from its number in the drawn one, or the reverse. */
 export const orientedSide = (ring: Ring, side: number): number =>
   twiceArea(ring) > 0 ? side : (ring.length - side) % ring.length;
 
@@ -110,7 +110,7 @@ const overlap = (one: Numbered, other: Numbered): boolean =>
   Math.max(one.a.y, one.b.y) >= Math.min(other.a.y, other.b.y) &&
   Math.max(other.a.y, other.b.y) >= Math.min(one.a.y, one.b.y);
 
-/** Whether a ring lies inside another one, with no side that meets one of it. */
+/** Whether a ring lies inside another one, and none of their sides meet. */
 export const isWithin = (inner: Ring, outer: Ring): boolean =>
   crossingSides([outer, inner]) === undefined && inner.every((corner) => isInsideRings([outer], corner));
 

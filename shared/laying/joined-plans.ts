@@ -13,7 +13,7 @@ export type LaidArea = {
   readonly plan: LayingPlan;
 };
 
-/** The same pavers of all areas, which are ordered together. */
+/** The pavers of one kind in all areas, which are ordered together. */
 export type PaverGroup = {
   readonly pavers: string;
   readonly size: string;
@@ -30,13 +30,13 @@ export type JoinedPlans = Materials &
     'areaSqFt' | 'whole' | 'cuts' | 'slivers' | 'needed' | 'waste' | 'orderSqFt' | 'sawFeet' | 'restraintFeet'
   > & {
     readonly groups: readonly PaverGroup[];
-    /** Feet along which areas lie beside each other, each stretch once. */
+    /** Feet along which areas touch each other; each stretch counts once. */
     readonly jointFeet: number;
   };
 
 /**
- * Adds up the plans of areas; of one area its own figures. Waste is that of all areas together. The bands of areas add
- * as squares, because areas are drawn one by one.
+ * Adds up the plans of areas; for a single area, these are its own figures. Waste is that of all areas together. The
+ * bands of areas add as squares, because areas are drawn one by one.
  */
 export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
   const sum = (value: (plan: LayingPlan) => number): number => areas.reduce((all, { plan }) => all + value(plan), 0);
@@ -59,7 +59,7 @@ export function joinedPlans(areas: readonly LaidArea[]): JoinedPlans {
   };
 }
 
-/** What areas have in common whose pavers are ordered together. */
+/** Areas with the same key have pavers that are ordered together. */
 function keyOf({ pavers, settings }: LaidArea): string {
   const { sqFtPerPallet, thicknessMm, product } = settings;
   return JSON.stringify([pavers, sizeOf(settings).label, thicknessMm, sqFtPerPallet, product?.dollarsPerSqFt]);

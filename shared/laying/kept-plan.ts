@@ -11,14 +11,14 @@ import type { LayingSettings } from './laying-settings.ts';
 export const keptPlan = z.strictObject({
   shape: paverChoice.shape.shape,
   pattern: paverChoice.shape.pattern,
-  /** Missing in plans from before it was kept. */
+  /** Missing in plans from before colors were kept. */
   color: paverChoice.shape.color.exactOptional(),
   settings: layingSettings,
   outlineKey: z.string().regex(/^[0-9a-f]{8}$/),
 });
 export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
 
-/** A choice as it is painted: in the product of its plan, as long as the plan is of the same pavers. */
+/** A choice as it is painted: in the product of its plan, as long as the plan has the same shape and pattern. */
 export const lookOf = <Choice extends Laid>(choice: Choice, plan: Planned | undefined): Choice & Stone => ({
   ...choice,
   ...stoneOf(choice, plan),
@@ -36,7 +36,7 @@ function stoneOf({ shape, pattern }: Laid, plan: Planned | undefined): Stone {
   return { stone: { length, width, swatches, ...(texture && { texture }), ...sizes } };
 }
 
-/** Whether two settings say the same, in whatever order their fields came back. */
+/** Whether two settings are the same, whatever the order of their fields. */
 export const isSameSettings = (one: LayingSettings, other: LayingSettings): boolean =>
   JSON.stringify(layingSettings.parse(one)) === JSON.stringify(layingSettings.parse(other));
 
@@ -44,7 +44,7 @@ export const isSameSettings = (one: LayingSettings, other: LayingSettings): bool
 const FNV_BASIS = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 
-/** Tells outlines and cut-outs from others: FNV-1a of their corners to seven decimals, about a centimeter. */
+/** Identifies outlines with their cut-outs: FNV-1a of their corners to seven decimals, about a centimeter. */
 export function outlineKey(...rings: readonly (readonly LatLng[])[]): string {
   let hash = FNV_BASIS;
   const texts = rings.map((ring) => ring.map(({ lat, lng }) => `${lat.toFixed(7)},${lng.toFixed(7)}`).join(';'));

@@ -5,19 +5,19 @@ import type { LaidPattern, Problem } from './pattern-of.ts';
 import { lengthOf, twiceArea } from './plane.ts';
 import type { Ring } from './plane.ts';
 
-/** Twice what the largest outline takes of usual pavers; as many are laid and printed in a few seconds. */
+/** Twice what the largest outline needs with usual pavers. This many are laid and printed in a few seconds. */
 const MAX_PAVERS = 250_000;
 /** A cut takes far longer than a whole paver. The longest road has 6,500, with usual pavers and 12 ft wide. */
 const MAX_CUTS = 10_000;
 /**
- * About as many cuts are not even laid to count them. Short of that, sides that run along the joints may have none at all,
- * however long they are.
+ * If the estimate is above this, the cuts are not even laid to count them. Below it they are, because sides that run
+ * along the joints may have no cuts at all, however long they are.
  */
 const MAX_COUNTED_CUTS = 2 * MAX_CUTS;
 
 /**
- * The plans of areas that are laid together, or why one has none. Pavers and cuts of all of them are estimated before the
- * first one is laid, because each takes time.
+ * The plans of areas that are laid together, or the problem of each. Pavers and cuts of all areas are estimated before
+ * the first area is laid, because laying takes time.
  */
 export function layAll(requests: readonly LayingRequest[]): readonly (LayingPlan | Problem)[] {
   const sites = requests.map(siteOf).flatMap((site) => ('problem' in site ? [] : [site]));
@@ -53,7 +53,7 @@ function cutsProblem(cuts: number, most: number, what: string): Problem | undefi
 const cutsIn = (laid: LaidSite | Problem): number =>
   'problem' in laid ? 0 : total([laid.field, ...laid.border].map(({ cuts }) => cuts.length));
 
-/** About how many pavers are laid: the ground within the border by its pattern, and the border by its own. */
+/** About how many pavers are laid: in the field with its pattern, and in the border with its own. */
 function paversOn({ outline, inner, pattern, border }: Site): number {
   const field = areaOf(inner);
   return field / placeOf(pattern) + (areaOf(outline) - field) / placeOf(border);

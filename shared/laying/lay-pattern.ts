@@ -21,7 +21,7 @@ export type Cut = {
 /** Pavers laid with one pattern in one frame. Areas in hundredths of a millimeter squared, lengths in hundredths. */
 export type Layer = {
   readonly frame: Frame;
-  /** The pattern is the same again at every whole multiple of these. */
+  /** The pattern repeats at every whole-number combination of these. */
   readonly steps: Tiling['steps'];
   readonly tiles: readonly Tile[];
   readonly joint: number;

@@ -36,7 +36,7 @@ const patterns: readonly (readonly [string, (joint: number) => Tiling])[] = [
   ['hexagons', (joint) => hexagons(9 * PER_INCH, joint)],
 ];
 
-/** A ring around a middle, counter-clockwise or, as a cut-out, the other way; no two sides of it cross. */
+/** A ring around a center, counter-clockwise, or clockwise as a cut-out; no two of its sides cross. */
 const starAround = (center: Point, near: number, far: number) =>
   fc
     .array(fc.tuple(fc.double({ min: 0, max: 0.8, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })), {

@@ -50,7 +50,7 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
   bottom: bottom + y,
 });
 
-/** Whether a side of the outline may pass through a box; a long slanted one mostly passes beside it. */
+/** Whether a side of the outline may pass through a box. A long slanted side misses most boxes near it. */
 function touches({ a, b, box: own }: BoxedSide, box: Box): boolean {
   if (own.left > box.right || own.right < box.left || own.top > box.bottom || own.bottom < box.top) return false;
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -36,13 +36,13 @@ const problemOf = (outline: readonly LatLng[], pavers: Pavers = bricks, part: Pa
 const CIRCULAR =
   'Circular patterns are laid from a kit that has its own plan. Choose another pattern for a laying plan.';
 
-/** Pavers cover all but the joints, with some waste; otherwise how much they do. */
+/** 'covered' if pavers cover all but the joints with some waste; otherwise the figures. */
 function coverage({ layers, fieldSqFt, waste }: LayingPlan): string {
   const paved = layers.reduce((sum, layer) => sum + layer.paved, 0) / PER_FOOT ** 2 / fieldSqFt;
   return paved > 0.93 && paved < 1 && waste > 0 && waste < 0.13 ? 'covered' : `paved ${paved}, waste ${waste}`;
 }
 
-/** Across the short side, which is the one a 6 in paver divides. */
+/** Turned across the short side, which 6 in pavers divide exactly. */
 const across = { size: '6x9', turn: 90 } as const;
 
 describe('a laying plan', () => {
@@ -56,7 +56,7 @@ describe('a laying plan', () => {
   );
 
   test('counts a flared apron as by hand', () => {
-    // 50 × 12 ft in the middle, 24 pavers across and 66 2/3 along it, and two triangles of 4 × 10 ft beside it.
+    // 50 × 12 ft in the middle, 24 pavers wide and 66 2/3 pavers long, with a triangle of 4 × 10 ft on each side.
     const plan = planOf(outlineInFeet(flared), stack, { size: '6x9', startSide: 2, turn: 0 });
     expect(plan.areaSqFt).toBeCloseTo(640, 1);
     // The two sides of the triangles are sawn, each √(4² + 10²) ft, and the row that ends at the garage.

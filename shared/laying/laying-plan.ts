@@ -42,7 +42,7 @@ export type LayingPlan = Materials & {
   /** The rings as drawn, whose sides are counted in this order. */
   readonly drawn: readonly Ring[];
   readonly layers: readonly Layer[];
-  /** The axes of its pattern where they are marked. */
+  /** The axes of its pattern, where a crew can mark them. */
   readonly start: Frame;
   /** The ground that is paved, the kit of a circle included. */
   readonly areaSqFt: number;
@@ -53,7 +53,7 @@ export type LayingPlan = Materials & {
   readonly cuts: number;
   readonly slivers: number;
   readonly needed: number;
-  /** Pavers needed beyond the ground they are laid on, as a share of it; spares come on top. */
+  /** Pavers needed beyond the ground they cover, as a share of it; spares are not included. */
   readonly waste: number;
   readonly orderSqFt: number;
   readonly pallets: Pallets;
@@ -73,9 +73,11 @@ export type PlanSide = { readonly feet: number; readonly kind: EdgeKind; readonl
 const KIT_RADIUS = 1.35 * PER_METER;
 const KIT_CORNERS = 72;
 
-/** Where the pavers of a plan go: the outline, its kits, which nothing is laid on, and what is within the border. */
+/**
+ * Where the pavers of a plan go: the outline, the kits, on which no pavers are laid, and the ground within the border.
+ */
 export type Site = {
-  /** As drawn, which is how sides are counted. */
+  /** The rings as drawn; sides are counted in this order. */
   readonly drawn: readonly Ring[];
   readonly outline: readonly Ring[];
   readonly kits: readonly Ring[];
@@ -127,7 +129,7 @@ function kitAround(outer: Ring): Ring {
   });
 }
 
-/** Whether a kit lies wholly on the ground: the mean of the corners may be beside an outline or in a cut-out. */
+/** Whether a kit lies completely on the ground. The mean of the corners may be outside the outline, or in a cut-out. */
 function kitFits(ground: readonly Ring[], kit: Ring): boolean {
   const [, ...cutOuts] = ground;
   if (problemOf([...ground, kit])) return false;
@@ -148,7 +150,7 @@ function borderOf({ shape }: LayingRequest['pavers'], settings: LayingSettings, 
   return { depth: length, pattern };
 }
 
-/** What lies where, before it is counted what of it is sawn from the same paver. */
+/** A plan that is laid, before it is counted which pieces can be sawn from the same paver. */
 export type LaidSite = {
   readonly request: LayingRequest;
   readonly site: Site;
@@ -163,7 +165,7 @@ export function laidSite(request: LayingRequest): LaidSite | Problem {
   return { request, site, field: layField(site, request.settings), border };
 }
 
-/** Counting takes far longer than laying where there are many cuts. */
+/** If there are many cuts, counting takes far longer than laying. */
 export function countedPlan({ request, site, field, border }: LaidSite): LayingPlan {
   const layers = [field, ...border];
   const { drawn, outline } = site;
@@ -176,17 +178,17 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
   return 'problem' in laid ? laid : countedPlan(laid);
 }
 
-/** The field alone, which is all that moving the start changes. */
+/** Only the field, which is all that changes when the start is moved. */
 export function layField({ drawn, outline, kits, inner, pattern, joint }: Site, settings: LayingSettings): Layer {
   const [a, b] = startLine(drawn, outline, settings);
   const [from] = startLine(drawn, inner, settings);
-  // A side that a border has used up has no direction within it.
+  // The direction comes from the outline, because within a border that uses the side up it has none.
   const heading = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const frame = frameAt(from, heading + pattern.degrees + settings.turn);
   return layPattern([...inner, ...kits], pattern, { frame, along: settings.along, into: settings.into }, joint);
 }
 
-/** The side of oriented rings that a pattern starts at, from the corner where it does. */
+/** The side of the oriented rings that a pattern starts at, beginning with the corner of the start. */
 export function startLine(
   drawn: readonly Ring[],
   [outer = []]: readonly Ring[],
@@ -197,11 +199,13 @@ export function startLine(
   return [from, outer[(side + 1) % outer.length] ?? from];
 }
 
-/** The side of the outer ring, as drawn, that a pattern starts at: for one that it does not have, one that it has. */
+/**
+ * The side of the outer ring, as drawn, that a pattern starts at. A number that the ring does not have wraps around.
+ */
 export const startSideOf = ([outer = []]: readonly Ring[], { startSide }: Pick<LayingSettings, 'startSide'>): number =>
   startSide % Math.max(1, outer.length);
 
-/** A border holds the sides that were drawn; the kit of a circle has an edge of its own. */
+/** There is a border along the sides that were drawn only, because the kit of a circle has an edge of its own. */
 function layBorder({ outline, inner, border, joint }: Site): readonly Layer[] {
   return outline.flatMap((ring, n) =>
     sidesOf(ring).map(([a, b], index) => {

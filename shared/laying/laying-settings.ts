@@ -65,7 +65,7 @@ const side = z
 const mixedSize = z.strictObject({ label: z.string().min(1).max(40), length: side, width: side });
 type MixedSize = Readonly<z.infer<typeof mixedSize>>;
 
-/** What a plan copies of a product, so that it stays as it was when the catalog changes. */
+/** What a plan copies from a product, so that the plan does not change with the catalog. */
 const plannedProduct = z.strictObject({
   sku: z.string().min(1).max(40),
   title: z.string().min(1).max(210),
@@ -131,7 +131,7 @@ export function changedSettings(settings: LayingSettings, change: LayingChange):
 
 type Work = Pick<LayingSettings, 'edges' | 'baseInches' | 'jointSixteenths' | 'sparesPct' | 'borderCourses'>;
 
-/** What other pavers change nothing about: the ground, and how the work is done. */
+/** The settings that do not change with other pavers: the ground, and how the work is done. */
 export const workOf = ({ edges, baseInches, jointSixteenths, sparesPct, borderCourses }: LayingSettings): Work => ({
   edges,
   baseInches,

@@ -2,14 +2,14 @@ import type { Layer } from './lay-pattern.ts';
 import { isInsideRings, lengthOf, outOfFrame } from './plane.ts';
 import type { Frame, Point, Ring } from './plane.ts';
 
-/** Hundredths of a millimeter by which a place on a side may seem to be beside it. */
+/** Hundredths of a millimeter by which a place on a side may appear to be off the ground. */
 const EDGE = 2;
-/** More than ten feet of the smallest pavers, which is as far as a start is moved. */
+/** Enough repeats to cover ten feet with the smallest pavers, which is as far as a start can be moved. */
 const REPEATS = Array.from({ length: 41 }, (_, n) => n - 20);
 
 /**
- * The axes of a pattern where a crew can mark them: through its start, and where that is beside the ground, through the
- * nearest place on the ground at which the pattern is the same.
+ * The axes of a pattern where a crew can mark them: through its start or, if that is not on the ground, through the
+ * nearest place on the ground where the pattern repeats.
  */
 export function markedStart(rings: readonly Ring[], { frame, steps: [a, b] }: Layer): Frame {
   if (isOn(rings, frame.origin)) return frame;

@@ -20,14 +20,14 @@ export type Materials = {
   readonly jointSandBags: number;
 };
 
-/** Rounds up, except what an outline drawn by hand is too inexact to mean. */
+/** Rounds up, but ignores a tiny excess, because an outline drawn by hand is not that exact. */
 const roundUp = (value: number, step: number): number => Math.ceil(Number((value / step).toFixed(3))) * step;
 const tenths = (value: number): number => Number(roundUp(value, 0.1).toFixed(1));
 
 type Areas = {
   /** All that is paved: a kit lies on the same base and bedding as the pavers around it. */
   readonly ground: number;
-  /** What the pavers leave of the ground they are laid on; a kit has its own joints. */
+  /** The ground between the pavers of the field; a kit has its own joints. */
   readonly joints: number;
 };
 

@@ -12,8 +12,8 @@ const cell = (text: string): string => quoted(harmless(text));
 type OrderRow = readonly [item: string, quantity: number, unit: string];
 
 /**
- * What to order for all areas: pavers of each size with spares, pallets over the areas' bands, and the rest; then the area
- * that it was laid from, beside the one that a tape measured for the offer.
+ * What to order for all areas: pavers of each size with spares, pallets for the areas' bands, and the rest. At the end
+ * are the area that the list was laid from and, next to it, the area that a tape measured for the offer.
  */
 export function orderRows(plans: Ordered, tapedSqFt?: number): readonly OrderRow[] {
   const { groups, orderSqFt, beddingTons, baseTons, jointSandBags, restraintFeet, sawFeet } = plans;
@@ -42,13 +42,13 @@ const areaRows = (drawn: number, taped: number | undefined): readonly OrderRow[]
       ] as const)),
 ];
 
-/** Nobody orders by a drawing alone (product 32.56). */
+/** Advises against ordering by a drawing alone (product 32.56). */
 export const orderAdvice = (tapedSqFt: number | undefined): string =>
   tapedSqFt === undefined
     ? 'Check the outline with a tape measure before you order.'
     : 'Where the tape says another area, correct the outline and print this list again before you order.';
 
-/** Pavers share no pallet with others, so where there are several each has pallets of its own. */
+/** Different pavers share no pallet, so if there are several kinds, each has pallets of its own. */
 function palletRows({ pavers, size, pallets: counts }: PaverGroup, isNamed: boolean): readonly OrderRow[] {
   const { low, middle, high } = counts;
   const pallets = isNamed ? `Pallets of ${pavers}, ${size}` : 'Pallets';

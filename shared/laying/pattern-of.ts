@@ -42,7 +42,7 @@ function oneSize({ shape, pattern }: Choice, size: NamedSize, joint: number): La
   return tiling ? { tiling, degrees, units: [unit] } : { problem: NO_WEAVE };
 }
 
-/** Several sizes have the pattern that their sides allow, whichever was chosen. */
+/** Several sizes can only be laid in the pattern that their sides allow, whichever one was chosen. */
 function mixedSizes(sizes: NonNullable<NamedSize['mix']>, joint: number): LaidPattern | Problem {
   const found = moduleOf(sizes);
   if (!found) return { problem: NO_MIX };

@@ -7,7 +7,7 @@ import { paversForPieces, reachOf } from './reuse-offcuts.ts';
 const inches = (...corners: readonly (readonly [x: number, y: number])[]): Ring =>
   corners.map(([x, y]) => ({ x: x * PER_INCH, y: y * PER_INCH }));
 const straight = (length: number): Ring => inches([0, 0], [length, 0], [length, 4], [0, 4]);
-/** A paver of 8 × 4 in, of which two pieces share a quarter of an inch more: a joint. */
+/** A paver of 8 × 4 in. The length that two pieces share is a quarter of an inch more: one joint. */
 const size = { length: 8 * PER_INCH, width: 4 * PER_INCH, room: 8.25 * PER_INCH };
 const paversFor = (...pieces: readonly Ring[]): number => paversForPieces(pieces.map((piece) => reachOf(piece, size)));
 

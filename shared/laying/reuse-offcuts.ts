@@ -1,24 +1,25 @@
 import type { Point, Ring } from './plane.ts';
 
-/** Strips across a paver in which a piece is measured: more find more matches, at more time. */
+/** A piece is measured in this many strips across its paver. More strips find more matches, but take more time. */
 const STRIPS = 16;
 /** Width of a saw's cut, 1/8 in. */
 const KERF = 318;
 
 export type PaverSize = { readonly length: number; readonly width: number; readonly room: number };
 
-/** How far a piece reaches from one end of its paver, at most, in each strip. */
+/** The farthest that a piece reaches from one end of its paver, in each strip. */
 export type Reach = { readonly room: number; readonly strips: readonly number[]; readonly sum: number };
 
 /**
- * A piece on its paver's axes: the long side along x, from 0 to `length`. `room` is the length that two pieces share: a
- * joint more than the paver has, because the second one may be short by a joint, as halves are.
+ * The reach of a piece on its paver's axes, with the paver's long side along x, from 0 to `length`. `room` is the
+ * length that two pieces share: one joint more than the paver's, because the second piece may be short by a joint, as
+ * halves are.
  */
 export function reachOf(piece: Ring, { length, width, room }: PaverSize): Reach {
   const turned = piece.map(({ x, y }) => ({ x: length - x, y: width - y }));
   const [one, other] = [stripsOf(piece, width), stripsOf(turned, width)];
   const [sum, otherSum] = [total(one), total(other)];
-  // A paver has two ends: a piece is cut from the one at which it leaves more.
+  // A piece can be cut from either end of the paver. It is cut where it leaves more.
   return sum <= otherSum ? { room, strips: one, sum } : { room, strips: other, sum: otherSum };
 }
 
@@ -47,7 +48,7 @@ function reachAlong(strips: number[], [low, high]: readonly [Point, Point], widt
   }
 }
 
-/** Whether two pieces come from one paver: each from an end of it, the second turned by half a turn. */
+/** Whether two pieces can come from one paver, one from each end; the second piece is turned by half a turn. */
 const fitTogether = (one: Reach, other: Reach): boolean =>
   one.strips.every((reach, strip) => {
     const opposite = other.strips[STRIPS - 1 - strip] ?? 0;

@@ -18,7 +18,7 @@ const scales = [
 
 const POINTS_PER_INCH = 72;
 const INCHES_PER_FOOT = 12;
-/** A crew carries no more than these, if a smaller scale makes do with them. */
+/** A crew should not carry more sheets than this, if a smaller scale makes that possible. */
 const MANY_SHEETS = 6;
 
 /** Room on a page for one part of the drawing, in points. */
@@ -74,7 +74,7 @@ function headingOf({ rings: [outer = []] }: Planned): number {
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
 }
 
-/** The same direction of sides with north up, rather than down, the page. */
+/** The same direction for sides with north up the page instead of down. */
 function uprightAngle(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 90 && turned <= 270 ? turned - 180 : turned;
@@ -89,7 +89,7 @@ function placed({ rings }: Planned, scale: (typeof scales)[number], degrees: num
   const turned = ({ x, y }: Point): Point => ({ x: x * cos - y * sin, y: x * sin + y * cos });
   const { left, top, right, bottom } = boxOf(rings.flat().map(turned));
   const [columns, rows] = [across(right - left, window.width), across(bottom - top, window.height)];
-  // In the middle of its windows.
+  // Centers the drawing in its windows.
   const dx = (columns * window.width - (right - left)) / 2 - left;
   const dy = (rows * window.height - (bottom - top)) / 2 - top;
   const onPaper = (point: Point): Point => {
@@ -126,7 +126,7 @@ function wholeOf({ frame, tiles, whole }: Layer, onPaper: Drawing['onPaper']): D
   });
 }
 
-/** Sheets row by row; windows that no piece has its middle in are no sheets. */
+/** The sheets, row by row. A window in which no piece has its middle gets no sheet. */
 function sheetsOf(pieces: readonly DrawnPiece[], { width, height }: Window): readonly Sheet[] {
   const found = new Map<string, { column: number; row: number; pieces: DrawnPiece[] }>();
   for (const piece of pieces) {

@@ -5,10 +5,10 @@ import type { Box, Point, Ring } from './plane.ts';
 /** One paver of a repeat; `unit` is the number of its size. */
 export type Tile = { readonly paver: Ring; readonly box: Box; readonly unit: number };
 
-/** A pattern without end: the tiles of one repeat, at every whole multiple of two steps. */
+/** An endless pattern: the tiles of one repeat, at every whole-number combination of two steps. */
 export type Tiling = { readonly steps: readonly [Point, Point]; readonly tiles: readonly Tile[] };
 
-/** Nominal size: with its share of the joints, as pavers are named and priced. */
+/** Nominal size: it includes a share of the joints, and pavers are named and priced by it. */
 export type UnitSize = { readonly width: number; readonly length: number };
 
 type Corner = { readonly x: number; readonly y: number };
@@ -104,9 +104,9 @@ export const mixed = ({ steps, places }: SizeModule, joint: number): Tiling => (
   tiles: places.map(({ x, y, w, h, size }) => rectangle({ x, y }, { w, h }, joint, size)),
 });
 
-/** Hexagons with two sides along the rows' direction of stepping; `width` is measured between opposite sides. */
+/** Hexagons with two sides in the direction in which rows step; `width` is measured between opposite sides. */
 export function hexagons(width: number, joint: number): Tiling {
-  // Even and whole halves let six corners of neighbors meet in the same points.
+  // With even halves that are whole numbers, the corners of neighbors meet in exactly the same points.
   const half = Math.round(width / 2);
   const quarter = Math.round(width / Math.sqrt(3) / 2);
   const shrink = (width - joint) / width;
@@ -128,7 +128,9 @@ export function hexagons(width: number, joint: number): Tiling {
   };
 }
 
-/** Every place of a tile that may touch a box: the row of the second step, then all multiples of the first within it. */
+/**
+ * Every place of a tile that may touch a box: for each multiple of the second step, all multiples of the first that do.
+ */
 export function* placesIn({ steps: [a, b] }: Tiling, tile: Box, area: Box): Generator<Point> {
   const across = { from: area.left - tile.right, to: area.right - tile.left };
   const down = { from: area.top - tile.bottom, to: area.bottom - tile.top };

@@ -5,8 +5,8 @@ import { MAX_LEAD_BYTES, newLead } from './new-lead.ts';
 
 export const leads = {
   /**
-   * A form of the public site, as JSON or as a plain form post. The answer is the same whether the lead is new, repeated
-   * or spam (product 22.13); a plain form post is redirected with 303 to a thank-you note on its page.
+   * A form of the public site, as JSON or as a plain form post. The answer is the same for new, repeated and spam leads
+   * (product 22.13). A plain form post is redirected with 303 to a thank-you note on its page.
    */
   create: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { phoneProblem } from '../forms/phone.ts';
 import { lengthProblem } from '../forms/text-length.ts';
 import { zipCodes } from './zip-codes.ts';
 
-/** Far beyond what anybody writes in a field, and in a message. */
+/** Far longer than anybody writes: in a field, and in a message. */
 const MAX_LINE_LENGTH = 1000;
 export const MAX_MESSAGE_LENGTH = 4000;
 
@@ -11,8 +11,8 @@ type Check = (text: string) => string | undefined;
 const line: Check = (text) => lengthProblem(text, MAX_LINE_LENGTH);
 
 /**
- * What is wrong with a field of a lead form, by its name: server and browser say the same. Whether a field is required
- * and an e-mail address whole, they check elsewhere.
+ * What is wrong with a field of a lead form, by its name, so that server and browser say the same. They do not check
+ * here whether a field is required or an e-mail address complete.
  */
 export const leadChecks = {
   name: line,

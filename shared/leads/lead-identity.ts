@@ -6,7 +6,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
  * Leads with the same identity are repeats of each other (product 22.9). Other ZIP codes or another phone number make a
- * new trial lead, another spelling of the name does not; a message is a repeat only when every word is the same.
+ * new trial lead, but another spelling of the name does not. A message is a repeat only if every word is the same.
  */
 export function leadIdentity(lead: NewLead): readonly string[] {
   const { kind, email } = lead;

@@ -49,7 +49,7 @@ const isInView: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
   spam: ({ state }) => state === 'spam',
 };
 
-/** Whether a lead belongs to a list and contains every searched word, in any field and any case (product 23.4). */
+/** Whether a lead belongs to a list and contains every word of the search, in any field and any case (product 23.4). */
 export function isListed(one: Lead, view: LeadView, search: string): boolean {
   if (!isInView[view](one)) return false;
   const { name, email, phone, company, employees, interest, message, serviceArea } = one;

@@ -44,8 +44,9 @@ const rowOf = (lead: Lead): readonly string[] => [
 ];
 
 /**
- * Leads for a spreadsheet, newest first. No cell runs as a formula. Spreadsheets take digits for a number, quoted or not,
- * so a single ZIP code loses its zeros there: `zip_codes_text` is for people, and `zip_codes` for programs.
+ * Leads for a spreadsheet, newest first. No cell runs as a formula. Spreadsheets read digits as a number, quoted or
+ * not, so a single ZIP code loses its leading zeros there: `zip_codes_text` is for people, and `zip_codes` for
+ * programs.
  */
 export const leadsCsv = (leads: readonly Lead[]): string =>
   csvFile([COLUMNS, ...leads.map(rowOf)].map((row) => row.map((text) => quoted(harmless(text)))));

@@ -14,12 +14,12 @@ export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 /** @internal exported for tests */
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
-/** Far beyond what anybody writes; it keeps an item and an event small. */
+/** Far more than anybody writes. The limit keeps items and events small. */
 export const MAX_LEAD_BYTES = 16_000;
 
 type Check = (text: string) => string | undefined;
 
-/** A text, as `plain` makes it of what was typed, that its check takes, with the check's own sentence. */
+/** A text that must pass its check, which also has the words of the refusal. `plain` first cleans what was typed. */
 const checked = (check: Check, missing?: string, plain = trimmed) =>
   z
     .string(missing)
@@ -32,7 +32,7 @@ const checked = (check: Check, missing?: string, plain = trimmed) =>
 const line = (check: Check, missing?: string, plain?: typeof trimmed) =>
   checked(check, missing, plain).regex(ONE_LINE, 'must be one line');
 
-/** A line that has to be filled in; a browser's form does not send one that is empty. */
+/** A line that has to be filled in. If a form field is empty, the browser does not send it. */
 const required = (check: Check, missing: string, plain?: typeof trimmed) => line(check, missing, plain).min(1, missing);
 
 const name = required(leadChecks.name, 'Please enter your name');

@@ -24,13 +24,13 @@ const columns = [
   'last_line',
 ] as const;
 
-/** The print file of a piece within the archive of its batch. */
+/** Name of a piece's print file in the archive of its batch. */
 export const pieceFile = (sequence: number, { id }: Pick<Mailer, 'id'>): string =>
   `pieces/${String(sequence).padStart(4, '0')}-${id}.pdf`;
 
 /**
- * A batch in rows, in the order in which its pieces are printed. Spreadsheets take digits for numbers, quoted or not, so
- * a `zip` that begins with 0 loses it there: `last_line` is the one for envelopes, and `zip` the one for programs.
+ * A batch as rows, in the order in which its pieces are printed. Spreadsheets read digits as numbers, quoted or not, so
+ * a `zip` that begins with 0 loses it there: `last_line` is for envelopes, and `zip` for programs.
  */
 export const batchCsv = (batchId: string, pieces: readonly Mailer[]): string => csvFile(rowsOf(batchId, pieces));
 

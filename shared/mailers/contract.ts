@@ -10,25 +10,25 @@ import { mailer, ownMailer, pieceId } from './mailer.ts';
 import { mailingAddress } from './mailing-address.ts';
 
 const FN = 'mailers';
-/** What is under way is seen and taken back on every plan, and unpaid (product 39.36). */
+/** Pieces under way can be seen and canceled on every plan, and unpaid (product 39.36). */
 const ON_RECORD = 'session';
 
-/** What one export may name. */
+/** Most pieces in one export. */
 export const MAX_EXPORTED = 300;
 
-/** What one request may name: more than an allowance has. */
+/** Most pieces in one request: more than any allowance has. */
 export const MAX_PIECES = 100;
 
 const proposalIds = z.array(z.int().positive()).min(1).max(MAX_PIECES);
 
-/** A proposal and what keeps it from being printed; nothing if it can be. */
+/** A proposal and the obstacles that keep it from being printed; none if it can be printed. */
 const checked = z.object({ proposalId: z.int(), obstacles: z.array(obstacle) });
 export type Checked = z.infer<typeof checked>;
 
 const allowance = z.object({ count: z.int(), used: z.int(), per: z.enum(['trial', 'month']) });
 export type ShownAllowance = z.infer<typeof allowance>;
 
-/** What mail brought: houses that scanned, visits of houses with mail and of those held out, and the difference. */
+/** What mail brought: houses that scanned the code, visits of mailed and held-out houses, and the difference. */
 const mailResults = z.object({
   mailed: z.int(),
   scanned: z.int(),
@@ -39,7 +39,7 @@ const mailResults = z.object({
 });
 export type MailResults = z.infer<typeof mailResults>;
 
-/** What mail that was exported together brought: houses that scanned, asked for a visit, and signed an offer. */
+/** What the mail of one batch brought: houses that scanned the code, asked for a visit, and signed an offer. */
 const brought = z.object({ mailed: z.int(), scanned: z.int(), visits: z.int(), signed: z.int() });
 export type Brought = z.infer<typeof brought>;
 
@@ -47,7 +47,7 @@ export type Brought = z.infer<typeof brought>;
 const ownBatch = brought.extend({ id: z.string(), at: z.iso.datetime() });
 export type OwnBatch = z.infer<typeof ownBatch>;
 
-/** Calls by which a contractor has proposals mailed. */
+/** Calls with which a contractor has proposals mailed. */
 export const mailers = {
   /** The account's pieces, newest first, and what is left of its allowance. */
   list: endpoint({
@@ -57,7 +57,7 @@ export const mailers = {
     fn: FN,
     reply: z.object({ mailers: z.array(ownMailer), allowance, results: mailResults, batches: z.array(ownBatch) }),
   }),
-  /** Says before choosing which proposals cannot be printed, why, and what mends it. Ids are joined by commas. */
+  /** Says in advance which proposals cannot be printed, why, and what mends it. Ids are joined by commas. */
   check: endpoint({
     method: 'GET',
     path: '/api/mailers/check',
@@ -72,7 +72,7 @@ export const mailers = {
     }),
     reply: z.object({ proposals: z.array(checked), allowance }),
   }),
-  /** Requests a piece for each proposal that can be printed; the others are answered with their obstacles. */
+  /** Requests a piece for each proposal that can be printed. The reply lists the others with their obstacles. */
   request: endpoint({
     method: 'POST',
     path: '/api/mailers',
@@ -82,18 +82,18 @@ export const mailers = {
     body: z.strictObject({
       proposalIds,
       format: mailerFormat.default('card'),
-      /** Holds one of ten back at random, to learn what mail brings. */
+      /** Holds out one of ten at random, to learn what mail brings. */
       holdOut: z.boolean().default(false),
     }),
     reply: z.object({ requested: z.array(ownMailer), refused: z.array(checked) }),
   }),
-  /** Takes a piece back that is not printed yet; asked again, it is answered the same. */
+  /** Cancels a piece that is not printed yet. A repeated call gets the same answer. */
   cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: ON_RECORD, fn: FN, reply: ownMailer }),
 };
 
 const ACCESS = 'fulfilment';
 
-/** Names a piece as the person saw it: 409 for this piece when it has changed since. */
+/** Names a piece and the revision that the person saw: 409 for this piece if it has changed since. */
 export const seenPiece = z.strictObject({
   accountId: z.string().regex(/^[\w-]{1,64}$/),
   id: pieceId,
@@ -101,7 +101,7 @@ export const seenPiece = z.strictObject({
 });
 export type SeenPiece = z.infer<typeof seenPiece>;
 
-/** Where a copy for staff goes; what people type is checked as the post wants it. */
+/** Where a copy for staff goes. What staff type is checked by the rules of the post. */
 const seedAddress = z.strictObject({
   ...mailingAddress.shape,
   line1: oneLine(100).regex(/\d/, 'Please start the street with its number'),
@@ -126,21 +126,21 @@ export type DeskMove = z.infer<typeof deskMove>;
 export const leftPiece = z.object({ id: pieceId, address: z.string(), problem: z.string(), remedy: z.string() });
 export type LeftPiece = z.infer<typeof leftPiece>;
 
-/** What was exported together. */
+/** Pieces that were exported together. */
 export const batch = z.object({
   id: pieceId,
   at: z.iso.datetime(),
   userId: z.string(),
-  /** Its archive is being built, is stored, or is not built any further by itself. */
+  /** Its archive is being built, or is stored, or building stopped and is not retried automatically. */
   state: z.enum(['building', 'done', 'stopped']).default('done'),
   /** Counts the tries at building it. */
   attempt: z.int().default(1),
-  /** What was asked for, and what is in the archive once it is built. */
+  /** The pieces that were asked for; once the archive is built, the pieces in it. */
   pieces: z.array(
     z.object({
       accountId: z.string(),
       id: pieceId,
-      /** As the person saw it who exported it. */
+      /** The revision that the exporting person saw. */
       revision: z.int().exactOptional(),
       sha256: z.string(),
     }),
@@ -156,39 +156,41 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-/** Why a piece is not mailed that an archive has: its office canceled it, staff rejected it, or its account is closed. */
+/** Why a piece in an archive is not mailed: its office canceled it, staff rejected it, or its account is closed. */
 export const batchDrop = z.object({
   why: z.enum(['canceled', 'rejected', 'closed']),
-  /** Not of an account that is closed. */
+  /** Missing if the account is closed. */
   address: z.string().exactOptional(),
 });
 export type BatchDrop = z.infer<typeof batchDrop>;
 
-/** A piece to take out of what is printed; `sequence` is its number in the archive. */
+/** A piece to take out of the printed ones; `sequence` is its number in the archive. */
 const droppedPiece = batchDrop.extend({ id: pieceId, sequence: z.int().positive() });
 export type DroppedPiece = z.infer<typeof droppedPiece>;
 
 /**
- * A batch with how many pieces it has instead of each of them, how many were looked at so far, and which are dropped that
- * its archive has.
+ * A batch with the number of its pieces instead of the pieces, how many of them were looked at so far, and which pieces
+ * in its archive are dropped.
  */
 const shownBatch = batch
   .omit({ pieces: true })
   .extend({ count: z.int(), checked: z.int(), dropped: z.array(droppedPiece) });
 export type ShownBatch = z.infer<typeof shownBatch>;
 
-/** Far above the price of a batch. */
+/** Far more than a batch costs. */
 const MAX_COST_CENTS = 10_000_000;
 
-/** What a batch brought so far, everybody's pieces together; copies for staff are only counted by themselves. */
+/**
+ * What a batch brought so far, for the pieces of all accounts together. Copies for staff are counted in `seeds` only.
+ */
 const batchResults = brought.extend({ pieces: z.int(), seeds: z.int() });
 export type BatchResults = z.infer<typeof batchResults>;
 
-/** Calls by which staff make, check, export and follow pieces. */
+/** Calls with which staff make, check, export and follow pieces. */
 export const deskMailers = {
   /**
    * Pieces in a state, 500 at a time: oldest first while they wait for something, newest first once they were mailed or
-   * ended. `next` is the `after` of the following page; without it this is the last.
+   * ended. `next` is the `after` of the following page; it is missing on the last one.
    */
   list: endpoint({
     method: 'GET',
@@ -198,7 +200,7 @@ export const deskMailers = {
     query: z.object({ state: mailerState.default('requested'), after: pieceId.optional() }),
     reply: z.object({ pieces: z.array(mailer), next: pieceId.exactOptional() }),
   }),
-  /** Makes the print file of a piece, and its pictures to look at. */
+  /** Makes the print file of a piece, and pictures of it to look at. */
   makeProof: endpoint({
     method: 'POST',
     path: '/api/fulfilment/mailers/proof',
@@ -224,12 +226,12 @@ export const deskMailers = {
       to: deskMove,
       pieces,
       reason: z.string().trim().max(300).default(''),
-      /** A person looked at pictures with less than 150 pixels per inch and takes them. */
+      /** A person looked at pictures with less than 150 pixels per inch and accepts them. */
       acceptsPpi: z.boolean().default(false),
     }),
     reply: z.object({ moved: z.array(mailer), left: z.array(leftPiece) }),
   }),
-  /** Begins to export approved pieces together; those that a gate stops are left, and the batch says why. */
+  /** Starts to export approved pieces together. Pieces that a gate stops are left out, and the batch says why. */
   exportBatch: endpoint({
     method: 'POST',
     path: '/api/fulfilment/mailers/batches',
@@ -238,7 +240,9 @@ export const deskMailers = {
     body: z.strictObject({ pieces: z.array(seenPiece).min(1).max(MAX_EXPORTED) }),
     reply: z.object({ batch }),
   }),
-  /** A link to the archive of a batch, which is the same file each time; without one, the export goes on. */
+  /**
+   * A link to the archive of a batch, which is the same file each time. If there is no archive yet, the export goes on.
+   */
   batchLink: endpoint({
     method: 'GET',
     path: '/api/fulfilment/batches/{id}/link',
@@ -263,7 +267,7 @@ export const deskMailers = {
     body: z.strictObject({ costCents: z.int().min(0).max(MAX_COST_CENTS) }),
     reply: batch,
   }),
-  /** Requests a copy of a piece for an address of the staff, who see what arrives and when. */
+  /** Requests a copy of a piece for an address of the staff, so that they see what arrives and when. */
   requestSeed: endpoint({
     method: 'POST',
     path: '/api/fulfilment/mailers/seeds',

@@ -13,9 +13,11 @@ export type PrintBox = { readonly x: number; readonly y: number; readonly width:
 export const POINTS_PER_INCH = 72;
 const inches = (count: number): number => count * POINTS_PER_INCH;
 
-/** Picture that is cut off on each side, so that no white edge shows when the knife is a little off: 0.125 inch. */
+/**
+ * The picture extends this far beyond each cut, so that no white edge shows if the knife is a little off: 0.125 inch.
+ */
 export const BLEED: number = inches(0.125);
-/** Within which nothing may stand that must not be cut: 0.125 inch from each edge. */
+/** Nothing that must not be cut off may be closer to an edge than this: 0.125 inch. */
 export const SAFE: number = inches(0.125);
 
 type Format = {
@@ -60,7 +62,7 @@ export const isInside = (inner: PrintBox, outer: PrintBox): boolean =>
 export const overlaps = (a: PrintBox, b: PrintBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Points: rounding of sums, far below what a printer can see. */
+/** In points. Allows for rounding in sums, and is far below what a printer can show. */
 const TOLERANCE = 0.001;
 
 /** Pixels per inch below which a person must accept the picture (product 39.13). */

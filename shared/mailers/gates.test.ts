@@ -162,7 +162,7 @@ describe('a postal address', () => {
   });
 
   test('is completed by what the address service knows', () => {
-    // The service writes states out.
+    // The address service writes the names of states in full.
     const parts = { number: '12', street: 'Oak Street', city: 'Boston', state: 'Massachusetts', postalCode: '02134' };
     expect(mailingAddressOf('12 Oak Street', parts)).toMatchObject({ city: 'Boston', state: 'MA', zip: '02134' });
     expect(mailingAddressOf('12 Oak Street', { ...parts, postalCode: '2134' })).toBeUndefined();

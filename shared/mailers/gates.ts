@@ -31,7 +31,7 @@ type Named = { readonly name: string; readonly canPrint: boolean; readonly isSto
 export const pageGate = (page: {
   readonly status: ProposalStatus;
   readonly linkRevoked: boolean;
-  /** Closed to everybody else, because its account is not paid (product 38.35). */
+  /** Closed to everybody outside the account, because it is not paid (product 38.35). */
   readonly isClosed: boolean;
 }): Obstacle | undefined => {
   if (page.status === 'draft') {
@@ -45,7 +45,7 @@ export const pageGate = (page: {
     : undefined;
 };
 
-/** `validUntil` is the last day of a price that has expired, as people read it. */
+/** `validUntil` is the last day of a price that has expired, in words. */
 export const priceGate = (validUntil: string | undefined): Obstacle | undefined =>
   validUntil === undefined
     ? undefined
@@ -67,10 +67,10 @@ export const optedOutGate = (isOptedOut: boolean): Obstacle | undefined =>
 /** Months in which a household gets one piece of a company (product 39.9). */
 export const HOUSEHOLD_MONTHS = 12;
 
-/** Days in which a house that was held out gets no mail, and its visits are counted (product 39.25). */
+/** Days for which a held-out house gets no mail and its visits are counted (product 39.25). */
 export const HELD_DAYS = 90;
 
-/** Until when a household's turn is taken, by a mailer or because it is held back. */
+/** Until when a household gets no other piece, because it has one or is held out. */
 type Turn = { readonly until: string; readonly isHeld: boolean };
 
 export const householdGate = (taken: Turn | undefined): Obstacle | undefined =>
@@ -133,7 +133,7 @@ export const allowanceGate = (left: number, { count, per }: Allowance): Obstacle
           per === 'trial' ? 'Choose a plan for more.' : 'Wait until next month, or cancel one that is not printed.',
       };
 
-/** `read` is what a reader finds in the code of the print file itself. */
+/** `read` is what a code reader found in the print file itself. */
 export const qrGate = (read: string | undefined, wanted: string): Obstacle | undefined =>
   read === wanted
     ? undefined
@@ -149,12 +149,12 @@ export const qrGate = (read: string | undefined, wanted: string): Obstacle | und
 type Approved = {
   readonly proof: { readonly sha256: string; readonly factsHash: string } | undefined;
   readonly approval: { readonly sha256: string; readonly name: string } | undefined;
-  /** Hash of the stored file, and of what would be printed now. */
+  /** Hash of the stored file, and hash of what would be printed now. */
   readonly fileHash: string | undefined;
   readonly factsHash: string;
 };
 
-/** A file goes to the printer only as the person approved it who is named. */
+/** A file goes to the printer only if it is exactly the one that the named person approved. */
 export function approvalGate({ proof, approval, fileHash, factsHash }: Approved): Obstacle | undefined {
   const remedy = 'Make the proof again and have it approved.';
   const fail = (problem: string): Obstacle => ({ gate: 'approval', problem, remedy });
@@ -164,7 +164,7 @@ export function approvalGate({ proof, approval, fileHash, factsHash }: Approved)
 }
 
 /**
- * A proof shows what would be printed now.
+ * A proof must show what would be printed now.
  * @internal exported for tests
  */
 export const proofGate = (proof: { readonly factsHash: string }, factsHash: string): Obstacle | undefined =>

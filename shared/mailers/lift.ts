@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Of so many houses, so many asked for a visit. */
+/** How many houses there are, and how many of them asked for a visit. */
 type Share = { readonly of: number; readonly visits: number };
 
-/** How much more often houses with mail asked for a visit, and between what with 95 %: shares between -1 and 1. */
+/** How much more often houses with mail asked for a visit, with its 95 % interval: shares between -1 and 1. */
 export const lift = z.discriminatedUnion('known', [
   z.object({ known: z.literal(false) }),
   z.object({ known: z.literal(true), lift: z.number(), low: z.number(), high: z.number() }),
@@ -13,7 +13,7 @@ type Lift = z.infer<typeof lift>;
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.959964;
 
-/** Houses without mail, and visits in all, below which any number would be chance. */
+/** With fewer houses held out, or fewer visits in all, any number would be chance. */
 const LEAST = { heldOut: 10, visits: 5 } as const;
 
 /** The interval of a share (Wilson, 1927). */
@@ -25,8 +25,9 @@ function wilson({ of, visits }: Share): readonly [number, number] {
 }
 
 /**
- * How much more often houses that got mail asked for a visit than those held out, with a 95 % interval (Newcombe 1998,
- * "Interval estimation for the difference between independent proportions", method 10), which holds for small shares.
+ * How much more often houses that got mail asked for a visit than held-out houses, with a 95 % interval (Newcombe 1998,
+ * "Interval estimation for the difference between independent proportions", method 10). The method also holds for small
+ * shares.
  */
 export function liftOf(mailed: Share, heldOut: Share): Lift {
   if (mailed.of === 0 || heldOut.of < LEAST.heldOut || mailed.visits + heldOut.visits < LEAST.visits) {
@@ -42,15 +43,15 @@ export function liftOf(mailed: Share, heldOut: Share): Lift {
   };
 }
 
-/** One of ten is held out, if that is wanted. */
+/** One of ten pieces is held out, if the contractor wants that. */
 const HELD_OUT_SHARE = 0.1;
 
-/** How many of so many pieces are held out, which no allowance counts. */
+/** How many of these pieces are held out. No allowance counts them. */
 export const heldOutCount = (count: number): number => Math.floor(count * HELD_OUT_SHARE);
 
 /**
- * Which of these pieces are held out: one of ten, by random numbers from 0 to 1 of which there is one for each piece, so
- * that nobody can choose whom. Fewer than ten pieces have no hold-out.
+ * The pieces that are held out: one of ten, by random numbers from 0 to 1, one for each piece, so that nobody can
+ * choose them. Fewer than ten pieces have no hold-out.
  */
 export function heldOutOf<T>(pieces: readonly T[], random: readonly number[]): readonly T[] {
   return pieces

@@ -8,7 +8,7 @@ const states = mailerState.options;
 const parties = mailerParty.options;
 const ORDER = ['requested', 'proof', 'approved', 'exported', 'printed', 'mailed'] as const;
 
-/** Where a piece gets when people try moves one after the other, with all states on the way. */
+/** All states that a piece goes through when people try these moves one after the other. */
 function travel(tries: readonly { readonly to: MailerState; readonly by: (typeof parties)[number] }[]): MailerState[] {
   const way: MailerState[] = ['requested'];
   for (const { to, by } of tries) {
@@ -51,7 +51,7 @@ describe('a piece of mail', () => {
     for (const state of ['requested', 'proof', 'approved', 'exported'] as const) {
       expect([mayMove(state, 'rejected', 'staff'), mayMove(state, 'canceled', 'account')]).toEqual([true, true]);
     }
-    // Random moves seldom get this far.
+    // Random moves seldom get as far as these states.
     for (const state of ['mailed', 'delivered', 'returned'] as const) {
       const dropped = (['rejected', 'canceled'] as const).filter((to) => parties.some((by) => mayMove(state, to, by)));
       expect([state, dropped]).toEqual([state, []]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a piece of mail is, from the wish to the mailbox (product 39.3). One that is held out gets none, to compare. */
+/** Where a piece is, from the request to the mailbox (product 39.3). One that is held out is never mailed. */
 export const mailerState = z.enum([
   'requested',
   'proof',
@@ -23,8 +23,8 @@ export type MailerParty = z.infer<typeof mailerParty>;
 type Moves = Readonly<Partial<Record<MailerState, MailerParty>>>;
 
 /**
- * Every move there is, and who may make it. A proof that is out of date leads back to 'requested'; what was printed and must
- * not be mailed is destroyed, which cancels it.
+ * All moves, and who may make them. A proof that is out of date leads back to 'requested'. A piece that was printed and
+ * must not be mailed is destroyed, which cancels it.
  */
 const moves: Readonly<Record<MailerState, Moves>> = {
   requested: { proof: 'staff', rejected: 'staff', canceled: 'account' },
@@ -43,13 +43,13 @@ const moves: Readonly<Record<MailerState, Moves>> = {
 /** Whether a party may move a piece from one state to another. */
 export const mayMove = (from: MailerState, to: MailerState, party: MailerParty): boolean => moves[from][to] === party;
 
-/** Whether a piece ended without mail, which gives allowance and the household's turn back. */
+/** Whether a piece ended without mail, which gives back its allowance and the household's turn. */
 export const isDropped = (state: MailerState): boolean => state === 'rejected' || state === 'canceled';
 
-/** Whether a piece went to the post, and so may have led somebody to the page. */
+/** Whether a piece was handed to the post, so that it may have led somebody to the page. */
 export const wasMailed = (state: MailerState): boolean => ['mailed', 'delivered', 'returned'].includes(state);
 
-/** Whether nothing more is done with a piece, except noting that it came back. */
+/** Whether a piece is finished; the only thing that may follow is a note that it came back. */
 export const isFinished = (state: MailerState): boolean => wasMailed(state) || isDropped(state) || state === 'held-out';
 
 export const stateLabels: Readonly<Record<MailerState, string>> = {

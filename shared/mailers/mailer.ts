@@ -7,10 +7,10 @@ import { mailingAddress } from './mailing-address.ts';
 const instant = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The id of a piece: a time and random letters, so that its code on paper tells nobody anything. */
+/** The id of a piece: a time and random letters, so that the code on paper reveals nothing. */
 export const pieceId = z.string().regex(/^[0-9a-z]{26}$/);
 
-/** A print file as it was made: of what, how sharp its coarsest picture is, and what it contains. */
+/** A print file: what it was made from, how sharp its coarsest picture is, and what its code says. */
 const mailerProof = z.object({
   sha256,
   bytes: z.int(),
@@ -19,7 +19,7 @@ const mailerProof = z.object({
   ppi: z.int(),
   /** Hash of everything that is printed; when it differs, the proof is out of date. */
   factsHash: sha256,
-  /** What its code says. */
+  /** The URL in its QR code. */
   codeUrl: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const mailer = z.object({
   to: mailingAddress,
   company: z.string(),
   requestedAt: instant,
-  /** Which allowance it was counted in. */
+  /** The period of the allowance in which it was counted. */
   period: z.string(),
   proof: mailerProof.exactOptional(),
   approval: mailerApproval.exactOptional(),
@@ -66,11 +66,14 @@ export type Mailer = z.infer<typeof mailer>;
 /** Whether staff sent it to themselves, to see what arrives. */
 export const isSeed = ({ seedOf }: Pick<Mailer, 'seedOf'>): boolean => seedOf !== undefined;
 
-/** Whether a piece is in an archive that is printed, and was neither mailed nor destroyed: a dropped one is in it too. */
+/**
+ * Whether a piece is in an archive that is printed, and was neither mailed nor destroyed. A piece that was dropped
+ * after the export is still in it.
+ */
 export const isInPile = ({ state, history }: Pick<Mailer, 'state' | 'history'>): boolean =>
   state === 'exported' || state === 'printed' || (isDropped(state) && history.at(-2)?.to === 'exported');
 
-/** A piece after a move. One that begins again has neither proof nor approval. */
+/** A piece after a move. If it is requested again, it has neither proof nor approval. */
 export function movedMailer(piece: Mailer, move: MailerMove, more: Partial<Mailer> = {}): Mailer {
   const { proof, approval, ...rest } = piece;
   const kept = move.to === 'requested' ? {} : { ...(proof && { proof }), ...(approval && { approval }) };

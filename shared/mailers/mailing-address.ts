@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AddressParts } from '../properties/property.ts';
 import { COUNTRY, stateCode, stateCodes } from '../properties/us-states.ts';
 
-/** An address as the post wants it. The ZIP code is text: those of New England begin with 0. */
+/** An address in the form the post wants. The ZIP code is text, because those of New England begin with 0. */
 export const mailingAddress = z.object({
   line1: z.string().min(1),
   city: z.string().min(1),
@@ -12,11 +12,11 @@ export const mailingAddress = z.object({
 });
 export type MailingAddress = z.infer<typeof mailingAddress>;
 
-/** 'street, city, ST 12345'; what stands between street and city is a unit. */
+/** 'street, city, ST 12345'; a part between street and city is a unit. */
 const WRITTEN = addressPattern('([^,]+),\\s*', [...Object.keys(stateCodes), '[a-z]\\.?[a-z]']);
 /**
- * The same without a comma before the state: its code alone, because its name could be a part of the city's, and no number
- * in the city, which would be that of a unit.
+ * The same without a comma before the state. The state must then be a code, because its name could be part of the
+ * city's name. The city must not contain a number, because that would be a unit's.
  */
 const WITHOUT_COMMA = addressPattern('([^,\\d]+)\\s', Object.values(stateCodes));
 
@@ -32,8 +32,8 @@ function partsOf(address: string) {
 }
 
 /**
- * The postal address of a house: what its written address says, else what the address service said; undefined when
- * street, city, state or ZIP code is missing or the street has no number.
+ * The postal address of a house: what its written address says, else what the address service said. Undefined if
+ * street, city, state or ZIP code is missing, or the street has no number.
  */
 export function mailingAddressOf(address: string, parts: AddressParts | undefined): MailingAddress | undefined {
   const written = mailingAddress.safeParse(partsOf(address));
@@ -44,7 +44,7 @@ export function mailingAddressOf(address: string, parts: AddressParts | undefine
   return found && /\d/.test(found.line1) ? found : undefined;
 }
 
-/** Whom an envelope without a name is for; such mail goes to whoever lives there. */
+/** The name on an envelope for nobody in particular; such mail goes to whoever lives there. */
 export const CURRENT_RESIDENT = 'Current Resident';
 
 /** The lines of an envelope. */

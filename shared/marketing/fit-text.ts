@@ -27,7 +27,7 @@ function fits(lines: readonly string[], { face, width, lines: maxLines, tracking
   return lines.length <= maxLines && lines.every((line) => measureText(line, face, size, tracking) <= width);
 }
 
-/** Drops whole words from the end until the line fits with an ellipsis; letters only of a word that is alone. */
+/** Drops whole words from the end until the line and an ellipsis fit. Only a single word loses letters. */
 function shorten(line: string, { face, width, smallest, tracking }: Space): string {
   const fitting = (parts: readonly string[], glue: string): string => {
     const left = [...parts];
@@ -57,7 +57,7 @@ export function fitText(text: string, space: Space): FittedText {
   return { size: space.smallest, lines: cut(text, space) };
 }
 
-/** The vertical distance of the lines of a block, as a share of their size. */
+/** The distance from one line of a block to the next, as a share of their size. */
 export const LINE_PITCH = 1.36;
 
 type Block = Omit<Space, 'lines'> & { readonly height: number };

@@ -23,11 +23,11 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
   /** License that the design must carry, where the before photo is share-alike. */
   readonly designLicence?: string;
   readonly qrCodeUrl: string;
-  /** Says across the design that it was made with the plan without a price. */
+  /** Says across the design that it was made with the plan that costs nothing. */
   readonly watermark?: string;
 };
 
-/** Facts from which the text of a marketing image is composed. */
+/** Facts that the text of a marketing image is composed from. */
 export type MarketingInput = {
   readonly form: MarketingForm;
   readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'quoteAmount'>;
@@ -39,7 +39,7 @@ export type MarketingInput = {
   readonly after: { readonly rights?: ImageRights | undefined; readonly model?: string | undefined };
   /** URL in the QR code. */
   readonly pageUrl: string;
-  /** On the plan without a price (product 38.7). */
+  /** Made on the plan that costs nothing (product 38.7). */
   readonly isWatermarked?: boolean;
 };
 

@@ -10,7 +10,7 @@ export const marketingDefaults = {
   boxColor: '#2563EB',
 } as const;
 
-/** Stands on the image in the place of a contact while there is none (product 8.39). */
+/** Shown on the image instead of a contact while there is none (product 8.39). */
 export const NO_CONTACT = 'Scan the code for your proposal';
 
 /** The form before an organization is chosen (product 8.2, 8.3). */
@@ -44,7 +44,7 @@ type DeletedBranding = Pick<
   'organizationPrimaryColor' | 'organizationLogoUrl' | 'organizationWebsiteUrl' | 'organizationPhoneNumber'
 >;
 
-/** The form with the branding that a proposal keeps of a deleted organization. */
+/** The form with the branding of a deleted organization, which the proposal keeps. */
 function formOfDeleted(proposal: DeletedBranding): MarketingForm {
   const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
   const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;
@@ -61,8 +61,8 @@ function formOfDeleted(proposal: DeletedBranding): MarketingForm {
 type FormOwner = DeletedBranding & Pick<Proposal, 'organizationId' | 'formChanges'>;
 
 /**
- * The form of a proposal: what the contractor changed (product 8.34) in the form filled from its organization, or from
- * what the proposal keeps of a deleted one (product 8.29).
+ * The form of a proposal: the contractor's changes (product 8.34) on top of the form filled from its organization, or
+ * from what the proposal keeps of a deleted organization (product 8.29).
  */
 export function marketingFormFor(proposal: FormOwner, organization: Organization | undefined): MarketingForm {
   const { organizationId, formChanges } = proposal;

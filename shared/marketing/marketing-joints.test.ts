@@ -15,7 +15,7 @@ const lines = jointsPath(plan)
   .map((line) => line.split(/[ L]/).map(Number) as unknown as Line);
 const feetOf = ([fromX, fromY, toX, toY]: Line): number => Math.hypot(toX - fromX, toY - fromY) / unit;
 
-/** Whether the middle of a square of the background is at least so far inside of a photo. */
+/** Whether a point of the background is at least `inset` inside a photo. */
 const isBehindPhoto = (x: number, y: number, inset: number): boolean =>
   plan.photos.some(
     ({ box }) =>

@@ -39,7 +39,7 @@ function inside(inner: Box, outer: Box): boolean {
   );
 }
 
-/** Whether the whole pixels of a crop are pixels of the photo: sharp refuses others. */
+/** Whether a crop in whole pixels lies within the photo; sharp refuses any other. */
 function holds(photo: Size, crop: Box): boolean {
   const [left, top] = [Math.floor(crop.x), Math.floor(crop.y)];
   return (
@@ -229,7 +229,7 @@ describe('marketingLayout', () => {
     const blue = marketingLayout(content, sizes).background;
     expect(blue.from).not.toBe(blue.to);
     const sand = marketingLayout({ ...content, canvasBackgroundColor: '#d9c7a3' }, sizes).background;
-    // Muddy is gray: the shaded end must not lose color.
+    // A muddy color is a gray one: the shaded end must not lose color.
     const spread = (hex: string): number => {
       const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
@@ -256,7 +256,7 @@ describe('marketingLayout', () => {
     ['with', sizes.area],
     ['without', undefined],
   ])('cuts nothing out of a photo that is not in it, whatever its width, %s a map', (_with, area) => {
-    // Short texts are fitted at once: thousands of plans are made.
+    // Short texts fit at the first size, which saves time: thousands of plans are made.
     const brief = { ...content, headline: 'A', companyName: 'B', contactInfo: 'C', address: 'D' };
     const leaving = Array.from({ length: 2560 - 15 }, (_, index) => 16 + index).filter((width) => {
       const photo = { width, height: Math.max(16, Math.round(width * 0.75)) };

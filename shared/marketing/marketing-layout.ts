@@ -56,7 +56,7 @@ function logoCard(content: MarketingContent, name: string, hasLogo: boolean): La
   return { items: [card, { ...textLine(label, x, y, { on: ['#ffffff'], within: box }), anchor: 'middle' }], shadows };
 }
 
-/** Headline, and company and address under it; together not much taller than the logo's card. */
+/** Fits the headline, and the company and address under it. Together they are not much taller than the logo's card. */
 function fitHeader(headline: string, subtitle: string, room: number): { title: FittedText; line: FittedText } {
   const line = fitText(subtitle, { face: 'semibold', width: room, lines: 1, largest: 28, smallest: 20 });
   for (let largest = 78; ; largest -= 2) {
@@ -96,7 +96,8 @@ function areaLabel({ areaSqFt, areaBandSqFt }: MarketingContent): string {
 }
 
 /**
- * The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16).
+ * The after photo is large, with the before photo and the map below it. Without a map the before photo takes the whole
+ * row (product 8.16).
  */
 function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { readonly bottom: number } {
   const after = { x: MARGIN, y: PHOTO_TOP, width: inner, height: sizes.area ? 540 : 500 };
@@ -219,7 +220,7 @@ function footer(content: MarketingContent, name: string, top: number): LayoutPar
 
 /**
  * Lays out the marketing image, 1200 x 1500 pixels, for browser and server alike. Texts shrink, wrap and end in an
- * ellipsis so that none leaves its box, and every text has a contrast of at least 4.5 (product 8.14, 8.26, 8.27).
+ * ellipsis so that they stay in their boxes. Every text has a contrast of at least 4.5 (product 8.14, 8.26, 8.27).
  */
 export function marketingLayout(content: MarketingContent, sizes: PictureSizes): MarketingPlan {
   const background = backgroundOf(content.canvasBackgroundColor);

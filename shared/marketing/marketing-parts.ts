@@ -31,7 +31,7 @@ export function textLine(label: Label, x: number, y: number, place: Pick<TextIte
   return { kind: 'text', anchor: 'start', tracking: 0, ...label, x, y, ...place };
 }
 
-/** A pill with text, by its top left corner; shrinks so that it ends before `right`. */
+/** A pill with text, placed by its top left corner. It shrinks so that it ends before `right`. */
 export function chip(text: string, color: string, size: number, at: { x: number; y: number; right: number }) {
   const padding = size * 0.75;
   const room = at.right - at.x - 2 * padding;
@@ -48,7 +48,7 @@ export function chip(text: string, color: string, size: number, at: { x: number;
 
 type Corner = { readonly x: number; readonly bottom: number; readonly align: 'left' | 'right'; readonly max: number };
 
-/** A small dark label on a photo, by its bottom left or right corner; never wider than `max`. */
+/** A small dark label on a photo, placed by its bottom left or right corner; never wider than `max`. */
 export function note(content: string, at: Corner) {
   const fitted = fitText(content, { face: 'semibold', width: at.max - 32, lines: 1, largest: 20, smallest: 14 });
   const { size } = fitted;
@@ -74,7 +74,7 @@ export function band(text: string | undefined, photo: Box) {
 /** The part of a photo that fills a box; `focusY` is the vertical center as a share of the photo's height. */
 function coverCrop(photo: Size, box: Size, focusY: number): Box {
   const scale = Math.min(photo.width / box.width, photo.height / box.height);
-  // What fills the photo exactly may come out a rounding step larger, and nothing larger can be cut out of it.
+  // Rounding may make a crop that fills the photo slightly larger than it, and such a crop cannot be cut out.
   const width = Math.min(photo.width, box.width * scale);
   const height = Math.min(photo.height, box.height * scale);
   const y = Math.max(0, Math.min(photo.height - height, photo.height * focusY - height / 2));

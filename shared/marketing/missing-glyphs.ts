@@ -11,7 +11,7 @@ function missingGlyphs(text: string): readonly string[] {
   );
 }
 
-/** Of these all but emoji: without a letter, digit or sign a text says something else. */
+/** These characters without emoji. A text that lacks a letter, digit or sign says something else. */
 export const missingCharacters = (text: string): readonly string[] =>
   missingGlyphs(text).filter((character) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(printableText(character)));
 

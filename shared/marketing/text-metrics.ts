@@ -3,7 +3,7 @@ import { advanceWidths, DISPLAY_KERNING } from './advance-widths.ts';
 /** Typefaces of the marketing image: Archivo 800 for headlines and prices, Inter 700, 600 and 500 for the rest. */
 export type TextFace = 'display' | 'bold' | 'semibold' | 'medium';
 
-/** Font files of a face, in the order in which a character is searched. */
+/** Font files of a face, in the order in which they are searched for a character. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 const inter = (weight: number): readonly string[] => scripts.map((script) => `inter-${script}-${weight}-normal`);
 

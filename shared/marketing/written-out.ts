@@ -1,4 +1,4 @@
-/** Signs that no bundled font has, as what says the same in signs that every font has. */
+/** Signs that no bundled font has, listed under a text that says the same with signs that every font has. */
 const writtenSigns: Readonly<Record<string, string>> = {
   '<=': '≤≦⩽',
   '>=': '≥≧⩾',
@@ -18,7 +18,7 @@ const writtenSigns: Readonly<Record<string, string>> = {
   down: '↓⬇',
   Ø: '⌀∅',
   Δ: '∆',
-  // Lists, as word processors paste them.
+  // List signs, as word processors paste them.
   '•': '●■▪◆♦‣⁃►▸➢▶',
   o: '○',
   '*': '★⁎',
@@ -30,17 +30,17 @@ const signs = new Map(
   Object.entries(writtenSigns).flatMap(([written, list]) => Array.from(list, (sign) => [sign, written] as const)),
 );
 
-/** A fraction, and the digit before it that it must not run into. */
+/** A fraction, with the digit before it, so that the two do not run together. */
 const fraction = /(\d?)([⅐-⅞])/gu;
 const circledNumber = /[①-⑳]/gu;
-/** Roman numerals, numbers with brackets or a period, degrees, and letters that a font joined. */
+/** Roman numerals, numbers with brackets or a period, degrees, and ligatures. */
 const joined = /[Ⅰ-ⅿ⑴-⒛℃℉ﬀ-ﬆ]/gu;
 
 const plain = (sign: string): string => sign.normalize('NFKC').replace('⁄', '/');
 
 /**
- * A text in which signs that no bundled font has are written out: 'slope ≤ 1⅜ in' is 'slope <= 1 3/8 in', because a
- * document that leaves them out says something else.
+ * Writes out the signs that no bundled font has: 'slope ≤ 1⅜ in' becomes 'slope <= 1 3/8 in'. A document that left them
+ * out would say something else.
  */
 export function writtenOut(text: string): string {
   const known = text

@@ -6,12 +6,14 @@ const UNITS = [
 ].join('|');
 const TYPED = new RegExp(`^(-?)\\$?(-?)(${DIGITS})(?:${UNITS})?$`);
 
-/** From the first to the last character of the first number, with all that is between them. */
+/** The first number in a text: from its first to its last character, with everything in between. */
 const SPAN = /[\d.,](?:[\d.,\s]*[\d.,])?/;
-/** Groups of three, as they are written with spaces, also with those that do not break. */
+/** Groups of three digits with spaces between them, which may be non-breaking. */
 const SPACED = /^\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?:\.\d*)?$/;
 
-/** Sign and digits of a text; none where a space parts two numbers, such as two cells of a table that were pasted at once. */
+/**
+ * Sign and digits of a text; null if a space separates two numbers, such as two table cells that were pasted at once.
+ */
 function partsOf(text: string): readonly string[] | null {
   const [span = ''] = SPAN.exec(text) ?? [];
   const isParted = /\s/.test(span) && !SPACED.test(span);
@@ -19,8 +21,8 @@ function partsOf(text: string): readonly string[] | null {
 }
 
 /**
- * The number a person typed, or undefined if it cannot be told: '1,200.50', '$16.50', '850 sq ft' and '-5' are numbers;
- * '1,20', '850 m²', 'abc' and two of them at once are not.
+ * The number a person typed; undefined if it is not clear: '1,200.50', '$16.50', '850 sq ft' and '-5' are numbers;
+ * '1,20', '850 m²', 'abc' and two numbers at once are not.
  */
 export function typedNumber(text: string): number | undefined {
   const found = partsOf(text);

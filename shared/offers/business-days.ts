@@ -3,7 +3,7 @@ import { DAY_MS } from '../time/day.ts';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Days on which nobody counts: [month, day]. */
+/** Holidays with a fixed date, as [month, day]. None of them is a business day. */
 const FIXED_HOLIDAYS: readonly (readonly [number, number])[] = [
   [1, 1],
   [6, 19],
@@ -12,7 +12,7 @@ const FIXED_HOLIDAYS: readonly (readonly [number, number])[] = [
   [12, 25],
 ];
 
-/** Holidays by weekday: month, weekday from Sunday, and which one of the month; -1 is the last one. */
+/** Holidays by weekday: the month, the weekday counted from Sunday, and which one in the month; -1 is the last. */
 const MOVING_HOLIDAYS: readonly { readonly month: number; readonly weekday: number; readonly nth: number }[] = [
   { month: 1, weekday: 1, nth: 3 },
   { month: 2, weekday: 1, nth: 3 },
@@ -38,18 +38,18 @@ function movingHoliday(year: number, { month, weekday, nth }: (typeof MOVING_HOL
   return first + (((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)) * DAY_MS;
 }
 
-/** A holiday on a weekend is also kept on the Friday before or the Monday after: neither of the two days counts. */
+/** A holiday on a weekend is also observed on the Friday before or the Monday after: neither of the two days counts. */
 function keptOn(holiday: number): number[] {
   if (weekdayOf(holiday) === SATURDAY) return [holiday, holiday - DAY_MS];
   return weekdayOf(holiday) === SUNDAY ? [holiday, holiday + DAY_MS] : [holiday];
 }
 
 /**
- * Federal holidays (5 U.S.C. 6103) that fall on or are kept in a year, as dates.
+ * Federal holidays (5 U.S.C. 6103) that fall in a year or are observed in it, as dates.
  * @internal exported for tests
  */
 export function federalHolidays(year: number): ReadonlySet<string> {
-  // New Year's Day of the next year is kept on December 31 when it is a Saturday.
+  // New Year's Day of the next year is observed on December 31 if it is a Saturday.
   const years = [year, year + 1];
   const fixed = years.flatMap((one) => FIXED_HOLIDAYS.map(([month, day]) => Date.UTC(one, month - 1, day)));
   const moving = MOVING_HOLIDAYS.map((one) => movingHoliday(year, one));

@@ -41,7 +41,7 @@ function opened(offer: FirmOffer = sampleOffer()): FirmOffer {
   return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT, today: TODAY }).offer;
 }
 
-/** The same words, signed with a deposit, in place of those that an offer has. */
+/** The sample words, signed with a deposit; they replace the words that an offer has. */
 function signed({ depositCents = DUE, replaced = sampleOffer() } = {}): FirmOffer {
   const offer = opened(replaced);
   const signature = sampleSignature(sampleFrozen(), undefined, { depositCents });

@@ -7,14 +7,14 @@ import { formatCents } from './format-cents.ts';
 import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
 import type { Ledger, LedgerAccount } from './ledger.ts';
 
-// Deposits by card or bank, as pure functions from one record to the next. Every one of them may come late, twice or out
-// of order: a record that knows already stays as it is.
+// Deposits by card or bank, as pure functions from one record to the next. Any of them may be called late, twice or out
+// of order: a record that already has the change stays the same.
 
 /** Stripe's own limits of one payment, in cents. */
 const LEAST_CARD_CENTS = 50;
 const MOST_CARD_CENTS = 99_999_999;
 
-/** Whether the deposit that is due can be paid by card, as far as the amount goes. */
+/** Whether the amount of the due deposit can be paid by card. */
 export function isPayable(offer: Pick<FirmOffer, 'current' | 'ledger'>): boolean {
   const due = depositDue(offer);
   return due >= LEAST_CARD_CENTS && due <= MOST_CARD_CENTS;
@@ -56,19 +56,19 @@ const withCheckout = (offer: FirmOffer, changed: Checkout, more: Partial<FirmOff
     ...more,
   });
 
-/** A payment page whose time is over, or whose payment failed. */
+/** Ends a payment page that has expired, or whose payment failed. */
 export function endCheckout(offer: FirmOffer, session: string): FirmOffer {
   const checkout = requireCheckout(offer, session);
   const isKnown = checkout.isOver || checkout.intent !== undefined;
   return isKnown ? offer : withCheckout(offer, { ...checkout, isPending: false, isOver: true });
 }
 
-/** States in which the deposit came, if not by a page then another way. */
+/** States in which the deposit was paid, on a payment page or in another way. */
 const PAID: ReadonlySet<string> = new Set(['deposit-paid', 'done']);
 
 /**
- * A payment page of an account that nobody lets us at any more is over. What a bank was asked for still arrives there, so
- * it is waited for until other words count or the deposit came another way.
+ * Ends a payment page of a Stripe account that we no longer have access to. A payment that a bank was already asked for
+ * still arrives there, so the page stays until other words count or the deposit was paid in another way.
  */
 export function leaveCheckout(offer: FirmOffer, session: string): FirmOffer {
   const { isPending, version } = requireCheckout(offer, session);
@@ -77,7 +77,7 @@ export function leaveCheckout(offer: FirmOffer, session: string): FirmOffer {
   return isAwaited ? offer : endCheckout(offer, session);
 }
 
-/** A bank was asked for the money, which takes some days. */
+/** Notes that a bank was asked for the money, which takes some days. */
 export function awaitBank(offer: FirmOffer, session: string): FirmOffer {
   const checkout = requireCheckout(offer, session);
   return checkout.isOver || checkout.isPending ? offer : withCheckout(offer, { ...checkout, isPending: true });
@@ -92,10 +92,10 @@ export type CardPayment = {
   readonly at: string;
 };
 
-/** States after which nothing more is bought. */
+/** States in which nothing more will be paid. */
 const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'expired', 'done']);
 
-/** Where money of a payment belongs: the deposit it was made for, or to the homeowner when that changed meanwhile. */
+/** Where the money of a payment belongs: to its deposit, or to the homeowner if the offer has changed since. */
 function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string): LedgerAccount {
   const { current } = offer;
   if (current?.version === version && current.state === 'accepted' && depositDue(offer) === cents) {
@@ -113,8 +113,8 @@ function useCredit(offer: FirmOffer, at: string): FirmOffer {
 }
 
 /**
- * Records what was paid on a payment page. Money that comes when the deposit is paid, or when other words count, is the
- * homeowner's; an amount, currency or account that differs from the page is refused.
+ * Records what was paid on a payment page. Money that arrives after the deposit was paid, or when other words count,
+ * belongs to the homeowner. An amount, currency or account that differs from the page is refused.
  */
 export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmOffer {
   const { session, account, intent, cents, currency, at } = payment;
@@ -129,13 +129,13 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
   return paidIfDue(useCredit(paid, at), at);
 }
 
-/** What goes back to a card or bank next. */
+/** The next amount that goes back to a card or bank. */
 export type PlannedRefund = { readonly checkout: Checkout; readonly intent: string; readonly cents: number };
 
-/** Who wants money to go back: somebody who only looks, the clock, or a person who decided it. */
+/** Who asks for money to go back: somebody who only looks, the clock, or a person who decided it. */
 export type AskedBy = 'look' | 'clock' | 'person';
 
-/** Money that is due to be paid back and came online. A person decides also of credit, and of what did not arrive before. */
+/** Money due to be paid back that was paid online. A person may also pay back credit, and try again what failed. */
 export function nextRefund(offer: FirmOffer, askedBy: AskedBy = 'clock'): PlannedRefund | undefined {
   const { ledger, checkouts } = offer;
   const isDecided = askedBy === 'person';
@@ -157,13 +157,13 @@ export function onlineRefundable({ ledger, checkouts }: Pick<FirmOffer, 'ledger'
   );
 }
 
-/** What a bank is being asked for, in cents. */
+/** What banks have been asked for and have not paid yet, in cents. */
 export const pendingCents = ({ checkouts }: Pick<FirmOffer, 'checkouts'>): number =>
   checkouts.reduce((sum, { isPending, cents }) => sum + (isPending ? cents : 0), 0);
 
 type Refunded = { readonly intent: string; readonly totalCents: number; readonly at: string };
 
-/** From where money goes back: first what is due, then credit, then a deposit that somebody gave up. */
+/** The accounts that money goes back from: first what is due, then credit, then a deposit that somebody gave up. */
 function refundMoves(ledger: Ledger, version: number, { cents, at }: { readonly cents: number; readonly at: string }) {
   const from: readonly LedgerAccount[] = ['refund-due', 'credit', depositAccount(version), 'earned'];
   let [moved, left] = [ledger, cents];
@@ -212,18 +212,20 @@ export function recordFailedRefund(offer: FirmOffer, { id, intent, cents, at }: 
 type RefusedRefund = { readonly intent: string; readonly before: number };
 
 /**
- * Records that Stripe refused a repayment, so that the next one is sent under a new key. `before` is the count when this
- * one was sent: of two that were sent at once, one counts.
+ * Records that Stripe refused a repayment, so that the next one is sent under a new key. `before` is the count when the
+ * repayment was sent: if two were sent at once, only one of them counts.
  */
 export function recordRefusedRefund(offer: FirmOffer, { intent, before }: RefusedRefund): FirmOffer {
   const checkout = requirePaid(offer, intent);
   return checkout.refusedRefunds === before ? withCheckout(offer, { ...checkout, refusedRefunds: before + 1 }) : offer;
 }
 
-/** Names the next attempt to pay something back: another one only when the last is known to have come to nothing. */
+/**
+ * The number of the next attempt to pay something back. It only grows when the last attempt is known to have failed.
+ */
 export const attemptOf = ({ failedRefunds, refusedRefunds }: Checkout): number => failedRefunds.length + refusedRefunds;
 
-/** Records that of a payment so much in all was paid back, here or in Stripe's dashboard. */
+/** Records how much of a payment was paid back in all, here or in Stripe's dashboard. */
 export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: Refunded): FirmOffer {
   const checkout = requirePaid(offer, intent);
   const cents = totalCents - checkout.refundedCents;
@@ -233,7 +235,7 @@ export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: R
   return unpaidIfDue(withCheckout(offer, { ...checkout, refundedCents: totalCents }, { ledger }), at);
 }
 
-/** A deposit that was sent back while the contract stands is due again, as far as it is missing. */
+/** If a deposit was sent back while the contract still holds, the missing part of it is due again. */
 function unpaidIfDue(offer: FirmOffer, at: string): FirmOffer {
   const { current, ledger } = offer;
   if (current?.state !== 'deposit-paid') return offer;

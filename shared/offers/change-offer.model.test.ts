@@ -34,7 +34,7 @@ type World = { readonly offer: FirmOffer; readonly today: string; readonly archi
 
 const FIRST_DAY = '2026-11-23';
 
-/** Words of their own, which are over after some days. */
+/** The words with this number: they have their own terms and deposit, and expire after that many days. */
 const wordsNumber = (words: number): FrozenOffer =>
   sampleFrozen({
     terms: `Terms ${words}`,
@@ -50,7 +50,7 @@ function open(world: World, words: number): World {
   return { ...world, offer, archive: ended ? [...world.archive, ended] : world.archive };
 }
 
-/** With words that were read before they changed if `words` is 9. */
+/** If `words` is 9, the signature is for words that may have changed since they were read. */
 function accept(world: World, words: number): World {
   const { offer, today } = world;
   const seen = words === 9 ? wordsNumber(9) : (offer.current?.frozen ?? wordsNumber(0));
@@ -60,7 +60,7 @@ function accept(world: World, words: number): World {
   return { ...world, offer: acceptOffer(offer, { version, signature, ...nowOf(world) }) };
 }
 
-/** What Stripe says of a payment page. */
+/** What Stripe reports about a payment page. */
 const onlinePayment = (world: World, page: string) => ({
   session: page,
   account: 'sample',
@@ -104,7 +104,7 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
     ...world,
     offer: addCheckout(world.offer, { session: `page ${amount}`, account: 'sample' }),
   }),
-  /** Also of pages that were paid before, or that nobody should pay any more. */
+  /** Pays any page: also one that was paid before, or that nobody should pay any more. */
   payOnline: (world, amount) => ({
     ...world,
     offer: recordCardPayment(world.offer, onlinePayment(world, `page ${amount}`)),
@@ -133,7 +133,7 @@ function attempt(world: World, act: string, amount: number): World {
   }
 }
 
-/** The newest words hold no more than their deposit, and older ones nothing. */
+/** The deposit of the newest words holds no more than they ask for, and deposits of older words hold nothing. */
 function checkDeposits({ offer: { ledger, current }, archive }: Pick<World, 'offer' | 'archive'>): void {
   for (const { version } of archive) expect(balanceOf(ledger, depositAccount(version))).toBe(0);
   const deposit = balanceOf(ledger, depositAccount(current?.version ?? 0));
@@ -166,8 +166,8 @@ const step = fc.record({
   isLost: fc.boolean(),
 });
 
-// Without words that are opened and signed at once, and long stories, no page of replaced words is paid while newer ones
-// wait for their deposit.
+// Stories are long, and often sign words as soon as they are opened. Otherwise no story would pay a page of replaced
+// words while newer words wait for their deposit.
 const signing = fc.nat({ max: 8 }).map((amount) => ['open', 'accept'].map((act) => ({ act, amount, isLost: false })));
 const story = fc
   .array(fc.oneof({ weight: 3, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: signing }), {

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { FrozenOffer, OfferContent } from './offer-content.ts';
 import { signedStates } from './signed-states.ts';
 
-// Every change of an offer, as a pure function from one record to the next. Stores save nothing else.
+// Every change of an offer, as a pure function from one record to the next. Stores save only what these return.
 
 /** When a change happens: the instant, and the date in the contractor's time zone. */
 export type When = { readonly at: string; readonly today: string };
@@ -22,7 +22,10 @@ export type Changed = {
   readonly ended?: OfferVersion;
 };
 
-/** Questions about one version, and kept at all: the record stays small, and an older version's make room. */
+/**
+ * Most questions about one version, and most that are kept at all, so that the record stays small. New questions push
+ * out those about older versions.
+ */
 const MAX_QUESTIONS = 50;
 
 /** What may be done in which state. */
@@ -38,10 +41,10 @@ const allowed = {
 } as const satisfies Readonly<Record<string, readonly OfferState[]>>;
 type Act = keyof typeof allowed;
 
-/** What also ends an offer whose time is over while it holds credit, which then goes back (product 35.64). */
+/** Acts that also end an expired offer if it still holds credit, which then goes back (product 35.64). */
 const ENDING: ReadonlySet<Act> = new Set(['decline', 'withdraw']);
 
-/** What the people at the house do, who read of it in their language. */
+/** Acts of the people at the house, who read about a refusal in their language. */
 const OF_HOMEOWNER: ReadonlySet<Act> = new Set(['accept', 'decline', 'cancel']);
 
 type OfferFacts = { readonly state: OfferState; readonly ledger: Ledger };
@@ -73,7 +76,7 @@ function withCurrent(offer: FirmOffer, change: Partial<OfferVersion>, ledger: Le
 
 const JOB_IS_DONE = 'This job is done, so its offer stays as it is. Please make a new proposal for another job.';
 
-/** Keeps what a contractor prepares; what is opened or signed does not change. */
+/** Saves what a contractor prepares; what is opened or signed does not change. */
 export function saveDraft(offer: FirmOffer, draft: OfferContent): FirmOffer {
   if (offer.current?.state === 'done') throw new AppError('CONFLICT', JOB_IS_DONE);
   return next(offer, { draft });
@@ -82,8 +85,8 @@ export function saveDraft(offer: FirmOffer, draft: OfferContent): FirmOffer {
 type Opening = When & { readonly frozen: FrozenOffer; readonly wordsHash: string };
 
 /**
- * Opens the prepared words as a version of its own. A version before it is superseded: its signature is void, and a
- * deposit that was paid for it becomes credit (product 35.12).
+ * Opens the prepared words as a new version. The version before it is superseded: its signature is void, and a deposit
+ * that was paid for it becomes credit (product 35.12).
  */
 export function openVersion(offer: FirmOffer, { frozen, wordsHash, at, today }: Opening): Changed {
   requireState('open', offer, today);
@@ -122,7 +125,10 @@ export function requireSeen({ current }: FirmOffer, version: number, wordsHash: 
   throw new AppError('CONFLICT', homeownerAnswers.offerChanged);
 }
 
-/** A deposit that is asked for and covered is paid. Nothing is due of a contract that is over, which stays so. */
+/**
+ * Marks a deposit as paid once it is covered, if one was asked for. A contract that is over stays as it is, because
+ * nothing is due for it.
+ */
 export function paidIfDue(offer: FirmOffer, at: string): FirmOffer {
   const { current } = offer;
   if (current?.state !== 'accepted') return offer;
@@ -132,25 +138,25 @@ export function paidIfDue(offer: FirmOffer, at: string): FirmOffer {
 
 type Saying = When & { readonly reason: string };
 
-/** Says no to an offer; credit of an earlier version is then due to be paid back. */
+/** Declines an offer; credit from an earlier version is then due to be paid back. */
 export function declineOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
   requireState('decline', offer, today);
   return withCurrent(offer, { state: 'declined', reason, changedAt: at }, toRefund(offer, at));
 }
 
-/** Takes an offer back; credit of an earlier version is then due to be paid back. */
+/** Withdraws an offer; credit from an earlier version is then due to be paid back. */
 export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
   requireState('withdraw', offer, today);
   return withCurrent(offer, { state: 'withdrawn', reason, changedAt: at }, toRefund(offer, at));
 }
 
-/** Credit of a version that nobody signed in its time is due to be paid back; whatever else it finds stays as it is. */
+/** Makes the credit of an offer that expired unsigned due to be paid back; any other offer stays as it is. */
 export function expireOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   const isHeld = stateOn(offer, today) === 'expired' && balanceOf(offer.ledger, 'credit') > 0;
   return isHeld ? next(offer, { ledger: [...toRefund(offer, at)] }) : offer;
 }
 
-/** Cancels within the cooling-off time, also a job that is marked as done: everything paid is due to be paid back. */
+/** Cancels within the cooling-off period, even a job that is done: everything paid is then due to be paid back. */
 export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('cancel', offer, today);
   const until = offer.current?.signature?.cancelUntil ?? '';
@@ -161,8 +167,8 @@ export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
 type Written = When & { readonly sentOn: string | undefined };
 
 /**
- * Cancels what its signer canceled in writing, as their company records it: also after the last day, because what was sent
- * in time may come later (product 35.93).
+ * Cancels what its signer canceled in writing, as their company records it. This also works after the last day, because
+ * a notice that was sent in time may arrive later (product 35.93).
  */
 export function cancelInWriting(offer: FirmOffer, { sentOn, at, today }: Written): FirmOffer {
   requireState('cancel-in-writing', offer, today);
@@ -201,7 +207,7 @@ export function recordDeposit(offer: FirmOffer, { cents, note, at, today }: Mone
   return paidIfDue(withCurrent(offer, {}, ledger), at);
 }
 
-/** Records money that was paid back, first of what is due, then of other credit. */
+/** Records money that was paid back: first what was due, then other credit. */
 export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): FirmOffer {
   const available = refundable(offer);
   if (available === 0) throw new AppError('UNPROCESSABLE', 'Nothing can be paid back. Please reload the offer.');
@@ -215,7 +221,7 @@ export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): Firm
   return next(offer, { ledger: [...withMove(first, { ...move, from: 'credit', cents: cents - due })] });
 }
 
-/** The job is done: the deposit is earned, unless the homeowner still cancels in time. */
+/** Marks the job as done. The deposit is then earned, unless the homeowner still cancels in time. */
 export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('finish', offer, today);
   if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet. Please record it first.');
@@ -228,14 +234,14 @@ export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
 }
 
 /**
- * Keeps a question about the opened version, in place of the oldest if need be; the same record when it was sent under this
- * key before.
+ * Keeps a question about the opened version, in place of the oldest one if there are too many. The record stays the
+ * same if the question was already sent under this key.
  */
 export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
   const { current, questions } = offer;
   if (!current) throw new AppError('NOT_FOUND', 'Offer not found');
   const { key, text } = asked;
-  // The form keeps its key while the words are changed after a failure: other words are another question.
+  // After a failure the form keeps its key even if the text is edited, so another text is another question.
   if (key !== undefined && questions.some((one) => one.key === key && one.text === text)) return offer;
   if (questions.filter(({ at }) => at >= current.openedAt).length >= MAX_QUESTIONS) {
     throw new AppError('TOO_MANY_REQUESTS', homeownerAnswers.manyQuestions);
@@ -243,7 +249,7 @@ export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer
   return next(offer, { questions: [...questions, asked].slice(-MAX_QUESTIONS) });
 }
 
-/** Who signed, for somebody who comes second, in the language they read. */
+/** Tells somebody who comes second who has already signed, in the language they read. */
 export function signedMessage(offer: FirmOffer, language: Language): string | undefined {
   const signed = validSignature(offer);
   if (!signed || !offer.current) return undefined;

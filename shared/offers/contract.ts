@@ -12,7 +12,7 @@ import { offeredDesign } from './offered-design.ts';
 import { publicOffer } from './public-offer.ts';
 
 const FN = 'offers';
-/** What makes an offer is of the plan; what is on record is served on every plan, and unpaid (product 38.39). */
+/** Making an offer needs the plan; what is on record is served on every plan, and unpaid (product 38.39). */
 const MAKING = 'offers';
 const ON_RECORD = 'session';
 
@@ -20,7 +20,7 @@ const ON_RECORD = 'session';
 export const contractorOffer = z.object({
   ...firmOffer.pick({ revision: true, ledger: true }).shape,
   questions: z.array(ownQuestion),
-  /** What is being prepared: the saved draft, else what is opened, else the usual words. */
+  /** What is being prepared: the saved draft, else the opened words, else the usual ones. */
   draft: offerContent,
   isDraftSaved: z.boolean(),
   state: offerState,
@@ -30,22 +30,22 @@ export const contractorOffer = z.object({
   /** Cents of the deposit that are still due, and cents that can be paid back. */
   dueCents: z.int(),
   refundableCents: z.int(),
-  /** Of both, what a bank is being asked for, and what can go back to a card or bank account. */
+  /** The part of `dueCents` that a bank was asked for, and of `refundableCents` that can go back online. */
   pendingCents: z.int(),
   onlineRefundCents: z.int(),
-  /** Stripe did not take what is due to go back: it is tried again, or was given up. */
+  /** Stripe refused to pay back what is due: it is tried again, or was given up. */
   refundRefused: z.enum(['again', 'given-up']).exactOptional(),
   drawnSqFt: z.number(),
-  /** The pictures that options can show; a release without this choice answers none. */
+  /** The pictures that options can show; older releases of the server do not send them. */
   designs: z.array(offeredDesign).default([]),
-  /** Of the contact: in Spanish nothing is opened without its translation. */
+  /** The language of the contact: if it is Spanish, nothing can be opened without a translation. */
   language,
   /** Postal code of the house's state; empty when the address names none. */
   usState: z.string(),
 });
 export type ContractorOffer = z.infer<typeof contractorOffer>;
 
-/** Names the record a change was made from: 409 when it has changed since. */
+/** The revision that a change was made from: 409 if the record has changed since. */
 const revision = z.int().min(0);
 const seen = { version: z.int().positive(), wordsHash: z.string().max(64) };
 
@@ -74,11 +74,14 @@ const offerAnswer = z.discriminatedUnion('kind', [
 ]);
 export type OfferAnswer = z.infer<typeof offerAnswer>;
 
-/** What a homeowner learns of an answer. The signer's secret only when it was accepted just now. */
+/** The reply to a homeowner's answer. It has the signer's secret only if the offer was accepted just now. */
 const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
 export type Answered = z.infer<typeof answered>;
 
-/** How a deposit stands: payable is due and can be paid online; pending waits for a bank, for as much as it was asked. */
+/**
+ * State of a deposit: `payable` is due and can be paid online; `pending` waits for a bank, and `dueCents` is then what
+ * the bank was asked for.
+ */
 const depositState = z.object({ state: z.enum(['due', 'payable', 'pending', 'paid']), dueCents: z.int() });
 export type DepositState = z.infer<typeof depositState>;
 
@@ -96,7 +99,7 @@ export const offers = {
     fn: FN,
     reply: contractorOffer,
   }),
-  /** Keeps a draft. Computed amounts are ignored (product 35.3). */
+  /** Saves a draft. Computed amounts are ignored (product 35.3). */
   save: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer',
@@ -105,7 +108,7 @@ export const offers = {
     body: z.strictObject({ revision, content: offerContent }),
     reply: contractorOffer,
   }),
-  /** Opens, takes back, marks as done, or records a cancellation in writing; opening is `MAKING`, which the handler asks for. */
+  /** Opens, withdraws, marks as done, or records a cancellation. Opening needs the plan, which the handler checks. */
   setState: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/offer/state',
@@ -117,7 +120,7 @@ export const offers = {
       reason: z.string().trim().max(500).default(''),
       /** The day on which the homeowner sent the cancellation; needed for 'canceled' (product 35.93). */
       sentOn: z.iso.date().exactOptional(),
-      /** The drawn area that the opened prices were seen for; not compared when it is missing (product 35.84). */
+      /** The drawn area on which the opened prices are based; not compared if it is missing (product 35.84). */
       drawnSqFt: z.number().min(0).exactOptional(),
     }),
     reply: contractorOffer,
@@ -145,7 +148,7 @@ export const offers = {
     body: z.strictObject({ revision }),
     reply: contractorOffer,
   }),
-  /** How the signer's deposit stands, after asking Stripe. */
+  /** State of the signer's deposit, after asking Stripe. */
   deposit: endpoint({
     method: 'GET',
     path: '/api/proposals/slug/{slug}/offer/{token}/deposit',
@@ -161,14 +164,14 @@ export const offers = {
     fn: FN,
     reply: z.object({ url: z.url() }),
   }),
-  /** A homeowner's answer. 409 with the words that count now when others were answered (product 35.25). */
+  /** A homeowner's answer. 409, with the current words, if the answer was to other words (product 35.25). */
   answer: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/offer/answers',
     access: 'public',
     knowsCaller: true,
     fn: FN,
-    /** What the words were read in. */
+    /** The language in which the words were read. */
     query: languageQuery,
     body: offerAnswer,
     reply: answered,
@@ -176,7 +179,7 @@ export const offers = {
   }),
   /** The account's copy of a signed offer, sealed (product 35.37). */
   ownCopy: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer/copy', access: ON_RECORD, fn: FN, reply: 'raw' }),
-  /** The signer's. */
+  /** The signer's copy of it. */
   copy: endpoint({
     method: 'GET',
     path: '/api/proposals/slug/{slug}/offer/{token}/copy',
@@ -202,7 +205,7 @@ export const offers = {
     fn: 'homeowner',
     query: languageQuery.extend({
       t: z.string().max(64).exactOptional(),
-      /** Stripe led back here: the secret is in the browser. */
+      /** Stripe led back here; the browser has the signer's secret. */
       from: z.literal('payment').optional().catch(undefined),
     }),
     reply: 'raw',

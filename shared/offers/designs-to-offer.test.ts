@@ -27,7 +27,7 @@ const product = {
   width: 15_240,
   swatches: ['#8C4A3A'],
 };
-/** A plan of the usual pavers with a product, and the prompt of a design that is drawn in it. */
+/** A laying plan with the usual pavers and a product, and the prompt of a design that is drawn in this product. */
 const layingPlan = {
   ...earth,
   settings: { ...firstSettings(earth, outline), product },

@@ -11,7 +11,7 @@ import type { OfferedDesign, Pavement } from './offered-design.ts';
 
 type Drawn = Pick<Proposal, 'designs' | 'beforeImageR2Url' | 'afterImageR2Url' | 'designModel' | 'layingPlan'>;
 
-/** The designs of a proposal's present photo, newest first, and before them a picture of the contractor's own. */
+/** The designs of a proposal's current photo, newest first, after a picture of the contractor's own, if any. */
 export function designsToOffer(proposal: Drawn): readonly OfferedDesign[] {
   const { afterImageR2Url: url, designModel, layingPlan } = proposal;
   const drawn = designsOfPhoto(proposal).map((one) => {
@@ -27,7 +27,7 @@ function labelOf(model: string | undefined): Pick<OfferedDesign, 'label'> {
   return label ? { label } : {};
 }
 
-/** What a design was asked for: its pavers, and the product of the plan if it was drawn in that stone. */
+/** The pavers that a design was asked for, and the product of the laying plan if the design was drawn in that stone. */
 function pavementIn({ prompt }: Design, plan: Drawn['layingPlan']): Pavement | undefined {
   const paver = readPaverPrompt(prompt)?.choice;
   if (!paver) return undefined;
@@ -40,9 +40,9 @@ function pavementIn({ prompt }: Design, plan: Drawn['layingPlan']): Pavement | u
 type Shown = Pick<OfferOption, 'paver' | 'product' | 'pictureUrl'>;
 
 /**
- * What the options of a first draft show and are paved with: the chosen design in the middle, which is preselected, and
- * the newest ones of other pavers beside it. Where the pavers of the chosen picture are not known, the usual ones without
- * a picture.
+ * What the options of a first draft show and are paved with. The middle one, which is preselected, is the chosen
+ * design; on both sides of it are the newest designs with other pavers. If the pavers of the chosen picture are not
+ * known, the options have the usual pavers and no picture.
  */
 export function firstShown(proposal: Drawn): readonly Shown[] {
   const designs = designsToOffer(proposal);

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 
-/** What the sealed contract says around the words that were agreed. */
+/** The words of the sealed contract around the words that were agreed. */
 const en = {
   title: 'Contract',
   footer: (proposalId: string, version: number) => `Contract ${proposalId}, version ${version}`,

@@ -3,7 +3,9 @@ export const DRAWN_BOX = { width: 600, height: 200 } as const;
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** A drawn name as lines of points. Whatever was sent stays in its box, so that it covers no word of a contract. */
+/**
+ * A drawn name as lines of points. Whatever was sent is kept inside its box, so that it covers no word of a contract.
+ */
 export function drawnLines(path: string): [number, number][][] {
   return path
     .split('M')

@@ -14,7 +14,7 @@ type VersionState = z.infer<typeof versionState>;
 export const offerState = z.enum(['draft', 'expired', ...versionState.options]);
 export type OfferState = VersionState | 'draft' | 'expired';
 
-/** States as screens say them, to the contractor and to the homeowner. */
+/** The words for each state on screens, for the contractor and the homeowner. */
 export const offerStateWords: Readonly<Record<OfferState, string>> = {
   draft: 'Draft',
   open: 'Waiting for an answer',
@@ -38,19 +38,19 @@ export const drawnName = z.union([
 ]);
 
 const MAX_NAME = 100;
-/** A name as its owner writes it; hundreds of emoji are none. */
+/** A name as its owner writes it. Hundreds of emoji are not a name. */
 export const signerName = visitorName(MAX_NAME, homeownerAnswers.noSignerName);
 
-/** A homeowner's acceptance; it holds for exactly the words with this hash. */
+/** A homeowner's acceptance. It counts only for the words that have this hash. */
 export const signature = z.object({
   name: z.string(),
-  /** What the words were read in; English where none is named. */
+  /** The language in which the words were read; English if missing. */
   language: language.exactOptional(),
-  /** Its document says days in words; those of earlier signatures stay as they were sealed. */
+  /** Its document writes dates in words; documents of earlier signatures stay as they were sealed. */
   daysInWords: z.literal(true).exactOptional(),
-  /** Its document leaves out no sign and cuts no letterhead; those of earlier signatures stay as they were sealed. */
+  /** Its document leaves out no character and cuts no letterhead; earlier signatures keep the document they have. */
   printsAll: z.literal(true).exactOptional(),
-  /** The day in the company's time zone. Its document ends with notices of cancellation; those of earlier signatures have none. */
+  /** The day in the company's time zone. Its document has notices of cancellation; earlier ones have none. */
   signedOn: z.iso.date().exactOptional(),
   drawn: drawnName,
   at: instant,
@@ -61,15 +61,15 @@ export const signature = z.object({
   totalCents: z.int(),
   depositCents: z.int(),
   wordsHash: z.string(),
-  /** Where the copy goes; empty for none. */
+  /** Address that the copy is mailed to; empty for none. */
   email: z.string(),
-  /** Unless too much was mailed that day (product 25.20). */
+  /** False if the copy is not mailed, because too much was mailed that day (product 25.20). */
   isMailed: z.boolean().default(true),
   /** Last day on which the homeowner may cancel. */
   cancelUntil: z.iso.date(),
   /** The signer's secret for the copy and for canceling. */
   token: z.string(),
-  /** Idempotency-Key of the request, by which it is answered again. */
+  /** Idempotency-Key of the request: a request with the same key gets the same answer. */
   key: z.string(),
 });
 export type Signature = z.infer<typeof signature>;
@@ -83,7 +83,7 @@ export const offerVersion = z.object({
   signature: signature.exactOptional(),
   /** Why the homeowner said no, or the contractor withdrew it. */
   reason: z.string().exactOptional(),
-  /** When the signer wrote that they cancel, as their company recorded it; missing where their link canceled. */
+  /** The day on which the signer sent a cancellation in writing, as recorded; missing if their link canceled. */
   canceledInWriting: z.iso.date().exactOptional(),
   /** When the state was reached. */
   changedAt: instant,
@@ -101,7 +101,7 @@ const question = z.object({
   email: personFields.email,
   phone: personFields.phone,
   text: z.string(),
-  /** Idempotency-Key of the request, by which it is kept once. */
+  /** Idempotency-Key of the request: a question with the same key is saved only once. */
   key: z.string().exactOptional(),
 });
 /** A question as its account sees it. */
@@ -117,7 +117,7 @@ const checkout = z.object({
   version: z.int(),
   cents: z.int().positive(),
   refundedCents: z.int(),
-  /** Stripe's ids of what was paid back and did not arrive. */
+  /** Stripe's ids of repayments that did not arrive. */
   failedRefunds: z.array(z.string()).default([]),
   /** How often Stripe refused to pay something back. */
   refusedRefunds: z.int().default(0),
@@ -128,7 +128,7 @@ const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-/** The offer of a proposal: what is being prepared, what is opened, and the money. */
+/** The offer of a proposal: the draft, the opened version, and the money. */
 export const firmOffer = z.object({
   accountId: z.string(),
   proposalId: z.int(),
@@ -144,7 +144,7 @@ export const firmOffer = z.object({
 });
 export type FirmOffer = z.infer<typeof firmOffer>;
 
-/** `today` is the date in the contractor's time zone. */
+/** State of an offer; `today` is the date in the contractor's time zone. */
 export function stateOn({ current }: Pick<FirmOffer, 'current'>, today: string): OfferState {
   if (!current) return 'draft';
   const { state, frozen } = current;

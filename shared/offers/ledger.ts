@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
-/** Notes of money that came and went through the payment service; whoever records money by hand writes their own. */
+/** Notes of money that came or went through the payment service. People who record money write their own. */
 export const ONLINE_NOTES = { deposit: 'Paid online', refund: 'Paid back online' } as const;
 
 /**
  * Double-entry ledger of one offer, in cents. Every entry moves an amount from one account to another, so the sum over
- * all accounts is always zero. `homeowner` is the money's other side: below zero by what the contractor holds.
+ * all accounts is always zero. `homeowner` is the other side of the money: it is negative by the amount that the
+ * contractor holds.
  */
 const ledgerAccount = z.union([
   z.enum(['homeowner', 'credit', 'refund-due', 'earned']),
@@ -35,7 +36,7 @@ export const creditOf = (ledger: Ledger): number => balanceOf(ledger, 'credit') 
 
 type Move = Omit<LedgerEntry, 'cents' | 'note'> & { readonly cents?: number; readonly note?: string };
 
-/** The ledger with one more entry; all that `from` holds if no amount is given. Nothing is added for an empty amount. */
+/** The ledger with one more entry. Without an amount it moves all that `from` holds. An empty amount adds no entry. */
 export function withMove(ledger: Ledger, { cents, note = '', ...move }: Move): Ledger {
   const amount = cents ?? balanceOf(ledger, move.from);
   return amount <= 0 ? ledger : [...ledger, { ...move, cents: amount, note }];

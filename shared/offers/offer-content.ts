@@ -5,7 +5,7 @@ import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { pictureCaption } from '../proposals/picture-caption.ts';
 
-/** No price of a driveway is larger: ten million dollars, in cents. */
+/** More than the price of any driveway: ten million dollars, in cents. */
 export const MAX_CENTS = 1_000_000_000;
 const MAX_OPTIONS = 3;
 export const MAX_ADD_ONS = 8;
@@ -18,8 +18,8 @@ export const NO_LAST_DAY = 'Please enter the last day on which the offer is vali
 const cents = z.int().min(0).max(MAX_CENTS);
 
 /**
- * A price: per sq ft of the offer's area, fixed, or the total of an estimate. What is sent as the amount of an estimate
- * is ignored: the server reads the estimate.
+ * A price: per sq ft of the offer's area, fixed, or the total of an estimate. An amount sent for an estimate is
+ * ignored, because the server reads the estimate.
  */
 const offerPrice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rate'), cents }),
@@ -28,7 +28,7 @@ const offerPrice = z.discriminatedUnion('kind', [
 ]);
 export type OfferPrice = z.infer<typeof offerPrice>;
 
-/** As long as maker, name and color of a product together. */
+/** Enough for the maker, name and color of a product together. */
 const MAX_PRODUCT = 210;
 
 /** A product of the catalog in words, as it was when it was chosen. */
@@ -59,7 +59,7 @@ const addOn = z.strictObject({
 });
 export type OfferAddOn = z.infer<typeof addOn>;
 
-/** Square feet to the hundredth, as a tape gives them. */
+/** Square feet to the hundredth, as measured with a tape. */
 const tapeSqFt = z
   .number()
   .positive()
@@ -69,7 +69,7 @@ const tapeSqFt = z
 const offerArea = z.discriminatedUnion('basis', [
   z.strictObject({ basis: z.literal('undecided') }),
   z.strictObject({ basis: z.literal('tape'), sqFt: tapeSqFt }),
-  /** Explicitly without a tape measure: the drawn area counts. */
+  /** Expressly without a tape measure: the drawn area counts. */
   z.strictObject({ basis: z.literal('drawn') }),
 ]);
 export type OfferArea = z.infer<typeof offerArea>;
@@ -93,7 +93,7 @@ export const offerContent = z.strictObject({
   schedule: z.string().trim().max(500),
   terms: z.string().trim().max(5000),
   exclusions: z.string().trim().max(2000),
-  /** The contractor's own translation: without it the offer is read in English alone (product 35.51). */
+  /** The contractor's own translation; without it the offer can be read in English only (product 35.51). */
   spanish: z
     .strictObject({
       schedule: z.string().trim().max(500),
@@ -111,7 +111,7 @@ const frozenOption = z.object({
   totalCents: cents,
   /** SHA-256 of the picture; empty without one. */
   pictureHash: z.string(),
-  /** What is said under the picture; offers of before say nothing. */
+  /** The caption under the picture; missing in older offers. */
   caption: pictureCaption.exactOptional(),
 });
 
@@ -126,7 +126,7 @@ export const frozenOffer = z.object({
   state: z.string(),
   companyName: z.string(),
   companyPhone: z.string(),
-  /** Where to cancel in writing; offers of before, and companies without, have none. */
+  /** Where to cancel in writing; missing in older offers, and if the company has no address. */
   companyAddress: z.string().exactOptional(),
   companyEmail: z.string().exactOptional(),
   timeZone: z.string(),

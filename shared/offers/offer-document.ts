@@ -41,7 +41,7 @@ const titled = (title: string, text: string): DocumentBlock[] =>
         { kind: 'text', text },
       ];
 
-/** What a document is made from: what was signed in the words that were read, and the signature. */
+/** What a document is made from: the signed words in the language in which they were read, and the signature. */
 type Signed = { readonly frozen: FrozenOffer; readonly signature: Signature; readonly language: Language };
 
 /** '2026-11-27' as 'November 27, 2026', and as '27 de noviembre de 2026' in Spanish. */
@@ -113,7 +113,7 @@ function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Sign
         [words.signedAt, signature.at],
         [words.address, signature.ip],
         [words.browser, signature.agent],
-        // A signature from before there were languages names none, and its file stays the same.
+        // Signatures from before there were languages name none, and their files must stay the same.
         ...(signature.language ? ([[words.language, words.languageName]] as const) : []),
         [words.drawnName, signature.drawn === '' ? words.no : words.yes],
       ],
@@ -131,8 +131,8 @@ function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Sign
 }
 
 /**
- * A signed offer with its signing log in the language in which it was read, as a document to be sealed, and where to
- * check it (product 35.37, 35.49).
+ * A signed offer with its signing log, as a document to be sealed, in the language in which it was read. It says where
+ * to check it (product 35.37, 35.49).
  */
 export function offerDocument(version: OfferVersion, signature: Signature, verifyUrl: string): PrintDocument {
   const language = signature.language ?? 'en';

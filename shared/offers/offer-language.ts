@@ -3,7 +3,7 @@ import { patternText, paverText } from '../pavers/paver-choice.ts';
 import { patternTextEs, paverTextEs } from '../pavers/paver-words-es.ts';
 import type { FrozenOffer, OfferContent, OfferOption } from './offer-content.ts';
 
-/** Names that options have unless they are named otherwise, and what they are in Spanish. */
+/** Default names of options, and their Spanish translations. */
 const usualNames: ReadonlyMap<string, string> = new Map([
   ['Good', 'Bueno'],
   ['Better', 'Mejor'],
@@ -18,7 +18,7 @@ export const spanishName = ({ name, nameEs = '' }: { readonly name: string; read
 
 const missingIn = (text: string, translation: string | undefined): boolean => text !== '' && !translation;
 
-/** What of an offer's own words is not said in Spanish yet, as its fields are called; empty when all of it is. */
+/** Parts of an offer's own words that have no Spanish translation yet, by the names of their fields. */
 export function missingSpanish({ options, addOns, spanish, schedule, terms, exclusions }: Written): readonly string[] {
   return [
     ...options.flatMap((option) => [
@@ -32,13 +32,13 @@ export function missingSpanish({ options, addOns, spanish, schedule, terms, excl
   ];
 }
 
-/** Whether an offer can be read and signed in Spanish: its contractor has said all of it. */
+/** Whether an offer can be read and signed in Spanish: its contractor has translated all of it. */
 export const isInSpanish = (written: Written): boolean =>
   written.spanish !== undefined && missingSpanish(written).length === 0;
 
 /**
- * The words without a translation of what was deleted: its field is hidden by then, so nobody sees that it still stands in
- * what is read and signed (product 35.90).
+ * The words without translations of deleted texts. The field of such a translation is hidden, so nobody would notice
+ * that it is still in what is read and signed (product 35.90).
  */
 export function withoutLeftSpanish(content: OfferContent): OfferContent {
   const { spanish } = content;

@@ -4,13 +4,13 @@ import { extend } from '../numbers/hundredths.ts';
 import { capWords, depositCap, stateRules } from '../properties/state-rules.ts';
 import type { Deposit, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
 
-/** A price in whole cents, half up, for an area in square feet. */
+/** A price in whole cents for an area in square feet; half a cent rounds up. */
 export const priceCents = (price: OfferPrice, sqFt: number): number =>
   price.kind === 'rate' ? extend(Math.round(sqFt * 100), price.cents) : price.cents;
 
 /**
- * The same price as another kind, for an area in square feet: a rate becomes its total, and a total a rate. Where no area
- * says which, nothing of the number is kept.
+ * The same price as another kind, for an area in square feet: a rate becomes a total, and a total a rate. Without an
+ * area the price becomes zero.
  */
 export function priceAs(kind: 'rate' | 'fixed', price: OfferPrice, sqFt: number): OfferPrice {
   if (price.kind === kind) return price;
@@ -19,7 +19,7 @@ export function priceAs(kind: 'rate' | 'fixed', price: OfferPrice, sqFt: number)
 }
 
 /**
- * What a deposit is for a price, in cents, and never more than the state allows.
+ * The deposit for a price, in cents; never more than the state allows.
  * @internal exported for tests
  */
 export function depositCents(deposit: Deposit, totalCents: number, state: string): number {
@@ -32,7 +32,7 @@ export type ChosenPrice = { readonly totalCents: number; readonly depositCents: 
 
 type Amount = { readonly id: string; readonly totalCents: number };
 
-/** As much of an offer as decides about prices. */
+/** The parts of an offer that decide about prices. */
 type PricedOffer = {
   readonly options: readonly Amount[];
   readonly addOns: readonly Amount[];
@@ -40,7 +40,7 @@ type PricedOffer = {
   readonly state: string;
 };
 
-/** The price of what a homeowner chose, in cents, from the frozen amounts; 422 for what the offer does not have. */
+/** The price of what a homeowner chose, in cents, from the frozen amounts; 422 if the offer does not have it. */
 export function chosenPrice(offer: PricedOffer, { optionId, addOnIds }: OfferChoice): ChosenPrice {
   const option = offer.options.find(({ id }) => id === optionId);
   const addOns = offer.addOns.filter(({ id }) => addOnIds.includes(id));
@@ -55,7 +55,7 @@ type Priced = Pick<OfferContent, 'deposit'> & { readonly cheapestCents: number; 
 
 const TOO_MUCH = 'The deposit is more than the price of an option. Please lower it, or leave out that option.';
 
-/** Why a deposit cannot be asked for; undefined when it can. A homeowner may choose the cheapest option. */
+/** Why a deposit cannot be asked for; undefined if it can. It must suit the cheapest option too. */
 export function depositProblem({ deposit, cheapestCents, state }: Priced): string | undefined {
   if (deposit.kind === 'fixed') {
     if (deposit.cents > cheapestCents) return TOO_MUCH;

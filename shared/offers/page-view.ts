@@ -4,11 +4,11 @@ import type { PublicBranding } from '../proposals/public-page.ts';
 import type { OfferChoice } from './offer-content.ts';
 import type { PublicOffer } from './public-offer.ts';
 
-/** What the signer's own link shows beside the offer. */
+/** What the signer's own link shows in addition to the offer. */
 export type SignedCopy = {
   readonly name: string;
   readonly at: string;
-  /** Unless too much was mailed that day. */
+  /** False if the copy was not mailed, because too much was mailed that day. */
   readonly isMailed: boolean;
   readonly choice: OfferChoice;
   readonly totalCents: number;
@@ -26,13 +26,13 @@ export type OfferPageView = {
   readonly offer: PublicOffer;
   readonly branding: PublicBranding | undefined;
   readonly signed?: SignedCopy;
-  /** The reader paid, or gave that up, in a browser that does not know the signer's secret. */
+  /** The reader comes back from the payment page, paid or not, in a browser that does not know the signer's secret. */
   readonly isBackFromPayment?: boolean;
   /** Present when a member of the account looks at it. */
   readonly owner?: OwnerView;
-  /** The page of the proposal is not closed to the reader, as it may be to a signer. */
+  /** The reader may open the proposal's page; it may be closed to a signer. */
   readonly seesProposal: boolean;
-  /** What it is read in, what was asked for, and what it is in for whoever asks for nothing. */
+  /** The language of the page, the one that was asked for, and the one for readers who ask for none. */
   readonly language: Language;
   readonly askedLanguage: Language;
   readonly usualLanguage: Language;

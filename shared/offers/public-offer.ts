@@ -24,7 +24,7 @@ export const publicOffer = z.object({
   /** Whether it can be read and signed in Spanish too. */
   hasSpanish: z.boolean(),
   version: z.int(),
-  /** What an answer must name, so that nobody answers words they did not see. */
+  /** An answer must name this hash, so that nobody answers words they did not see. */
   wordsHash: z.string(),
   state: offerState,
   openedAt: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const publicOffer = z.object({
 });
 export type PublicOffer = z.infer<typeof publicOffer>;
 
-/** What a homeowner sees of an offer in a language, English where it has no other; undefined while nothing is opened. */
+/** An offer as a homeowner sees it, in English if it has no such language; undefined until a version is opened. */
 export function toPublicOffer(offer: FirmOffer, today: string, asked: Language = 'en'): PublicOffer | undefined {
   const { current } = offer;
   if (!current) return undefined;

@@ -1,4 +1,4 @@
-/** States of an offer that is a contract. */
+/** States in which an offer is a contract. */
 export const signedStates = ['accepted', 'deposit-paid', 'done'] as const;
 
 /** Whether an offer in this state has a signature that counts. */
@@ -6,7 +6,9 @@ export const validSignatureIn = (state: string): boolean => (signedStates as rea
 
 type Deal = { readonly current?: { readonly state: string } | undefined; readonly ledger: readonly unknown[] };
 
-/** Whether an offer belongs to its account's records: it was signed, also if it was canceled since, or has moved money. */
+/**
+ * Whether an offer belongs to its account's records: it was signed, even if it was canceled since, or money was moved.
+ */
 export function isOnRecord({ current, ledger }: Deal): boolean {
   const state = current?.state ?? '';
   return validSignatureIn(state) || state === 'canceled' || ledger.length > 0;

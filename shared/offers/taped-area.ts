@@ -5,7 +5,7 @@ type Measured = {
   readonly current?: { readonly frozen: Pick<FrozenOffer, 'area'> } | undefined;
 };
 
-/** The area that a tape measured last, in square feet: what is being prepared, else what is opened. */
+/** The last area measured with a tape, in square feet: that of the draft, else that of the opened version. */
 export const tapedSqFt = ({ draft, current }: Measured): number | undefined =>
   inTape(draft?.area) ?? inTape(current?.frozen.area);
 

@@ -1,6 +1,6 @@
 import type { FrozenOffer } from './offer-content.ts';
 
-/** A value as text that is the same for the same content, whatever the order of its fields. */
+/** A value as text. The same content gives the same text, whatever the order of its fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -5,30 +5,30 @@ import { billingPeriod, plan } from '../plans/plan.ts';
 
 const shared = { access: 'operator', fn: 'operator' } as const;
 
-/** An account as operators see it: what it has, what it used this month, what it costs and brings. */
+/** An account as operators see it: what it has, what it used this month, what it costs and what it brings in. */
 export const operatedAccount = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Of its owner. */
+  /** E-mail address of its owner. */
   email: z.string(),
   people: z.int(),
   plan,
   isReadOnly: z.boolean(),
-  /** An operator granted the plan, which wins over what is paid. */
+  /** The plan was granted. A grant wins over a paid plan. */
   isGranted: z.boolean(),
   trialEndsAt: z.iso.datetime().exactOptional(),
   subscription: z.object({ status: z.string(), period: billingPeriod, until: z.iso.datetime() }).exactOptional(),
   usage: z.object({ lookups: z.int(), designs: z.int(), mailers: z.int() }),
   /** Extras of an earlier month are not paid. */
   owesExtras: z.literal(true).exactOptional(),
-  /** Dollars that the image model cost this month, that extras come to, and that the account brings in with them. */
+  /** Dollars of this month: what the image model cost, what extras come to, and revenue including extras. */
   modelDollars: z.number(),
   extraDollars: z.number(),
   revenueDollars: z.number(),
 });
 export type OperatedAccount = Readonly<z.infer<typeof operatedAccount>>;
 
-/** Calls of the people who run Paveprint; each of their acts is kept (product 38.15). */
+/** Calls of the people who run Paveprint. Each of their acts is logged (product 38.15). */
 export const operator = {
   /** Newest accounts first, 25 at a time; `q` is the whole e-mail address of a member, or an account's id. */
   accounts: endpoint({

@@ -3,7 +3,7 @@ import { prices } from '../plans/prices.ts';
 import { standingOf } from '../plans/standing.ts';
 import type { AccountPlan } from '../plans/standing.ts';
 
-/** Dollars that an account brings in a month: its plan's price, or a twelfth of a year's. */
+/** Dollars that an account brings in a month: the monthly price of its plan, or a twelfth of the annual price. */
 export function revenueOf(account: AccountPlan, now: Date): number {
   const { subscription: bought } = account;
   const { plan, isReadOnly } = standingOf({ ...account, plan: 'free' }, now);

@@ -35,8 +35,8 @@ export const organizations = {
     once: true,
   }),
   /**
-   * Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product
-   * 27.19).
+   * The same as `create`, but unused. The user it names is ignored: the organization belongs to the session's account
+   * (product 27.19).
    */
   createForUser: endpoint({
     method: 'POST',

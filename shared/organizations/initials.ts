@@ -1,4 +1,4 @@
-/** Up to two initials of a company, which stand for its logo everywhere until it has one (product 8.23). */
+/** Up to two initials of a company, shown everywhere until it has a logo (product 8.23). */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words

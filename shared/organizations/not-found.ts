@@ -1,2 +1,2 @@
-/** What a call about an organization that is not there, or not any more, is answered. */
+/** The answer to a call about an organization that does not exist, or no longer does. */
 export const ORGANIZATION_NOT_FOUND = 'Organization not found';

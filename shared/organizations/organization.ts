@@ -33,11 +33,11 @@ const fields = {
   visitMinutes: z.int().multipleOf(15).min(15).max(480),
   leadDays: z.int().min(0).max(30),
   postalAddress: oneLine(300),
-  /** Visits that fit at once: people who make them (product 12.28). */
+  /** Visits that fit at once: the number of people who make them (product 12.28). */
   visitsAtOnce: z.int().min(1).max(10),
 };
 
-/** Profiles of before may have texts of several lines, which mails and screens show as one. */
+/** Older profiles may have texts of several lines; mails and screens show them as one. */
 const storedLine = z.string().overwrite(asOneLine);
 
 /** A branding profile (product 12.2). `isDefault` 1 means default. */
@@ -48,7 +48,7 @@ export const organization = z.object({
   companyName: storedLine,
   phoneNumber: storedLine,
   postalAddress: storedLine,
-  // Organizations of before do not have it.
+  // Older organizations do not have it.
   visitsAtOnce: fields.visitsAtOnce.default(1),
   isDefault: z.union([z.literal(0), z.literal(1)]),
 });

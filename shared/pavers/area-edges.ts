@@ -14,7 +14,7 @@ export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): Grou
   for (const { y, from, to } of rows) {
     const line = plane.lineAt(y + 0.5);
     if (!line) continue;
-    // The ground under an image row is a straight line, so its ends are its extremes.
+    // The ground under an image row is a straight line, so its two ends have its extreme coordinates.
     for (const column of [from + 0.5, to + 0.5]) {
       x0 = Math.min(x0, line.x + line.dx * column);
       x1 = Math.max(x1, line.x + line.dx * column);
@@ -73,10 +73,10 @@ function sweep(field: Float32Array, { width }: Grid, turn: 1 | -1): void {
   }
 }
 
-/** Distance in meters from the edge within which the border course is painted; farther in nothing is computed. */
+/** Distance in meters from the edge within which the border course is painted; nothing is computed farther inside. */
 const BORDER_REACH = 0.4;
 
-/** Writes distance and direction of the area's edge from a ground point. */
+/** Writes the distance and direction of the area's edge, seen from a ground point. */
 export type EdgeFinder = (x: number, y: number, edge: AreaEdge) => void;
 
 export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, extent: GroundExtent): EdgeFinder {
@@ -93,7 +93,7 @@ export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, ext
     const j0 = Math.floor(j);
     if (i0 <= 0 || j0 <= 0 || i0 >= grid.width - 2 || j0 >= grid.height - 2) return;
     const at = j0 * grid.width + i0;
-    // Most of the surface is this far inside, where one lookup suffices.
+    // Most of the surface is farther inside than that, so this one lookup is enough there.
     if (value(at) * grid.step > BORDER_REACH + 2 * grid.step) return;
     const a = value(at);
     const b = value(at + 1);

@@ -18,16 +18,16 @@ function photoIn(color: Rgb): RgbImage {
   return { ...size, pixels, channels: 3 };
 }
 
-/** The driveway, and what is laid beside it: they share an edge. */
+/** The driveway and the area next to it, which share an edge. */
 const [left, right] = [boxMask(-3, 0.5, size), boxMask(0.5, 3, size)];
 const mask = left.map((value, at) => Math.min(255, value + (right[at] ?? 0)));
 
-/** All of it, the right part in these pavers. */
+/** The whole area, with these pavers on its right part. */
 const areaWith = (look: PaverLook) => ({ mask, parts: [{ mask: left }, { mask: right, look }], camera: pose });
 
 const brick = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' } as const;
 
-/** Pavers with a picture of their surface, which tells them from others. */
+/** Pavers whose surface has a picture, by which the test recognizes them. */
 const pictured = (url: string): PaverLook => ({
   ...brick,
   stone: { length: 20_320, width: 10_160, swatches: ['#F0F0F0'], texture: { url, inches: 24 } },

@@ -26,7 +26,7 @@ const FAR = 9;
 
 const nearestFirst = [0, -1, 1];
 
-/** Minimum distance of a stone that is `away` grid cells off along one axis, whatever its displacement. */
+/** Minimum distance to a stone that is `away` grid cells off along one axis, whatever its displacement. */
 function minDistance(away: number, stray: number): number {
   return (Math.abs(away - 0.5) - stray / 2) * 1.05;
 }
@@ -71,7 +71,7 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
 /** One period of stones as a table: a lookup takes a tenth of the time of comparing neighbors. */
 type Plate = Readonly<Record<'edge' | 'column' | 'row' | 'nx' | 'ny', Float32Array>>;
 
-/** Side of the table: 16 entries per stone, between which distances are interpolated. */
+/** Side of the table: 16 entries per stone. Distances between entries are interpolated. */
 const SIDE = 256;
 
 function makePlate(cobble: Cobbles): Plate {
@@ -113,7 +113,7 @@ export function cobbles(cobble: Cobbles): Layout {
     const i = (across * SIDE) / PERIOD;
     const j = (down * SIDE) / PERIOD;
     const at = (Math.round(j) & (SIDE - 1)) * SIDE + (Math.round(i) & (SIDE - 1));
-    // Rounding may lead into the next period.
+    // Rounding may lead into the next period, so the period is taken from the rounded entry.
     const periodsAcross = Math.floor(Math.round(i) / SIDE) * PERIOD;
     const periodsDown = Math.floor(Math.round(j) / SIDE) * PERIOD;
     cell.edge = between(plate.edge, i, j) * pitch;

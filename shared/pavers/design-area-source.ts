@@ -10,8 +10,8 @@ export type AreaRings = readonly (readonly LatLng[])[];
 export type PaintedArea = { readonly rings: AreaRings; readonly look?: AreaLook };
 
 /**
- * Source of the area for a design's pavers: a painted mask, the areas of step 2 projected by the photo's pose, or a
- * guess from the photo alone (product 7.20).
+ * Where the area for a design's pavers comes from: a painted mask, the areas of step 2 projected with the photo's pose,
+ * or a guess from the photo alone (product 7.20).
  */
 export type DesignAreaSource = (
   | { readonly kind: 'painted'; readonly maskUrl: string; readonly pose?: StreetPose }
@@ -25,7 +25,7 @@ type Input = {
   readonly maskUrl: string | undefined;
   /** Camera pose of the photo, if known. */
   readonly pose: StreetPose | null | undefined;
-  /** The driveway and the areas beside it; none while it has no outline. */
+  /** The driveway and the areas next to it; empty while the driveway has no outline. */
   readonly areas: readonly PaintedArea[];
   /** What a person said about the photo's scale. */
   readonly scale?: PhotoScale | null | undefined;

@@ -54,7 +54,7 @@ describe('findDrivewayArea', () => {
     expect(viewOf({ kind: 'guess', scale })).toEqual({ scale });
   });
 
-  /** What the mask and the hidden part have where a point of the ground is shown. */
+  /** Values of the mask and of the hidden part at the pixel that shows a point of the ground. */
   const valuesAt = (areas: Areas, east: number, forward: number, image = gray) => {
     const { mask, hidden } = findDrivewayArea(image, outlined(areas)) ?? {};
     const place = pixelOf(east, forward);

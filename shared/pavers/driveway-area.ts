@@ -12,11 +12,11 @@ import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both masks have one byte per pixel. */
 export type DrivewayArea = {
-  /** 255 on the driveway, also where something hides it; 0 off it, in between on soft edges. */
+  /** 255 on the driveway, even where something hides it; 0 off it, in between on soft edges. */
   readonly mask: Uint8Array;
-  /** 255 where something stands in front of it, judged by color; missing when this was not checked. */
+  /** 255 where something stands in front of the driveway, judged by color; missing if this was not checked. */
   readonly hidden?: Uint8Array;
-  /** What is laid apart, the driveway first; missing where all has the same pavers. */
+  /** Parts that have pavers of their own, the driveway first; missing if the whole area has the same pavers. */
   readonly parts?: readonly AreaPart[];
   /** Camera of the photo, if its pose is known. */
   readonly camera?: PhotoCamera;
@@ -36,7 +36,7 @@ export function findDrivewayArea(
   return found && !isEmptyMask(found.mask) ? { ...found, ...viewOf(source) } : undefined;
 }
 
-/** What is known of the camera and the scale of a photo, apart from where its driveway is. */
+/** What is known about the camera and the scale of a photo, wherever its driveway is. */
 export function viewOf(source: DesignAreaSource): Pick<DrivewayArea, 'camera' | 'scale'> {
   const pose = source.kind === 'guess' ? undefined : source.pose;
   return { ...(pose && { camera: cameraOf(pose) }), ...(source.scale && { scale: source.scale }) };
@@ -47,7 +47,10 @@ export const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_
 
 type Found = Required<Pick<DrivewayArea, 'mask' | 'hidden'>> & Pick<DrivewayArea, 'parts'>;
 
-/** Each area is of a surface of its own, such as concrete or lawn, by whose color it is judged what hides it. */
+/**
+ * Finds what hides each area separately, because each has its own old surface, such as concrete or lawn, and the color
+ * of that surface decides.
+ */
 function outlinedArea(image: RgbImage, { areas, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Found {
   const shown = areas
     .map(({ rings, look }): AreaPart => ({ mask: areaMask(rings, pose, image), ...(look && { look }) }))
@@ -66,7 +69,7 @@ function outlinedArea(image: RgbImage, { areas, pose }: Extract<DesignAreaSource
 
 const masksOf = (parts: readonly AreaPart[]): readonly Uint8Array[] => parts.map(({ mask }) => mask);
 
-/** An outline without its cut-outs; what is behind the camera is in neither. */
+/** Mask of an outline without its cut-outs. Ground behind the camera is in neither. */
 function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image: RgbImage): Uint8Array {
   const maskOf = (ring: readonly LatLng[]) => projectPolygon(ring, cameraOf(pose), image);
   return cutOuts
@@ -74,7 +77,7 @@ function areaMask([outline = [], ...cutOuts]: AreaRings, pose: StreetPose, image
     .reduce((left, cutOut) => left.map((value, at) => Math.max(0, value - (cutOut[at] ?? 0))), maskOf(outline));
 }
 
-/** Two areas that share an edge cover its pixels together. */
+/** Adds the masks, because two areas that share an edge each cover a part of its pixels. */
 const together = (masks: readonly Uint8Array[], { width, height }: RgbImage): Uint8Array =>
   masks.reduce(
     (all, mask) => all.map((value, at) => Math.min(255, value + (mask[at] ?? 0))),

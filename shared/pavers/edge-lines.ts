@@ -16,7 +16,7 @@ function edgePoints(mask: Uint8Array, size: Size): { left: EdgePoint[]; right: E
   };
 }
 
-/** The line that most points lie on (RANSAC with a fixed sequence of pairs). */
+/** The line that most points lie on (RANSAC, which tries a fixed sequence of pairs). */
 function bestLine(points: readonly EdgePoint[], tolerance: number): EdgeLine | undefined {
   if (points.length < 8) return undefined;
   let best: EdgeLine | undefined;

@@ -2,7 +2,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 import type { Region } from './region.ts';
 import type { Tones } from './tones.ts';
 
-/** Means over three by three pixels, which round off the steps of a coarse edge. */
+/** Means over three by three pixels, which smooth the steps of a coarse edge. */
 function rounded(region: Region, { width, height }: Size): Float32Array {
   const at = (x: number, y: number): number =>
     region[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
@@ -14,7 +14,10 @@ function rounded(region: Region, { width, height }: Size): Float32Array {
   });
 }
 
-/** Where an edge lies between its inside, 1, and its outside, 0: growing leaves out the pixels in which both mix. */
+/**
+ * Where the edge is put between inside (1) and outside (0). It is below one half because growing leaves out the pixels
+ * in which both mix.
+ */
 const EDGE = 0.3;
 
 /** How steep an edge is made: it is soft over about a pixel of the photo. */

@@ -41,7 +41,7 @@ const rectangle = (left: number, top: number, right: number, bottom: number): Co
   { x: left, y: bottom },
 ];
 
-/** How much of a guess and of a drive is both of them. */
+/** The area that a guess and a drive share, over the area that they cover together. */
 function overlapWith(polygon: Corners, mask: Uint8Array): number {
   const truth = fillPolygon(polygon, size);
   const both = truth.filter((value, at) => value > 127 && (mask[at] ?? 0) > 127).length;

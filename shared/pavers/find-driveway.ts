@@ -18,13 +18,13 @@ export type FoundDriveway = { readonly mask: Uint8Array; readonly confidence: nu
 const SEED_COLUMNS = [0.06, 0.16, 0.26, 0.36, 0.43, 0.5, 0.57, 0.64, 0.74, 0.84, 0.94];
 const SEED_ROWS = [0.6, 0.66, 0.72, 0.78, 0.84, 0.92];
 
-/** A paved surface without what branches off it, and its looks. */
+/** A paved surface without what branches off it, and the measures that tell whether it is a drive. */
 type Candidate = { readonly region: Region; readonly looks: RegionLooks };
 
 /** Smaller surfaces are slabs or steps. */
 const MIN_SHARE = 0.02;
 
-/** Candidates more alike than this are one. */
+/** Two candidates that are more alike than this are the same. */
 const SAME = 0.97;
 
 /** The paved surfaces that grow from all seeds, each once. */
@@ -54,8 +54,8 @@ function candidatesIn(tones: Tones): readonly Candidate[] {
 }
 
 /**
- * What every drive is: on the ground, no street, no door, no wall with a drive below it, between plants, with clear edges,
- * no narrower toward the camera, and it leads to a house.
+ * Limits that every drive keeps: it is on the ground, is no street, no door, and no wall with a drive below it, lies
+ * between plants, has clear edges, is not narrower toward the camera, and leads to a house.
  */
 const LIMITS: readonly (readonly [look: NumberLook, least: number, most: number])[] = [
   ['share', 0.035, 0.5],
@@ -77,20 +77,24 @@ function isDrive(looks: RegionLooks): boolean {
   // A sidewalk is as slender as a curved drive, but nowhere as broad.
   const isBroad = slenderness < 3.6 || (slenderness < 4.6 && radius > 0.08);
   const leadsAway = end.cut > 0.3 && !end.isAhead;
-  // Who stands before a drive as large as this sees where it ends; the house that is meant is ahead.
+  // A person who stands in front of a drive this large also sees where it ends, so the house they mean is straight
+  // ahead.
   const isNextDoor = looks.share > 0.25 && !end.isAhead;
   if (!isBroad || leadsAway || isNextDoor) return false;
   return LIMITS.every(([look, least, most]) => looks[look] >= least && looks[look] <= most);
 }
 
-/** A region that could be another drive: with two of them nobody can tell which one is meant. */
+/** Whether a region could be another drive. If there are two, nobody can tell which one is meant. */
 function isRival({ looks, region }: Candidate, drive: Region): boolean {
   if (looks.share < 0.03 || looks.across > 0.1 || looks.upright >= 0.3 || looks.plantsAbove >= 0.8) return false;
   const { both, first } = shared(region, drive);
   return both <= first * 0.3;
 }
 
-/** Whether a drive is the one that is meant: there is no other, or it is before the middle of the picture as a whole. */
+/**
+ * Whether a drive is the one that is meant: either there is no other, or its far end is near the middle of the picture
+ * and not cut off.
+ */
 function isMeant({ looks: { end }, region }: Candidate, candidates: readonly Candidate[]): boolean {
   return (end.cut < 0.05 && end.aside < 0.15) || !candidates.some((other) => isRival(other, region));
 }
@@ -104,7 +108,7 @@ function resized(region: Region, from: Size, to: Size): Region {
   });
 }
 
-/** Shares of the usual width at which a photo is looked at once more. */
+/** Shares of the usual width at which a photo is searched again. */
 const OTHER_WIDTHS = [0.9, 0.8];
 
 /** How little a region depends on the tolerance it grew with and on the size of the picture, from 0 to 1. */
@@ -129,12 +133,12 @@ function typicalPosition({ width, height }: Size): readonly Pixel[] {
   ];
 }
 
-/** Guesses below this confidence are discarded; what the others reach is in docs/decisions/0050. */
+/** Guesses below this confidence are discarded. docs/decisions/0050 says how good the others are. */
 export const MIN_GUESS_SCORE = 0.7;
 
 type FoundRegion = { readonly region: Region; readonly confidence: number };
 
-/** The largest drive that stays the same; `smaller` answers the photo in other sizes. */
+/** The largest drive that stays the same under all tolerances and sizes; `smaller` returns the photo in other sizes. */
 function steadyDrive(tones: Tones, smaller: () => readonly Tones[]): FoundRegion | undefined {
   const candidates = candidatesIn(tones);
   const drives = candidates.filter((one) => isDrive(one.looks) && isMeant(one, candidates));
@@ -146,16 +150,16 @@ function steadyDrive(tones: Tones, smaller: () => readonly Tones[]): FoundRegion
   return undefined;
 }
 
-/** The exposure at which a photo is looked at once more, as a share of its own, and how alike what is found there is. */
+/** The exposure at which a photo is searched again, as a share of its own, and how alike the two results must be. */
 const DARKER = 0.88;
 const LEAST_ALIKE = 0.85;
 
 const darker = (tones: Tones): Tones => ({ ...tones, values: tones.values.map((value) => value * DARKER) });
 
 /**
- * Guesses the driveway of a photo, for photos of unknown pose without a painted mask: a paved region that is the same
- * whatever the tolerance, the size and the exposure of the picture, has clear edges, lies between plants and leads to a
- * house (product 7.51).
+ * Guesses the driveway of a photo whose pose is unknown and that has no painted mask. It is a paved region that stays
+ * the same whatever the tolerance, the size and the exposure of the picture. It has clear edges, lies between plants
+ * and leads to a house (product 7.51).
  */
 export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);

@@ -93,7 +93,7 @@ function standsUpright({ colors, covered, width }: Cells, component: readonly nu
   return goesOn.length >= MIN_CELLS_ABOVE;
 }
 
-/** Anything that covers a larger share is rather a wet, worn or patched part of the driveway. */
+/** Anything that covers more than this share is more likely a wet, worn or patched part of the driveway. */
 const MAX_UPRIGHT_SHARE = 0.1;
 
 /** Uncertain components that stand upright. */

@@ -4,7 +4,7 @@ import { evidenceOf, placesAlong } from './outline-evidence.ts';
 import type { Evidence, Move, OutlinePlaces } from './outline-evidence.ts';
 import type { SquareMeans } from './square-means.ts';
 
-/** A camera, and an outline on its ground: meters to the right of it and ahead. */
+/** A camera, and an outline on the ground: meters to the right of the camera and ahead of it. */
 export type Placed = { readonly optics: Optics; readonly ring: readonly Pixel[] };
 
 /** An outline where the photo shows its edges best. */
@@ -14,8 +14,8 @@ type Photo = { readonly means: SquareMeans; readonly size: Size };
 type Try = Fit & { readonly score: number };
 
 /**
- * A camera's position is known to a meter or so and its heading to three degrees; twice as far is tried, in steps of a
- * coarse grid first.
+ * A camera's position is known to about a meter and its heading to three degrees. About twice as much is tried, first
+ * in the steps of a coarse grid.
  */
 const USUAL: Move = { right: 1, ahead: 1, turn: 0.05 };
 const METERS = [-1.8, -1.5, -1.2, -0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8];
@@ -26,16 +26,19 @@ const MOVES: readonly Move[] = METERS.flatMap((right) =>
 );
 const STAY: Move = { right: 0, ahead: 0, turn: 0 };
 
-/** What a move of the usual size costs: a far edge must be clearer than a near one. */
+/** Cost of a move of the usual size: an edge farther away must be clearer than a near one. */
 const MOVE_COST = 0.02;
 
-/** Meters of the first and the finest move around the best one, and what goes with a meter: radians, share of the height. */
+/**
+ * Meters of the first and the finest move around the best one. Turns, in radians, and moves of the horizon, in shares
+ * of the height, are given per meter.
+ */
 const FIRST_STEP = 0.15;
 const FINEST_STEP = 0.03;
 const TURN_PER_METER = 0.16;
 const HORIZON_PER_METER = 0.06;
 
-/** Tries a move. What leaves the picture counts as no edge, so that an outline is not pushed out of it. */
+/** Judges a move. Places that leave the picture count as having no edge, so that no outline is pushed out of it. */
 function judged(photo: Photo, fit: Omit<Fit, 'evidence'>, wasSeen: number): Try {
   const { move, optics, places } = fit;
   const evidence = evidenceOf({ ...photo, optics }, places, move);
@@ -56,7 +59,10 @@ function nextTo({ ring, places, move, optics }: Try, step: number, { height }: S
   ]);
 }
 
-/** Meters beside an outline that are compared: wide first, so that a far edge is felt, then near, to be exact. */
+/**
+ * Distance in meters from the outline to the ground compared on both sides: wide at first, to feel an edge from afar,
+ * then near, to be exact.
+ */
 const WIDE = 0.3;
 const NEAR = 0.16;
 

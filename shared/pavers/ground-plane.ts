@@ -33,7 +33,7 @@ export type GroundView = {
 /** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
 const STRAIGHT_ENOUGH = 0.8;
 
-/** The horizon is not higher than this share of the height, and this much above the end of the drive. */
+/** The horizon is at least this share of the height from the top, and at least this much above the drive's end. */
 const HIGHEST_HORIZON = 0.25;
 const LEAST_ABOVE_DRIVE = 0.04;
 

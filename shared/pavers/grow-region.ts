@@ -3,7 +3,10 @@ import type { Region } from './region.ts';
 import { isPavedTone, meanTone, toneAt } from './tones.ts';
 import type { Tone, Tones } from './tones.ts';
 
-/** How much brighter or darker than a tone a pixel may be, its difference in hue, and the step to its neighbor. */
+/**
+ * How much a pixel may be brighter, darker, or off in hue compared with a tone, and how much it may differ in
+ * brightness from its neighbor.
+ */
 export type Tolerance = {
   readonly brighter: number;
   readonly darker: number;
@@ -14,7 +17,7 @@ const usual: Tolerance = { brighter: 26, darker: 70, hue: 22, step: 14 };
 export const strict: Tolerance = { brighter: 20, darker: 50, hue: 17, step: 11 };
 export const lenient: Tolerance = { brighter: 34, darker: 80, hue: 28, step: 17 };
 
-/** The paved pixels around some of them that are like a tone. */
+/** The paved pixels like a tone that are connected with the seeds. */
 function grow(tones: Tones, seeds: readonly number[], tone: Tone, { brighter, darker, hue, step }: Tolerance): Region {
   const [light, redness, yellowness] = tone;
   const { values } = tones;
@@ -38,18 +41,18 @@ function pixelsOf(region: Region): readonly number[] {
   return found;
 }
 
-/** The median of each number of the tones of some pixels. */
+/** The tone of some pixels: the median of each of its numbers. */
 function middleTone({ values }: Tones, pixels: readonly number[]): Tone {
   const middle = (part: number): number =>
     Float32Array.from(pixels, (at) => values[at * 3 + part] ?? 0).sort()[pixels.length >> 1] ?? 0;
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Pixels as near as this to the middle tone of a surface, in brightness and in hue, are where it grows from. */
+/** A surface grows again from those of its pixels that are this near to its middle tone, in brightness and in hue. */
 const NEAR_TONE = 8;
 
 /**
- * A surface grown once more from its own middle tone, so that it depends neither on the seed that happened to find it nor
+ * Grows a surface again from its own middle tone, so that it depends neither on the seed that happened to find it nor
  * on the size of the photo.
  */
 export function regrown(tones: Tones, region: Region, tolerance: Tolerance = usual): Region {

@@ -12,7 +12,7 @@ const CONCRETE: Color = [150, 146, 138];
 const WET: Color = [98, 96, 92];
 const MIRRORED: Color = [150, 160, 174];
 
-/** Light at the middle of a surface with a patch there, relative to the light beside it. */
+/** Light in the middle of a surface that has a patch there, relative to the light next to the patch. */
 function lightOfPatch(surface: Color, patch: Color, size: { readonly width: number; readonly height: number }): number {
   const pixels = new Uint8ClampedArray(width * height * 3);
   const isIn = (x: number, y: number): boolean =>
@@ -42,7 +42,7 @@ describe('the light of a surface', () => {
 
   test('keeps ground that mirrors nothing darker where most of the ground mirrors the sky', () => {
     expect(lightOfPatch(MIRRORED, WET, BROAD)).toBeLessThan(0.85);
-    // Oil is brown, also there.
+    // Oil is brown, here too.
     expect(lightOfPatch(MIRRORED, [104, 88, 66], BROAD)).toBeGreaterThan(0.9);
   });
 

@@ -66,7 +66,7 @@ function thin({ pixels, channels, ...image }: RgbImage, mask: Uint8Array): Thinn
   };
 }
 
-/** Darkening of less than a sixth (stains) is removed, deep shadows stay, and values between are blended. */
+/** Stains, which darken by less than a sixth, are removed. Deep shadows stay, and values between are blended. */
 function darkening(ratio: number): number {
   if (ratio > 0.84) return 1 + Math.min(0.08, Math.max(0, ratio - 1) * 0.5);
   if (ratio < 0.62) return Math.max(0.34, ratio);
@@ -74,7 +74,8 @@ function darkening(ratio: number): number {
 }
 
 /**
- * Difference in warmth from the sunlit surface, as a share of brightness, at which it starts to count and is certain.
+ * Difference in warmth from the sunlit surface, as a share of brightness: from the first value it starts to count, at
+ * the second it is certain.
  */
 const [warmthFrom, warmthCertain] = [0.03, 0.09];
 
@@ -83,9 +84,9 @@ function confidenceOf(stray: number): number {
 }
 
 /**
- * Light at a position from its brightness relative to the sunlit surface. Shadows are lit by the sky and therefore
- * bluer than the sunlit surface: they stay. Oil, rust and soil are browner: they are removed, however dark. Where the
- * surface itself is bluer than gray it mirrors the sky, and what is gray beside it is no stain.
+ * Light at a position, from its brightness relative to the sunlit surface. Shadows stay: they are lit by the sky and
+ * therefore bluer than the sunlit surface. Oil, rust and soil are removed, however dark, because they are browner. If
+ * the surface itself is bluer than gray, it mirrors the sky, and a gray place on it is no stain.
  */
 function lightFrom(ratio: number, warmer: number, baseWarmth: number): number {
   const light = darkening(ratio);
@@ -95,14 +96,14 @@ function lightFrom(ratio: number, warmer: number, baseWarmth: number): number {
 }
 
 /**
- * Broad light above that of the surface starts to count at the first ratio; above the third and surely above the fourth it
- * is no surface, whatever its color: slabs of another age differ by less than the sun from the shade.
+ * Broad light brighter than the surface counts from the ratio `from` on. Above `brighterThanSlabs`, and certainly above
+ * `surely`, it is sunlight whatever its color: slabs of different age differ by less than sun and shade.
  */
 const GLOW = { from: 1.14, share: 0.7, brighterThanSlabs: 1.5, surely: 1.9, most: 0.4 } as const;
 
 /**
- * What a broad patch brighter than the surface adds to the light: wet ground that mirrors the sky is bluer than the surface,
- * and sun between shadows much brighter. A lighter slab is neither.
+ * What a broad patch brighter than the surface adds to the light. Wet ground that mirrors the sky is bluer than the
+ * surface, and sun between shadows is much brighter. A lighter slab is neither.
  */
 function glowFrom(ratio: number, warmer: number): number {
   if (ratio <= GLOW.from) return 0;
@@ -128,7 +129,7 @@ function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
 /** A surface more colorful than this has a color of its own and says nothing about the color of the light. */
 const MAX_TINT = 0.5;
 
-/** Concrete and asphalt are nearly gray, so most of their warmth, this share, comes from the light. */
+/** Concrete and asphalt are nearly gray, so this share of their warmth comes from the light. */
 const SHARE_OF_LIGHT = 0.7;
 
 function tintOf(warmth: number): Illumination['tint'] {
@@ -145,9 +146,9 @@ function exposureOf(mean: number): number {
 }
 
 /**
- * Light and shadow of the old surface without its joints, cracks, stains and markings: thin dark detail is closed, and
- * brightness is smoothed, divided by the sunlit level and multiplied by the photo's exposure. Broad light above the
- * surface's, from sky in wet ground or sun between shadows, stays (product 7.61).
+ * Light and shadow of the old surface without its joints, cracks, stains and markings. Thin dark detail is closed, and
+ * brightness is smoothed, divided by the sunlit level and multiplied by the photo's exposure. Broad light brighter than
+ * the surface, from sky in wet ground or sun between shadows, stays (product 7.61).
  */
 export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const thinned = thin(image, mask);
@@ -171,7 +172,7 @@ export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   return { tint: tintOf(baseWarmth), writeRow: (row, lit) => writeBetween({ ...light, values: smooth }, row, lit) };
 }
 
-/** Values at the pixels of a row, between those of the grid. */
+/** Interpolates the values of the grid at the pixels of a row. */
 function writeBetween({ width, height, stride, values }: LightGrid, row: MaskRow, lit: Float32Array): void {
   const { y, start, from, to } = row;
   const j0 = Math.min(height - 2, Math.floor(y / stride));

@@ -18,7 +18,7 @@ function measured(optics: Optics, { from, to }: Known, size: Size): number | und
 /** Halvings of the range of horizons: the result is exact to far less than a pixel. */
 const HALVINGS = 24;
 
-/** The horizon with which the known width is measured right: the lower it is, the farther away the points are. */
+/** The horizon at which the known width is measured correctly. A lower horizon puts the points farther away. */
 function horizonFor(optics: Optics, known: Known, size: Size, { highest, lowest }: HorizonRange): number {
   const meters = known.feet * METERS_PER_FOOT;
   let [high, low] = [highest, Math.max(highest, lowest)];
@@ -34,8 +34,8 @@ function horizonFor(optics: Optics, known: Known, size: Size, { highest, lowest 
 const MAX_CORRECTION = 6;
 
 /**
- * Optics in which the known width is right. An estimated horizon is moved first, because it is the least certain; what
- * remains, and everything for a known pose, changes the camera's height.
+ * Optics in which the known width is correct. An estimated horizon is moved first, because it is the least certain.
+ * What difference remains, or all of it for a known pose, changes the camera's height.
  */
 export function scaled(optics: Optics, scale: PhotoScale | undefined, size: Size, range?: HorizonRange): Optics {
   const { known, paverSize = 1 } = scale ?? {};

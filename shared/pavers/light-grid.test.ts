@@ -28,7 +28,7 @@ const largest: Near = (values) => Math.max(...values);
 const smallest: Near = (values) => Math.min(...values);
 const mean: Near = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each value inside from those inside that lie near it on its row, or on its column, one by one. */
+/** Computes each value inside the mask, one by one, from the values inside that are near it in its row or column. */
 function along(axis: 'row' | 'column', { grid, inside, radius }: Scene, near: Near): LightGrid {
   const values = grid.values.map((value, at) => {
     if (inside[at] !== 1) return value;

@@ -12,13 +12,13 @@ type Values = Float32Array;
 /** A row or a column of a grid: its first value, the distance to the next one, and how many there are. */
 type Line = { readonly start: number; readonly step: number; readonly count: number };
 
-/** What a filter works on: values, which of them are inside the mask, and where what it finds is written. */
+/** What a filter works on: the values, which of them are inside the mask, and where it writes its results. */
 type Work = { readonly values: Values; readonly inside: Uint8Array; readonly found: Values };
 
-/** Writes the values of a line that are inside the mask, from their neighbors on the line that are inside. */
+/** Writes the values of a line that are inside the mask, computed from their neighbors on the line that are inside. */
 type Filter = (work: Work, line: Line) => void;
 
-/** The part of a line from the first value inside the mask to the last; of no values when there are none. */
+/** The part of a line from the first value inside the mask to the last; it is empty if there are none. */
 function partInside(inside: Uint8Array, { start, step, count }: Line): Line {
   let [from, to] = [0, count];
   while (from < to && inside[start + from * step] !== 1) from += 1;
@@ -26,10 +26,10 @@ function partInside(inside: Uint8Array, { start, step, count }: Line): Line {
   return { start: start + from * step, step, count: to - from };
 }
 
-/** The largest value so far, from the beginning of each block in the one array, and backward from its end in the other. */
+/** The largest value so far in each block: `begun` counts from the block's beginning, `ended` backward from its end. */
 type Blocks = { readonly begun: Values; readonly ended: Values };
 
-/** Raises each of the first `length` values to those before it in its block, and to those after it. */
+/** Raises each of the first `length` values to the largest before it in its block, and to the largest after it. */
 function raiseInBlocks({ begun, ended }: Blocks, length: number, block: number): void {
   for (let first = 0; first < length; first += block) {
     const last = Math.min(first + block, length) - 1;
@@ -39,12 +39,12 @@ function raiseInBlocks({ begun, ended }: Blocks, length: number, block: number):
 }
 
 /**
- * The largest (`sign` 1) or smallest (-1) of the neighbors, in a time that does not grow with the radius: that of a window
- * is that of the end of one block or of the beginning of the next (van Herk 1992; Gil and Werman 1993).
+ * The largest (`sign` 1) or smallest (-1) of the neighbors, in a time that does not grow with the radius: a window's
+ * extreme is that of the end of one block or of the beginning of the next (van Herk 1992; Gil and Werman 1993).
  */
 function extremes({ width, height }: LightGrid, radius: number, sign: 1 | -1): Filter {
   const longest = Math.max(width, height) + 2 * radius;
-  // For all lines, because to make them for each line would take longer than the rest.
+  // Shared by all lines, because making them for each line would take longer than the rest.
   const [begun, ended] = [new Float32Array(longest), new Float32Array(longest)];
   return ({ values, inside, found }, { start, step, count }) => {
     const length = count + 2 * radius;

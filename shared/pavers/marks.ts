@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 
-/** Marks each cell that has at least `least` marked cells within `radius` of it, itself included. */
+/** Marks each cell that has at least `min` marked cells within `radius` of it, itself included. */
 export function vote(marks: Uint8Array, { width, height }: Size, radius: number, min: number): Uint8Array {
   return marks.map((_, cell) => {
     const [x, y] = [cell % width, Math.floor(cell / width)];

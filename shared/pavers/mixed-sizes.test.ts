@@ -24,7 +24,7 @@ const moduleFor = (sizes: (typeof mixes)[number][1]): SizeModule => {
   return found;
 };
 
-/** Pavers that cover a point which lies on no joint. */
+/** How many pavers cover a point that lies on no joint. */
 function covering({ steps: [a, b], places }: SizeModule, x: number, y: number): number {
   const area = a.x * b.y - b.x * a.y;
   const [u, v] = [Math.floor((x * b.y - y * b.x) / area), Math.floor((y * a.x - x * a.y) / area)];
@@ -55,7 +55,7 @@ describe.each(mixes)('%s', (_name, sizes) => {
   });
 
   test('cover each point once', () => {
-    // Halves of a unit are never on a joint, which are at whole ones.
+    // Joints are at whole units, so a point at half a unit is never on a joint.
     const place = fc.integer({ min: -500, max: 500 }).map((n) => n + 0.5);
     fc.assert(
       fc.property(place, place, (x, y) => {

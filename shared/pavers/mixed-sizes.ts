@@ -3,17 +3,18 @@ export type Sides = { readonly length: number; readonly width: number };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Where a paver of a module lies; `size` is its number in the list of sizes. */
+/** Where a paver of a module lies; `size` is its index in the list of sizes. */
 export type PlacedSize = Point & { readonly w: number; readonly h: number; readonly size: number };
 
-/** Pavers of several sizes that cover the ground when they are repeated at every whole multiple of two steps. */
+/**
+ * Pavers of several sizes that cover the ground when they are repeated at every whole-number combination of two steps.
+ */
 export type SizeModule = { readonly steps: readonly [Point, Point]; readonly places: readonly PlacedSize[] };
 
 /**
- * The module in which several sizes are laid together, undefined when they do not fit each other (decision 0131):
- * sizes with one common side lie in courses, each size once; two squares lie in hopscotch, which is the Pythagorean
- * tiling, one of each; two squares with the rectangle between them lie in courses of two heights, by
- * (a + b)² = a² + 2ab + b².
+ * The module in which several sizes are laid together; undefined if they do not fit each other (decision 0131). Sizes
+ * with a common side lie in courses, each size once. Two squares lie in hopscotch, which is the Pythagorean tiling, one
+ * of each. Two squares with the rectangle between them lie in courses of two heights, by (a + b)² = a² + 2ab + b².
  */
 export function moduleOf(sizes: readonly Sides[]): SizeModule | undefined {
   const keys = new Set(sizes.map(({ length, width }) => `${length} ${width}`));
@@ -21,7 +22,7 @@ export function moduleOf(sizes: readonly Sides[]): SizeModule | undefined {
   return coursesOf(sizes) ?? hopscotchOf(sizes) ?? ashlarOf(sizes);
 }
 
-/** A paver in a course: how long it is along it, and which size it is. */
+/** A paver in a course: its length along the course, and its size. */
 type Stretch = { readonly along: number; readonly size: number };
 
 /** Courses as high as the side that all sizes have; each course is shifted against the one before. */
@@ -107,7 +108,7 @@ function laidIn(course: readonly Stretch[], from: Point, h: number): readonly Pl
   });
 }
 
-/** Shifts that are tried, as parts of a course's repeat. */
+/** The shifts to try are multiples of this part of a course's repeat. */
 const PARTS = 24;
 
 /** How far a course is shifted so that its joints are as far as possible from those of the course before. */

@@ -7,16 +7,16 @@ type Candidate = {
   readonly x: number;
   readonly y: number;
   readonly size: { readonly w: number; readonly h: number };
-  /** Which repeat it belongs to, counted from that of the point, and its place in it. */
+  /** The repeat it belongs to, counted from that of the point, and its index in the repeat. */
   readonly i: number;
   readonly j: number;
   readonly place: number;
 };
 
-/** Repeats around a point's own that a paver may reach over from. */
+/** How many repeats away from the point's own a paver may start and still reach it. */
 const REACH = 3;
 
-/** Pavers of a module in meters; the module itself may have any unit, of which `scale` are a meter. */
+/** The pavers of a module in meters. The module itself may have any unit; `scale` units are a meter. */
 export function moduleLayout({ steps, places }: SizeModule, scale: number): Layout {
   const [a, b] = steps.map(({ x, y }) => ({ x: x / scale, y: y / scale })) as [Step, Step];
   const area = a.x * b.y - b.x * a.y;
@@ -38,7 +38,7 @@ export function moduleLayout({ steps, places }: SizeModule, scale: number): Layo
       cell.id = hash(i + one.i, j + one.j, one.place + 31);
       return;
     }
-    // Rounding can leave a point between two pavers: it is on the edge of both.
+    // Rounding can leave a point between two pavers. Such a point is on an edge.
     cell.edge = 0;
   };
 }
@@ -50,7 +50,7 @@ function around(a: Step, b: Step) {
   return range.flatMap((i) => range.map((j) => ({ i, j, x: i * a.x + j * b.x, y: i * a.y + j * b.y })));
 }
 
-/** Whether a paver may reach into the repeat that a point is brought into. */
+/** Whether a paver may reach into the repeat that contains a point. */
 function touchesRepeat({ x, y, size }: Candidate, a: Step, b: Step): boolean {
   const [xs, ys] = [
     [0, a.x, b.x, a.x + b.x],

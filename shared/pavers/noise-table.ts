@@ -5,7 +5,7 @@ const SIDE = 256;
 
 type Octave = { readonly cells: number; readonly weight: number };
 
-/** A row of random corners with what lies between them; the last is followed by the first. */
+/** A row of random corner values with the values between them; the last corner is followed by the first. */
 function noiseRow({ cells }: Octave, row: number, seed: number): Float64Array {
   const corners = Float64Array.from({ length: cells }, (_, column) => unit(column, row, seed + cells));
   const noise = new Float64Array(SIDE);
@@ -18,7 +18,7 @@ function noiseRow({ cells }: Octave, row: number, seed: number): Float64Array {
   return noise;
 }
 
-/** Adds noise that is random at the corners of cells and changes evenly between them. */
+/** Adds noise that is random at the corners of cells and changes linearly between them. */
 function addOctave(sums: Float64Array, octave: Octave, seed: number): void {
   const { cells, weight } = octave;
   const rows = Array.from({ length: cells }, (_, row) => noiseRow(octave, row, seed));
@@ -33,12 +33,12 @@ function addOctave(sums: Float64Array, octave: Octave, seed: number): void {
 type Between = {
   readonly above: ArrayLike<number>;
   readonly below: ArrayLike<number>;
-  /** How far below the row above, as a share of the way to the other. */
+  /** How far it is below the row above, as a share of the distance to the row below. */
   readonly part: number;
   readonly weight: number;
 };
 
-/** Of its own, because the first pavers wait for it: a short function is compiled soon. */
+/** A separate function, because the first pavers wait for it, and a short function is compiled soon. */
 function addBetween(sums: Float64Array, { above, below, part, weight }: Between): void {
   for (let x = 0; x < SIDE; x += 1) {
     sums[x] = (sums[x] ?? 0) + weight * ((above[x] ?? 0) * (1 - part) + (below[x] ?? 0) * part);
@@ -63,7 +63,7 @@ export function sampleNoise(values: Float32Array, x: number, y: number): number 
   return values[((Math.floor(y) & (SIDE - 1)) << 8) | (Math.floor(x) & (SIDE - 1))] ?? 0.5;
 }
 
-/** The tables themselves, so that a loop over pixels need not ask whether they were computed. */
+/** The table itself, so that a loop over pixels need not ask whether it was computed. */
 export function gritNoise(): Float32Array {
   grit ??= table(
     [

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { opaquePart } from './opaque-part.ts';
 
-/** A picture that is gray where `isStone` says so, and black and transparent elsewhere, as a cut-out stone is. */
+/**
+ * A picture that is gray where `isStone` says so, and black and transparent elsewhere, like a stone that was cut out.
+ */
 function cutOut(width: number, height: number, isStone: (x: number, y: number) => boolean) {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {

@@ -3,7 +3,7 @@ import type { Size } from '../geometry/camera.ts';
 /** Red, green, blue and opacity of each pixel. */
 type Picture = Size & { readonly pixels: Uint8ClampedArray };
 
-/** A pixel of less opacity belongs to what a stone was cut out of. */
+/** A pixel with less opacity is outside the stone that was cut out. */
 const OPAQUE = 128;
 
 /** Share of a stone's width and height that may be cut off for its rounded corners and rough edges. */
@@ -22,7 +22,7 @@ function clearPixels({ pixels, width }: Picture, { left, top, right, bottom }: P
   return count;
 }
 
-/** Each outermost line of a part, and the part without it. */
+/** The four outermost lines of a part, each with what remains of the part without it. */
 function linesOf(part: Part): readonly { readonly line: Part; readonly rest: Part }[] {
   const { left, top, right, bottom } = part;
   return [
@@ -61,8 +61,8 @@ function cutOut({ pixels, width }: Picture, part: Part): Picture {
 }
 
 /**
- * A picture without the transparent margins around a stone that was cut out; undefined where the stone is no rectangle
- * or has holes, because what is transparent has no color to paint with.
+ * A picture without the transparent margins around a stone that was cut out. Undefined if the stone is no rectangle or
+ * has holes, because transparent pixels have no color to paint with.
  */
 export function opaquePart(picture: Picture): Picture | undefined {
   let part: Part = { left: 0, top: 0, right: picture.width, bottom: picture.height };

@@ -17,8 +17,8 @@ const GUESSED_FOCAL = 0.8;
 const GUESSED_HEIGHT = 2;
 
 /**
- * Where the horizon of real photos of houses lies, as a share of the height; it is at least the second share above the
- * end of the drive. Measured with garage doors.
+ * Where the horizon of real photos of houses lies, as a share of the height, and by which share it is at least above
+ * the end of the drive. Measured with garage doors.
  */
 const GUESSED_HORIZON = 0.59;
 const ABOVE_DRIVE = 0.1;
@@ -48,7 +48,7 @@ export function groundPoint(optics: Optics, { x, y }: Pixel, size: Size): Pixel 
 /** Ground nearer to the lens than this, in meters, is not in any picture. */
 const MIN_DEPTH = 0.2;
 
-/** A position that is written anew for each point, because there are very many. */
+/** A position that is overwritten for each point, because there are very many points. */
 export type WrittenPixel = { x: number; y: number };
 
 /** Writes where a picture shows points of the ground. */
@@ -62,7 +62,7 @@ export function groundInPicture({ horizon, focal, height }: Optics, size: Size) 
   };
 }
 
-/** Where a picture shows a point of the ground, which is ahead of the camera: the reverse of `groundPoint`. */
+/** Where a picture shows a point of the ground ahead of the camera: the reverse of `groundPoint`. */
 export function picturePoint(optics: Optics, { x, y }: Pixel, size: Size): Pixel {
   const pixel = { x: 0, y: 0 };
   groundInPicture(optics, size)(x, y, pixel);

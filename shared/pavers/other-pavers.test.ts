@@ -5,7 +5,7 @@ import { otherPavers } from './other-pavers.ts';
 const size = { width: 90, height: 60 };
 const look = { shape: 'square', pattern: 'stack-bond' } as const;
 
-/** What is inside, one byte per pixel. */
+/** Mask of what is inside, one byte per pixel. */
 const maskOf = (isInside: (x: number, y: number) => boolean): Uint8Array =>
   Uint8Array.from({ length: size.width * size.height }, (_, at) =>
     isInside(at % size.width, Math.floor(at / size.width)) ? 255 : 0,

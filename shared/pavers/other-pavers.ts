@@ -9,10 +9,10 @@ import type { PaverLook } from './paver-look.ts';
 
 const INSIDE = 128;
 
-/** Pavers that are not those of the driveway, and about the middle of where a photo shows them. */
+/** Pavers that are not those of the driveway, and a point in the middle of where a photo shows them. */
 export type OtherPavers = { readonly look: PaverLook; readonly at: PhotoPoint };
 
-/** Where a photo shows other pavers than those of the driveway, in shares of its size. */
+/** Where a photo shows pavers other than those of the driveway, in shares of its size. */
 export function otherPavers(
   { parts = [], hidden }: DrivewayArea,
   size: Size,
@@ -24,7 +24,7 @@ export function otherPavers(
   });
 }
 
-/** The middle of the pixel nearest to the mean: the mean itself is on the driveway where an area goes around that. */
+/** The middle of the inside pixel nearest to the mean. The mean itself is on the driveway if an area surrounds that. */
 function middleOf(mask: Uint8Array, size: Size): PhotoPoint | undefined {
   const rows = maskRows(mask, size, INSIDE);
   const mean = { x: 0, y: 0 };

@@ -8,23 +8,23 @@ import type { MeanColor, SquareMeans } from './square-means.ts';
 /** A move on the ground: meters to the right and ahead, and a turn around the outline's middle in radians. */
 export type Move = { readonly right: number; readonly ahead: number; readonly turn: number };
 
-/** Meters between places of an outline that are looked at. */
+/** Meters between the places of an outline that are compared. */
 const SPACING = 0.35;
 
-/** Half the side of the squares that are compared, as a share of their distance from the edge, and pixels at least. */
+/** Half the side of the compared squares, as a share of their distance from the edge, and at least this many pixels. */
 const SQUARE_SHARE = 0.5;
 const SQUARE_PIXELS = 1;
 
-/** Nearer to each other than this, in pixels, the two sides of an edge cannot be told apart. */
+/** If the two sides of an edge are closer together than this, in pixels, they cannot be told apart. */
 const APART = 2.5;
 
-/** Difference of two surfaces, in color values, that is an edge beyond doubt. */
+/** Two surfaces that differ by this much, in color values, have an edge beyond doubt. */
 const CLEAR = 36;
 
-/** Places along an outline: the ground just inside of it and just outside, four numbers each. */
+/** Places along an outline: a ground point just inside and one just outside, four numbers for each place. */
 export type OutlinePlaces = { readonly around: Float64Array; readonly middle: Pixel; readonly beside: number };
 
-/** Places along a ring on the ground, whose corners are in meters, and as many meters `beside` it. */
+/** Places along a ring on the ground, with corners in meters; the points of a place are `beside` meters from it. */
 export function placesAlong(ring: readonly Pixel[], beside: number): OutlinePlaces {
   const inward = sidesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) > 0 ? beside : -beside;
   const places = sidesOf(ring).flatMap(([from, to]) => {
@@ -52,17 +52,17 @@ export function moved({ x, y }: Pixel, { right, ahead, turn }: Move, middle: Pix
 /** How a photo shows the ground. */
 export type SeenGround = { readonly means: SquareMeans; readonly optics: Optics; readonly size: Size };
 
-/** What a photo shows under an outline. */
+/** What a photo shows along an outline. */
 export type Evidence = {
-  /** Places that the photo shows. */
+  /** How many places the photo shows. */
   readonly seen: number;
-  /** Of those, the mean clearness of the edge, from 0 to 1. */
+  /** Mean clearness of the edge at these places, from 0 to 1. */
   readonly clear: number;
-  /** Share of them with something paved on the inside, from 0 to 1. */
+  /** Share of these places with something paved on the inside, from 0 to 1. */
   readonly paved: number;
 };
 
-/** Neither lawn, plants nor sky, whatever the light: the light of an evening is no reason to doubt a driveway. */
+/** Whether a color is neither lawn, plants nor sky in any light: evening light is no reason to doubt a driveway. */
 function isPaved([r, g, b]: MeanColor): boolean {
   const [redness, yellowness] = [r - g, g - b];
   const isLawn = yellowness > 14 && redness < 2;
@@ -75,7 +75,7 @@ function differenceOf([r, g, b]: MeanColor, [r2, g2, b2]: MeanColor): number {
   return Math.hypot(light, red, yellow);
 }
 
-/** Looks at both sides of an outline wherever the photo shows them. */
+/** Compares both sides of an outline wherever the photo shows them. */
 export function evidenceOf({ means, optics, size }: SeenGround, places: OutlinePlaces, move: Move): Evidence {
   const { around, middle, beside } = places;
   const [inner, outer]: [MeanColor, MeanColor] = [

@@ -127,7 +127,7 @@ function blendEdges({ pixels, channels }: Canvas, before: ArrayLike<number>, { m
   }
 }
 
-/** Paints a choice into a photo that was read before, as `paintPavers` does. */
+/** Paints a choice into a photo that was read with `paintScene`, as `paintPavers` does. */
 export function paintChoice(scene: PaintScene, choice: PaverLook, textures?: Textures): Painted {
   const { image, parts } = scene;
   const pixels = new Uint8ClampedArray(image.pixels);
@@ -148,9 +148,9 @@ export function paintChoice(scene: PaintScene, choice: PaverLook, textures?: Tex
 }
 
 /**
- * Paints pavers into a photo, each part of the area in its own: in perspective, true to scale, with a border course, in
- * the light and shadow of the old surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged
- * (product 7.21, 7.23).
+ * Paints pavers into a photo, each part of the area with its own: in perspective, true to scale, with a border course,
+ * and in the light and shadow of the old surface. Returns new pixels in the image's layout; pixels outside the mask are
+ * unchanged (product 7.21, 7.23).
  */
 export function paintPavers({ image, area, choice, textures }: Painting): Painted {
   const scene = paintScene(image, area);

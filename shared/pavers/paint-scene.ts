@@ -15,7 +15,7 @@ import { photoBlur } from './sharpness.ts';
 /** Mask values below this are noise and leave the pixel as it was. */
 export const MIN_MASK = 6;
 
-/** What painting needs to know of a photo, whatever is laid. */
+/** What painting needs to know about a photo, whichever pavers are laid. */
 export type PaintScene = {
   readonly image: RgbImage;
   readonly plane: GroundPlane;
@@ -24,7 +24,7 @@ export type PaintScene = {
   readonly lit: Float32Array;
   /** Radius of the photo's blur in pixels. */
   readonly blur: number;
-  /** What is laid apart, in the order in which it is painted. */
+  /** Parts that have pavers of their own, in the order in which they are painted. */
   readonly parts: readonly ScenePart[];
 };
 
@@ -56,15 +56,15 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow
 }
 
 /**
- * Reads ground, edges and light of a photo, so that one choice of pavers after another can be painted into it. The layout
- * follows the whole driveway, so that an occluder makes no edge in it. Undefined for an empty mask.
+ * Reads ground, edges and light of a photo, so that one choice of pavers after another can be painted into it. The
+ * layout covers the whole driveway, so that an occluder makes no edge in it. Undefined for an empty mask.
  */
 export function paintScene(image: RgbImage, area: DrivewayArea): PaintScene | undefined {
   const { mask, hidden, parts = [{ mask }] } = area;
   const rows = maskRows(mask, image, MIN_MASK);
   if (!reaches(mask, rows, 128)) return undefined;
   const plane = groundPlane(area, image);
-  // Areas are lit alike, whatever their old surfaces are.
+  // All areas get light from one estimate, whatever their old surfaces are.
   const { tint, writeRow } = illumination(image, visibleMask(area));
   const lit = new Float32Array(mask.length);
   for (const row of rows) writeRow(row, lit);
@@ -72,7 +72,7 @@ export function paintScene(image: RgbImage, area: DrivewayArea): PaintScene | un
   return { image, plane, tint, lit, blur: photoBlur(image), parts: laid };
 }
 
-/** None for a part that the photo does not show. */
+/** Empty for a part that the photo does not show. */
 function scenePart(
   part: AreaPart & Pick<DrivewayArea, 'hidden'>,
   image: RgbImage,
@@ -86,7 +86,9 @@ function scenePart(
   return [{ rows, mask: visibleMask(part), edgeAt, middle: middleOf(extent, mask, rows, plane), look }];
 }
 
-/** Where parts share an edge, each reaches under those that are painted after it: no old surface shows between them. */
+/**
+ * Where parts share an edge, each part reaches under those painted after it, so that no old surface shows between them.
+ */
 function reachingUnder(parts: readonly AreaPart[]): readonly AreaPart[] {
   return parts.map((part, n) => {
     const after = parts.slice(n + 1);

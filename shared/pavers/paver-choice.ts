@@ -37,7 +37,7 @@ export type PaverShape = PaverChoice['shape'];
 export type PaverPattern = PaverChoice['pattern'];
 export type PaverColor = PaverChoice['color'];
 
-/** What is chosen until somebody chooses (product 7.5). */
+/** The pavers until somebody chooses others (product 7.5). */
 export const defaultPavers: PaverChoice = {
   shape: 'rectangle',
   pattern: 'herringbone-45',

@@ -6,7 +6,7 @@ import type { Palette, Rgb } from './palette.ts';
 import { paverChoice } from './paver-choice.ts';
 import { paverTexture } from './texture.ts';
 
-/** From an inch to four feet (product 37.2). */
+/** In hundredths of a millimeter: from an inch to four feet (product 37.2). */
 const side = z.int().min(2540).max(121_920);
 
 /** The stone of a product: its true sides in hundredths of a millimeter, the longer one first, tones and surface. */
@@ -15,7 +15,7 @@ export const paverStone = z.strictObject({
   width: side,
   swatches: z.array(hexColor).max(4),
   texture: paverTexture.exactOptional(),
-  /** Sizes that are laid together, itself the first of them. */
+  /** The sizes that are laid together; the stone itself is the first. */
   mix: z
     .array(z.strictObject({ length: side, width: side }))
     .min(2)
@@ -28,7 +28,9 @@ export type PaverStone = Readonly<z.infer<typeof paverStone>>;
 export const paverLook = z.strictObject({ ...paverChoice.shape, stone: paverStone.exactOptional() });
 export type PaverLook = Readonly<z.infer<typeof paverLook>>;
 
-/** Pavers of an area beside the driveway: whatever they are, their color is chosen for all of it at once. */
+/**
+ * Pavers of an area next to the driveway. They have no color, because the color is chosen for the whole design at once.
+ */
 export type AreaLook = Omit<PaverLook, 'color'>;
 
 /** The tones of a product, if it has some, with the joint sand of the chosen color. */
@@ -44,8 +46,8 @@ export function paletteOf({ color, stone }: Pick<PaverLook, 'color' | 'stone'>):
 const HUNDREDTHS_PER_MM = 100;
 
 /**
- * A product's stone for the image model: numbers and colors only, so that no words of a catalog get into a prompt;
- * 'Stone: 229 by 152 mm, #8C4A3A and #A4543F.'
+ * A product's stone for the image model, such as 'Stone: 229 by 152 mm, #8C4A3A and #A4543F.' It has numbers and colors
+ * only, so that no words of a catalog get into a prompt.
  */
 export function stoneText({ length, width, swatches, mix }: PaverStone): string {
   const mm = (one: number): number => Math.round(one / HUNDREDTHS_PER_MM);
@@ -54,5 +56,5 @@ export function stoneText({ length, width, swatches, mix }: PaverStone): string 
   return `${mix ? 'Stones' : 'Stone'}: ${sizes.join(' and ')}${tones}.`;
 }
 
-/** Every sentence of `stoneText`, as the source of an expression that finds it in a prompt. */
+/** The source of a regular expression that finds every sentence of `stoneText` in a prompt. */
 export const STONE_TEXT = String.raw`Stones?: [^.]*\.`;

@@ -262,7 +262,7 @@ function period(lines: readonly (readonly number[])[], step: number, from: numbe
   return best.meters;
 }
 
-/** How well a profile of brightness edges matches itself moved by `lag`. */
+/** How well the dark lines of a brightness profile match themselves when they are moved by `lag`. */
 function correlation(line: readonly number[], lag: number): number {
   const dips = line.map((value, index) =>
     Math.max(0, ((line[index - 3] ?? value) + (line[index + 3] ?? value)) / 2 - value),
@@ -270,7 +270,7 @@ function correlation(line: readonly number[], lag: number): number {
   return dips.slice(lag).reduce((sum, value, index) => sum + value * (dips[index] ?? 0), 0) / (dips.length - lag);
 }
 
-/** Mean brightness of a patch of nine by nine pixels in one painting, relative to another of the same size. */
+/** Mean brightness of a patch of nine by nine pixels in one painting, relative to the same patch in another. */
 function meanRatio(a: Uint8ClampedArray, b: Uint8ClampedArray, x: number, y: number): number {
   const side = Math.sqrt(a.length / 3);
   let [sumA, sumB] = [0, 0];

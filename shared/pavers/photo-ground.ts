@@ -18,7 +18,7 @@ export type PhotoGround = {
 /** Meters that a pixel of the picture from above covers. */
 const METERS_PER_PIXEL = 0.1;
 
-/** Meters beside and beyond the drag that are looked at, and the farthest that a photo shows well enough. */
+/** Meters to look at on both sides of the drag and beyond it, and how far away a photo shows the ground well. */
 const BESIDE = 13;
 const BEYOND = 4;
 const FARTHEST = 60;
@@ -33,13 +33,13 @@ function frameAround({ garage, street }: Drag, near: number): Frame {
   return { left, far, width: pixels(right - left), height: pixels(far - near) };
 }
 
-/** Ground below the photo's lower edge, in meters ahead: as near as the camera sees. */
+/** Ground at the photo's lower edge, in meters ahead of the camera: the nearest that it shows. */
 const nearestOf = (optics: Optics, image: RgbImage): number =>
   groundPoint(optics, { x: image.width / 2, y: image.height }, image)?.y ?? 0;
 
 /**
- * Looks at the ground around a drag from above. Where the photo ends nothing is known. Undefined when an end of the
- * drag is not on the ground in front of the camera.
+ * Looks at the ground around a drag from above. Nothing is known outside the photo. Undefined if an end of the drag is
+ * not on the ground in front of the camera.
  */
 export function photoGround(image: RgbImage, optics: Optics, drag: Drag): PhotoGround | undefined {
   const garage = groundPoint(optics, drag.garage, image);
@@ -61,7 +61,7 @@ export function photoGround(image: RgbImage, optics: Optics, drag: Drag): PhotoG
 
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, Math.floor(value)));
 
-/** Each pixel from above is the mean of the photo's pixels from its left side to its right one. */
+/** Each pixel from above is the mean of the photo's pixels between its left and right sides. */
 function fromAbove(image: RgbImage, { width, height }: Frame, toPhoto: PhotoGround['toPhoto']) {
   const pixels = new Uint8ClampedArray(width * height * 3);
   for (let row = 0; row < height; row += 1) {

@@ -116,7 +116,7 @@ export function herringboneOf(size: PaverSize): Layout {
         return;
       }
     }
-    // Rounding can leave a point between two pavers: it is on the edge of both.
+    // Rounding can leave a point between two pavers. Such a point is on an edge.
     cell.edge = 0;
   };
 }

@@ -9,53 +9,56 @@ import type { Tones } from './tones.ts';
 type UpperEnd = {
   /** Share of its rows that the picture's border cuts off. */
   readonly cut: number;
-  /** Whether some of it is in the middle of the picture's width. */
+  /** Whether it reaches over the middle of the picture's width. */
   readonly isAhead: boolean;
   /** How far its middle is from the picture's, as a share of the width. */
   readonly aside: number;
 };
 
-/** What tells a drive from a lawn, a wall, a garage door, a car, a sidewalk and a street. Shares are from 0 to 1. */
+/** Measures that tell a drive from a lawn, wall, garage door, car, sidewalk and street. Shares are from 0 to 1. */
 export type RegionLooks = {
   /** Share of the picture. */
   readonly share: number;
-  /** Share of the height above it. */
+  /** Share of the picture's height that is above it. */
   readonly top: number;
-  /** Share of its rows that go from border to border, as those of a street do. */
+  /** Share of its rows that reach from border to border, like those of a street. */
   readonly across: number;
-  /** Share of its rows that end at plants or at the picture's border, on either side. */
+  /** Share of its rows that end at plants or at the picture's border, for each side. */
   readonly left: number;
   readonly right: number;
-  /** Share of it between the outermost pixels of its rows: a sidewalk that branches off has lawn between it and the drive. */
+  /** Its share of the space between the outermost pixels of its rows, which a sidewalk that branches off lowers. */
   readonly fill: number;
-  /** Share of its upper rows between two vertical sides, as those of a garage door are. */
+  /** Share of its upper rows whose two sides are vertical, like those of a garage door. */
   readonly upright: number;
   /** Mean width of its lowest third divided by that of its highest third. */
   readonly widening: number;
   /** Share of its edge at which the picture changes clearly. */
   readonly edge: number;
-  /** Share of its upper end at which plants begin: a drive leads to a house, a sidewalk along a lawn. */
+  /** Share of its upper end above which there are plants: a drive leads to a house, a sidewalk along a lawn. */
   readonly plantsAbove: number;
   /** Its area divided by that of the largest circle in it. */
   readonly slenderness: number;
   /** Radius of that circle as a share of the picture's width. */
   readonly radius: number;
-  /** Its narrowest row divided by the widest above or below it, whichever is less wide: a wall above a drive has a neck. */
+  /**
+   * A row's width divided by the widest row above or below it, whichever is narrower; the least of all rows. A wall
+   * above a drive has such a neck.
+   */
   readonly neck: number;
-  /** Where its upper end is, which leads to the house. */
+  /** Its upper end, which leads to the house. */
   readonly end: UpperEnd;
 };
 
-/** Pixels from the border within which a region is cut off by it. */
+/** A region that comes this near to the border, in pixels, is cut off by it. */
 const BORDER = 2;
 
-/** What is around a region. */
+/** What is around a region: the picture, and what was cut off the region. */
 type Around = { readonly tones: Tones; readonly beyond: Region | undefined };
 
-/** Pixels beside an edge between which the neighbor is looked at: not in the blur of the edge, and not far away. */
+/** An edge's neighbor is looked at between these distances in pixels: outside the edge's blur, but not far away. */
 const [BESIDE_FROM, BESIDE_TO] = [2, 7];
 
-/** Whether plants are beside an end of a row, or what was cut off the region there. */
+/** Whether there are plants, or what was cut off the region, next to an end of a row. */
 function isPlantBeside({ tones, beyond }: Around, { y }: Row, x: number, side: 1 | -1): boolean {
   let [plants, seen] = [0, 0];
   for (let away = BESIDE_FROM; away <= BESIDE_TO; away += 1) {
@@ -86,7 +89,7 @@ function meanCount(rows: readonly Row[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0) / Math.max(1, rows.length);
 }
 
-/** Difference in tone across an edge that is clear, and the pixels to either side that are compared. */
+/** Difference in tone that makes an edge clear, and how many pixels away both sides are compared. */
 const CLEAR_DIFFERENCE = 24;
 const COMPARED_AWAY = 3;
 
@@ -128,7 +131,7 @@ function plantsAboveShare(region: Region, tones: Tones, rows: readonly Row[]): n
 
 /** Radius of the largest circle inside, in pixels, by a two-pass chamfer distance transform. */
 function largestRadius(region: Region, { width, height }: Tones): number {
-  // A frame of zeros around the picture spares asking at every pixel whether a neighbor is in it.
+  // With a frame of zeros around the picture, no pixel has to check whether its neighbors are inside.
   const step = width + 2;
   const far = new Float32Array(step * (height + 2));
   for (let at = 0; at < region.length; at += 1) {
@@ -177,7 +180,7 @@ function upperEndOf(rows: readonly Row[], width: number): UpperEnd {
 const isCutLeft = ({ left }: Row): boolean => left <= BORDER;
 const isCutRight = ({ right }: Row, width: number): boolean => right >= width - 1 - BORDER;
 
-/** Undefined for an empty region. `beyond` is what was cut off it, such as a sidewalk that branches off. */
+/** The measures of a region; undefined if it is empty. `beyond` is what was cut off it, such as a sidewalk. */
 export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionLooks | undefined {
   const { width, height } = tones;
   const rows = rowsOf(region, tones);

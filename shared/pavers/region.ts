@@ -3,7 +3,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 /** Part of a small picture: 1 inside, 0 outside. Beyond the picture's border nothing is known. */
 export type Region = Uint8Array;
 
-/** Where a neighbor of a pixel is: left, right, above, below. */
+/** Directions to a pixel's neighbors: left, right, above, below. */
 const STEPS = 4;
 
 /** Whether a step from a column leads over the picture's left or right border. */
@@ -20,12 +20,12 @@ function neighbor({ width, height }: Size, at: number, direction: number): numbe
 
 const stepsOf = (width: number): readonly number[] => [-1, 1, -width, width];
 
-/** The pixels beside one, without those beyond the border. */
+/** The four neighbors of a pixel, without those beyond the border. */
 export function beside(size: Size, at: number): readonly number[] {
   return [0, 1, 2, 3].map((direction) => neighbor(size, at, direction)).filter((next) => next >= 0);
 }
 
-/** The pixels that are connected with one of `from` and accepted by `isPart`. */
+/** The pixels that are connected with one of `from` through pixels that `isPart` accepts. */
 export function connected(size: Size, from: readonly number[], isPart: (at: number, from: number) => boolean): Region {
   const region = new Uint8Array(size.width * size.height);
   const open = [...from];
@@ -35,7 +35,7 @@ export function connected(size: Size, from: readonly number[], isPart: (at: numb
     const column = at % size.width;
     for (let direction = 0; direction < STEPS; direction += 1) {
       const next = at + (steps[direction] ?? 0);
-      // Above and below the picture there are no values at all.
+      // Above and below the picture `region` has no values, so such steps are skipped.
       if (leaves(size.width, column, direction) || region[next] !== 0 || !isPart(next, at)) continue;
       region[next] = 1;
       open.push(next);
@@ -44,12 +44,12 @@ export function connected(size: Size, from: readonly number[], isPart: (at: numb
   return region;
 }
 
-/** How far the inside (`value` 1) or the outside (0) is widened, in pixels. */
+/** Which side is widened, the inside (`value` 1) or the outside (0), and by how many pixels. */
 type Spread = { readonly radius: number; readonly value: 0 | 1 };
 
 type Line = { readonly start: number; readonly step: number; readonly length: number };
 
-/** Sets what is near a pixel of `value` along one line of the picture to that value. */
+/** Sets everything near a pixel of `value`, along one line of the picture, to that value. */
 function spreadLine(source: Region, target: Region, { start, step, length }: Line, { radius, value }: Spread): void {
   let last = -1 - radius;
   for (let index = 0; index < length; index += 1) {
@@ -84,7 +84,7 @@ export const closed = (region: Region, size: Size, radius: number): Region =>
 export const opened = (region: Region, size: Size, radius: number): Region =>
   spread(spread(region, size, { radius, value: 0 }), size, { radius, value: 1 });
 
-/** Fills what the region surrounds. */
+/** Fills holes that the region surrounds. */
 function filled(region: Region, size: Size): Region {
   const { width, height } = size;
   const border: number[] = [];
@@ -112,7 +112,7 @@ export function parts(region: Region, size: Size): readonly (readonly number[])[
   for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1)) {
     const part = [start];
     left[start] = 0;
-    // The list grows while it is walked.
+    // The loop also visits the pixels that it adds to the list.
     for (const at of part) {
       for (let direction = 0; direction < STEPS; direction += 1) {
         const next = at + (steps[direction] ?? 0);
@@ -138,7 +138,7 @@ export function tidied(region: Region, size: Size): Region {
   return filled(largest(opened(filled(closed(region, size, 1), size), size, 2), size), size);
 }
 
-/** Pixels inside both of two regions, and inside one or the other. */
+/** Number of pixels in both regions, in either of them, and in the first. */
 export function shared(
   a: Region,
   b: Region,

@@ -30,7 +30,7 @@ function roundCorners(cell: Cell, x: number, y: number, rounding: number): void 
 
 type Ring = { readonly ring: number; readonly count: number; readonly uneven: number };
 
-/** Position of the joint before a stone, in stones of even length: lengths vary at the expense of the neighbor. */
+/** Position of the joint before a stone, in stones of even length: a stone is longer at the expense of its neighbor. */
 function seamBefore(stone: number, { ring, count, uneven }: Ring): number {
   return stone + (unit(((stone % count) + count) % count, ring, 17) - 0.5) * uneven;
 }

@@ -11,18 +11,18 @@ import type { Move } from './outline-evidence.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { squareMeans } from './square-means.ts';
 
-/** The driveway of the map, then the areas beside it; and where the camera of a photo was. */
+/** The driveway of the map, followed by the areas next to it, and the camera pose of a photo. */
 export type OutlineSeed = { readonly areas: readonly AreaRings[]; readonly pose: CameraPose };
 
 /** An outline, then its cut-outs, in pixels of a photo. */
 export type ShownArea = readonly (readonly Pixel[])[];
 
-/** Fewer places of an outline, less clear edges, or a lawn inside may be anything (docs/decisions/0128). */
+/** With fewer places, less clear edges or less pavement, the outline may be anything (docs/decisions/0128). */
 const LEAST_SEEN = 26;
 const LEAST_CLEAR = 0.75;
 const LEAST_PAVED = 0.6;
 
-/** A pose that is off by more, in meters and radians, is not known: something else looks alike there. */
+/** A pose that is off by more than this, in meters and radians, is wrong: something else just looks alike there. */
 const FARTHEST: Move = { right: 1.8, ahead: 1.8, turn: 0.1 };
 
 function isTrusted({ move, evidence: { seen, clear, paved } }: Fit): boolean {
@@ -60,9 +60,9 @@ const shownBy = ({ places, move, optics }: Fit, ring: readonly Pixel[], size: Si
   aheadOf(ring.map((corner) => moved(corner, move, places.middle))).map((corner) => picturePoint(optics, corner, size));
 
 /**
- * Where a photo of known pose shows the areas of the map, in its pixels: the driveway's outline is laid on the photo's
- * ground and moved, as far as a pose is usually off, to where the photo shows its edges; cut-outs and the areas beside
- * it go with it. Undefined when it shows no clear edges of something paved there (product 7.58, docs/decisions/0128).
+ * Where a photo of known pose shows the areas of the map, in its pixels. The driveway's outline is put on the photo's
+ * ground and moved, as far as a pose is usually off, to where the photo shows its edges. Cut-outs and other areas move
+ * with it. Undefined if the photo shows no clear edges of something paved there (product 7.58, docs/decisions/0128).
  */
 export function seedOutline(image: RgbImage, { areas, pose }: OutlineSeed): readonly ShownArea[] | undefined {
   const outline = areas[0]?.[0];

@@ -25,7 +25,7 @@ function pictureOf(paint: Paint): RgbImage {
 const columns = (from: number, to: number): Uint8Array =>
   Uint8Array.from({ length: width * height }, (_, at) => (at % width >= from && at % width < to ? 255 : 0));
 
-/** Concrete up to the column, lawn beyond it. */
+/** Concrete up to the column `edge`, lawn beyond it. */
 const driveTo = (edge: number) => pictureOf((x) => (x < edge ? CONCRETE : LAWN));
 
 describe('a painted mask', () => {

@@ -5,15 +5,15 @@ import type { Region } from './region.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** How far a painted edge may lie from the true one, as a share of the photo's width, and in pixels at least. */
+/** How far a painted edge may be from the true one: as a share of the photo's width, and at least this many pixels. */
 const REACH_SHARE = 0.004;
 const MIN_REACH = 2;
 
-/** The old surface goes on where brightness and hue differ by less than this from what is painted beside it. */
+/** A pixel is the same surface if it differs by less than this, in brightness and hue, from the paint next to it. */
 const LIKE_LIGHT = 20;
 const LIKE_HUE = 16;
 
-/** Pixels around a painted one whose mean is the surface beside it. */
+/** The surface next to an edge is the mean of the painted pixels within this many pixels. */
 const NEAR = 3;
 
 type Color = readonly [light: number, redness: number, yellowness: number];
@@ -25,7 +25,7 @@ function colorAt({ pixels, channels }: RgbImage, at: number): Color {
   return [lightOf(r, g, b), r - g, g - b];
 }
 
-/** Mean color of the painted pixels around one. */
+/** Mean color of the painted pixels around a pixel. */
 function surfaceBeside(image: RgbImage, mask: Uint8Array, at: number): Color {
   const { width, height } = image;
   const [column, row] = [at % width, Math.floor(at / width)];
@@ -47,7 +47,7 @@ function isLike(one: Color, other: Color): boolean {
   return Math.abs(one[0] - other[0]) < LIKE_LIGHT && hue < LIKE_HUE;
 }
 
-/** A pixel at the edge of the mask, and the color of the surface beside it. */
+/** A pixel at the edge of the mask, and the color of the surface next to it. */
 type Front = { readonly at: number; readonly surface: Color };
 
 function edgeOf(image: RgbImage, mask: Uint8Array): readonly Front[] {
@@ -62,10 +62,10 @@ function edgeOf(image: RgbImage, mask: Uint8Array): readonly Front[] {
 const touchesOutside = (size: Size, mask: Uint8Array, at: number): boolean =>
   beside(size, at).some((next) => (mask[next] ?? 0) <= INSIDE);
 
-/** Specks of up to two pixels in a surface are part of it, however they look. */
+/** Specks of up to two pixels are part of the surface around them, whatever they look like. */
 const SPECK = 2;
 
-/** Whether a pixel lies in a square of `SPECK` pixels that stands alone; slanted lines are no rows of specks. */
+/** Whether a pixel lies in a square of `SPECK` pixels that stands alone. Slanted lines are not rows of specks. */
 function isSpeck(gaps: Region, { width, height }: Size, at: number): boolean {
   const [column, row] = [at % width, Math.floor(at / width)];
   const isAlone = (left: number, top: number): boolean => {
@@ -80,7 +80,7 @@ function isSpeck(gaps: Region, { width, height }: Size, at: number): boolean {
   return [0, 1].some((up) => [0, 1].some((back) => isAlone(column - back, row - up)));
 }
 
-/** A region without specks in it. */
+/** A region with its specks filled. */
 function withoutSpecks(region: Region, size: Size): Region {
   const gaps = closed(region, size, SPECK / 2);
   for (let at = 0; at < gaps.length; at += 1) if (region[at] === 1) gaps[at] = 0;
@@ -90,7 +90,7 @@ function withoutSpecks(region: Region, size: Size): Region {
 /** A part of a picture, and where its first pixel is in it. */
 type Box = Size & { readonly left: number; readonly top: number };
 
-/** The part of a picture that a mask covers, with so many pixels around it. */
+/** The part of a picture that a mask covers, plus `around` pixels on each side. */
 function boxOf(mask: Uint8Array, size: Size, around: number): Box {
   const rows = maskRows(mask, size, INSIDE + 1);
   const left = Math.max(0, Math.min(...rows.map(({ from }) => from)) - around);
@@ -101,8 +101,9 @@ function boxOf(mask: Uint8Array, size: Size, around: number): Box {
 }
 
 /**
- * Adds what grew to the painted mask with an edge as smooth as a hand paints: without specks in it, and without islands
- * and teeth thinner than half its reach. Looks only at where the mask is: photos are large.
+ * Adds what grew to the painted mask, with an edge as smooth as one painted by hand: specks in it are filled, and
+ * islands and teeth thinner than half its reach are left out. Works only on the part that the mask covers, because
+ * photos are large.
  */
 function addSmoothed(mask: Uint8Array, snapped: Uint8Array, { width, height }: Size, reach: number): Uint8Array {
   const thin = Math.ceil(reach / 4);
@@ -119,9 +120,9 @@ function addSmoothed(mask: Uint8Array, snapped: Uint8Array, { width, height }: S
 }
 
 /**
- * A painted mask that reaches the edge of the old surface: hands stop a few pixels short of it, which leaves a pale
- * sliver beside the pavers. It grows at most 0.4 percent of the photo's width, and only over what looks like the
- * surface beside it and specks in that, as a whole and not in dots. One byte per pixel.
+ * A painted mask, grown to the edge of the old surface. Hands stop a few pixels short of that edge, which leaves a pale
+ * sliver next to the pavers. The mask grows by at most 0.4 percent of the photo's width, over connected ground that
+ * looks like the surface next to it, including specks. One byte per pixel.
  */
 export function snapMask(image: RgbImage, mask: Uint8Array): Uint8Array {
   const snapped = mask.slice();

@@ -49,7 +49,7 @@ function distanceFrom({ points }: BrushStroke, x: number, y: number): number {
   return Math.min(...away);
 }
 
-/** Compares each pixel's distance from the stroke with whether it is painted. */
+/** Checks each pixel with its distance from the stroke and whether it is painted. */
 function each(stroke: BrushStroke, mask: Uint8Array, check: (isPainted: boolean, away: number) => boolean): boolean {
   return mask.every((value, at) =>
     check(value > 0, distanceFrom(stroke, (at % width) + 0.5, Math.floor(at / width) + 0.5)),
@@ -96,7 +96,7 @@ describe('a stroke that stops at edges', () => {
     const image = pictureOf(() => CONCRETE, 10);
     fc.assert(
       fc.property(strokes, (stroke) =>
-        // Points nearer to each other than an eighth of the brush are one.
+        // A stroke leaves out points that are closer together than an eighth of the brush.
         each(
           stroke,
           painted(image, stroke),

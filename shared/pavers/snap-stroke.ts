@@ -10,30 +10,32 @@ export type BrushStroke = { readonly points: readonly Pixel[]; readonly size: nu
 /** A small mask somewhere in a photo: one byte per pixel, 255 inside. */
 export type Patch = Size & { readonly left: number; readonly top: number; readonly inside: Uint8Array };
 
-/** Share of the brush around its middle that is always painted: what it is moved over is meant. */
+/** Share of the brush, around its middle, that is always painted: a person means what they move the middle over. */
 const CORE_SHARE = 0.3;
 const MIN_CORE = 1;
 
-/** A surface goes on where brightness and hue differ by less than this from what the middle of the brush saw. */
+/** A pixel is the same surface if its brightness and hue differ by less than this from what the brush saw. */
 const LIKE_LIGHT = 20;
 const LIKE_HUE = 16;
 
-/** In mottled shade a surface differs more from itself: as many of its own deviations belong to it. */
+/** In mottled shade a surface varies more, so a difference of this many of its own deviations still belongs to it. */
 const DEVIATIONS = 2;
 
-/** Without an edge, a surface may differ twice as much: from pixel to pixel it then changes by less than this. */
+/**
+ * A surface may differ up to GRADUALLY times as much if it changes gradually: by less than this from pixel to pixel.
+ */
 const GRADUAL = 5;
 const GRADUALLY = 2;
 
-/** A gap inside of what is painted, such as a leaf, is painted too up to this share of the brush's area. */
+/** A gap in what is painted, such as a leaf, is painted too if it is at most this share of the brush's area. */
 const GAP_SHARE = 0.12;
 
-/** What the middle of the brush saw: mean brightness, red minus green, green minus blue, and how much brightness varies. */
+/** What the middle of the brush saw: mean brightness, red minus green, green minus blue, and brightness deviation. */
 type Seen = readonly [light: number, redness: number, yellowness: number, deviation: number];
 
 type Place = Size & { readonly left: number; readonly top: number };
 
-/** The stroke with points at even distances: hands leave many in a place, and far ones say nothing of what lies between. */
+/** The stroke with points at even distances. Hands leave many points in one place, and points far apart leave gaps. */
 function evenly({ points, size }: BrushStroke): readonly Pixel[] {
   const apart = Math.max(1, size / 8);
   const kept: Pixel[] = points.slice(0, 1);
@@ -56,13 +58,13 @@ function placeOf(points: readonly Pixel[], reach: number, { width, height }: Siz
   const top = Math.max(0, Math.floor(Math.min(...ys) - reach));
   const right = Math.min(width, Math.ceil(Math.max(...xs) + reach));
   const bottom = Math.min(height, Math.ceil(Math.max(...ys) + reach));
-  // A stroke beside the photo has no place in it.
+  // A stroke outside the photo has an empty rectangle.
   return { left, top, width: Math.max(0, right - left) || 0, height: Math.max(0, bottom - top) || 0 };
 }
 
 type Brush = { readonly points: readonly Pixel[]; readonly radius: number };
 
-/** Squared distance of each pixel from the middle of the stroke, and the point of the stroke that is nearest to it. */
+/** Squared distance of each pixel from the middle of the stroke, and the index of the stroke's nearest point. */
 type Reached = { readonly squares: Float32Array; readonly nearest: Int32Array };
 
 function squareTo(x: number, y: number, from: Pixel, to: Pixel): number {
@@ -117,13 +119,13 @@ function seenAt({ pixels, channels, width, height }: RgbImage, { x, y }: Pixel, 
   return [mean, redness / count, yellowness / count, deviation];
 }
 
-/** How unlike a surface is: below 1 it is the same, whatever grain there is in it. */
+/** How unlike two surfaces are: below 1 they are the same, whatever their grain. */
 function unlikeness([l, r, y]: Seen, [light, redness, yellowness, deviation]: Seen): number {
   const hue = Math.abs(r - redness) + Math.abs(y - yellowness);
   return Math.max(Math.abs(l - light) / Math.max(LIKE_LIGHT, deviation * DEVIATIONS), hue / LIKE_HUE);
 }
 
-/** Whether the surface that the brush saw goes on around a pixel, coming from the one beside it. */
+/** Whether a pixel belongs to the surface that the brush saw, coming from its neighbor `from`. */
 function goesOn(image: RgbImage, pixel: Pixel, from: Pixel, surface: Seen): boolean {
   const here = seenAt(image, pixel, 1);
   const unlike = unlikeness(here, surface);
@@ -133,7 +135,7 @@ function goesOn(image: RgbImage, pixel: Pixel, from: Pixel, surface: Seen): bool
   return step < GRADUAL;
 }
 
-/** What is connected with the core of the stroke by the surface that it saw: 1 inside. */
+/** Everything connected with the core of the stroke through the surface that it saw: 1 inside. */
 function grown(image: RgbImage, place: Place, { squares, nearest }: Reached, { points, radius }: Brush): Region {
   const core = Math.max(MIN_CORE, radius * CORE_SHARE);
   const seen = points.map((point) => seenAt(image, point, core));
@@ -151,7 +153,7 @@ function grown(image: RgbImage, place: Place, { squares, nearest }: Reached, { p
   });
 }
 
-/** Takes the left out pixels around one into `gap`; false where they lead out of the brush's reach. */
+/** Collects the connected unpainted pixels around one into `gap`; false if they lead out of the brush's reach. */
 function isGap(inside: Region, place: Place, isReached: (at: number) => boolean, gap: number[]): boolean {
   const [start = 0] = gap;
   inside[start] = LOOKED_AT;
@@ -183,8 +185,8 @@ function withoutGaps(inside: Region, place: Place, { squares }: Reached, { radiu
 }
 
 /**
- * What a stroke paints when it stops at edges: all that its middle was moved over, and as far as the brush reaches, what
- * looks like it and is connected with it (product 7.59).
+ * What a stroke paints if it stops at edges: everything that its middle was moved over, and, within the brush's reach,
+ * everything that looks like it and is connected with it (product 7.59).
  */
 export function snapStroke(image: RgbImage, stroke: BrushStroke): Patch {
   const brush = { points: evenly(stroke), radius: stroke.size / 2 };

@@ -3,10 +3,12 @@ import type { RgbImage } from './rgb-image.ts';
 /** Red, green and blue. */
 export type MeanColor = [red: number, green: number, blue: number];
 
-/** Writes the mean color of a square around a position, in pixels; false where the photo does not show all of it. */
+/**
+ * Writes the mean color of a square around a position, in pixels; false if the photo does not show the whole square.
+ */
 export type SquareMeans = (x: number, y: number, reach: number, color: MeanColor) => boolean;
 
-/** Means of squares of any size in equal time, from one table of sums (Crow, 'Summed-area tables', 1984). */
+/** Means of squares of any size in constant time, from one table of sums (Crow, 'Summed-area tables', 1984). */
 export function squareMeans({ pixels, channels, width, height }: RgbImage): SquareMeans {
   const across = (width + 1) * 3;
   const sums = new Uint32Array(across * (height + 1));

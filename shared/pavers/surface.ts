@@ -39,7 +39,7 @@ function paintBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: Are
   cell.id = hash(stone, upright ? Math.sign(nx) + 2 : 4, 9);
 }
 
-/** Colors in a row, three values each: a lookup is much faster than taking an array apart. */
+/** Colors in a row, three values each: a lookup is much faster than destructuring an array. */
 type Colors = Float64Array;
 
 /** Color of a stone: one of the palette's, with a slight variation in tone and hue, times the light. */
@@ -82,7 +82,7 @@ function mute([r, g, b]: Rgb): Rgb {
 
 const muted = (colors: readonly Rgb[]): Colors => Float64Array.from(colors.flatMap(mute));
 
-/** Brings a pictured stone into the light; stones differ a little in brightness, as the same stones do outdoors. */
+/** Puts a pictured stone into the light. Stones differ a little in brightness, as the same stones do outdoors. */
 function lightStone(sample: Sample, id: number, light: number): void {
   const value = (0.96 + ((id >>> 10) & 1023) * (0.08 / 1023)) * light;
   sample.r *= value;
@@ -91,8 +91,8 @@ function lightStone(sample: Sample, id: number, light: number): void {
 }
 
 /**
- * The paved surface of a look, with the stones as they were pictured where there is a texture. Each call returns the same
- * sample object, to avoid millions of allocations.
+ * The paved surface of a look; with a texture, its stones look as they were pictured. Each call returns the same sample
+ * object, to avoid millions of allocations.
  */
 export function paverSurface(look: PaverLook, texture?: Texture): Surface {
   const layout: Layout = layoutOf(look);
@@ -116,7 +116,7 @@ export function paverSurface(look: PaverLook, texture?: Texture): Surface {
     if (border) paintBorder(cell, x, y, edge);
     else layout(x, y, cell);
     const width = widthToward(cell, footprint);
-    // A picture has the grit of its stones.
+    // A picture already shows the grit of its stones.
     const grain = texture ? 0 : 0.24 * Math.max(0, 1 - footprint.across * 16);
     const grit = 1 + (sampleNoise(grits, x * 420 + (cell.id & 255), y * 420) - 0.5) * grain;
     const lit = grit * (0.9 + 0.2 * sampleNoise(mottles, x * 22, y * 22)) * bevelLight(cell, joint, width) * cell.tone;

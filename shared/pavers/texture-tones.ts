@@ -1,7 +1,7 @@
 import type { Rgb } from './palette.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** As many tones as a product has swatches. */
+/** Number of tones: as many as a product may have swatches. */
 const TONES = 4;
 const ROUNDS = 12;
 /** A tone of less than this share of the picture is a speck. */

@@ -9,7 +9,7 @@ import type { Texture } from './texture.ts';
 
 const INCH = 0.0254;
 
-/** A picture of vertical stripes, each of one pixel, black and white by turns of a number of pixels. */
+/** A picture of vertical stripes, one pixel each, that alternates between black and white with a period in pixels. */
 function stripes(width: number, height: number, period: number) {
   const pixels = new Uint8ClampedArray(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -29,7 +29,7 @@ function colorAt(texture: Texture, x: number, y: number, { stone = 1, meters = 0
   return color;
 }
 
-/** How often the red of a line of points changes between dark and light, for one meter. */
+/** How often the red along a line changes between dark and light, per meter. */
 function changesInMeter(texture: Texture, stone: number): number {
   let changes = 0;
   let before = colorAt(texture, 0, 0, { stone }).r > 127;

@@ -4,7 +4,7 @@ import { mediaUrl } from '../photos/photo-url.ts';
 import { hash } from './noise.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Inches that a picture of a surface may show from its left to its right side: from a paver to a wide lane. */
+/** Limits of the width in inches that a picture of a surface may show: from one paver to a wide lane. */
 export const MIN_TEXTURE_INCHES = 2;
 export const MAX_TEXTURE_INCHES = 240;
 
@@ -15,12 +15,12 @@ export const paverTexture = z.strictObject({
 });
 export type PaverTexture = Readonly<z.infer<typeof paverTexture>>;
 
-/** Pixels per side that are kept of a picture: finer than any photo of a driveway shows. */
+/** Pixels per side that are kept of a picture: more than any photo of a driveway can show. */
 export const TEXTURE_PX = 1024;
 
 type Level = { readonly width: number; readonly height: number; readonly rgb: Uint8ClampedArray };
 
-/** A surface that can be sampled from near and far: the picture, and smaller ones of half its size each. */
+/** A surface that can be sampled from near and far: the picture, and copies that are each half the size before. */
 export type Texture = { readonly levels: readonly Level[]; readonly metersPerPixel: number };
 
 const METERS_PER_INCH = 0.0254;
@@ -58,8 +58,9 @@ function halfOf({ width, height, rgb }: Level): Level {
 type Color = { r: number; g: number; b: number };
 
 /**
- * Writes the color of a stone at a point in meters, averaged over a sample of some meters. Each stone shows another part
- * of the picture, so that it does not repeat; beyond its sides the picture goes on as in a mirror, without a seam.
+ * Writes the color of a stone at a point in meters, averaged over the width of a sample in meters. Each stone shows
+ * another part of the picture, so that the picture does not seem to repeat. Beyond its sides the picture is mirrored,
+ * which leaves no seam.
  */
 export function sampleTexture({ levels, metersPerPixel }: Texture, at: Readonly<TexturePoint>, color: Color): void {
   const far = Math.max(0, Math.min(levels.length - 1, Math.floor(Math.log2(at.meters / metersPerPixel))));
@@ -85,10 +86,10 @@ export function sampleTexture({ levels, metersPerPixel }: Texture, at: Readonly<
   color.b = blended(rgb, 2);
 }
 
-/** The four pixels around a point, and how far it is to the right and down of the first: one for millions of points. */
+/** The four pixels around a point, and its distance right of and below the first; one object for all points. */
 const near = { a: 0, b: 0, c: 0, d: 0, right: 0, down: 0 };
 
-/** A channel between the four pixels. */
+/** Interpolates a channel between the four pixels. */
 function blended(rgb: Uint8ClampedArray, part: number): number {
   const { a, b, c, d, right, down } = near;
   const upper = (rgb[a + part] ?? 0) * (1 - right) + (rgb[b + part] ?? 0) * right;

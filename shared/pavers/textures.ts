@@ -1,13 +1,13 @@
 import type { AreaLook } from './paver-look.ts';
 import type { Texture } from './texture.ts';
 
-/** The surface that stones of a look are painted with; without one they have tones. */
+/** The texture that the stones of a look are painted with; if there is none, they are painted in tones. */
 export type Textures = (look: AreaLook) => Texture | undefined;
 
-/** What tells the surface of a look from others. */
+/** Identifies the texture of a look. */
 export const textureKey = ({ stone }: AreaLook): string => JSON.stringify(stone?.texture ?? '');
 
-/** Reads the surfaces of all that is painted, each of them once. */
+/** Reads the textures of everything that is painted, each of them once. */
 export async function readTextures(
   looks: readonly AreaLook[],
   read: (look: AreaLook) => Promise<Texture | undefined>,

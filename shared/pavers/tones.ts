@@ -11,7 +11,7 @@ export type Tone = readonly [light: number, redness: number, yellowness: number]
 /** A photo made smaller by `scale`. Three numbers per pixel, those of its tone. */
 export type Tones = Size & { readonly scale: number; readonly values: Float32Array };
 
-/** One of the longer spans that a line is cut into: whole values, and the shares of the first and the last in it. */
+/** One span of pixels that becomes a single value: whole pixels, and shares of the first and the last one. */
 type Span = { readonly first: number; readonly last: number; readonly weightOf: (at: number) => number };
 
 function spanOf(index: number, scale: number, length: number): Span {
@@ -53,7 +53,7 @@ function lowered(rows: Float32Array, height: number, across: number, scale: numb
   return means;
 }
 
-/** The tones of a photo at a share of the width at which photos are searched; it is never enlarged. */
+/** The tones of a photo at a share of the working width; it is never enlarged. */
 export function tonesOf(image: RgbImage, share = 1): Tones {
   const scale = Math.max(1, image.width / WORKING_WIDTH) / share;
   const small = { width: Math.floor(image.width / scale), height: Math.floor(image.height / scale) };

@@ -7,10 +7,10 @@ import type { PhotoCamera } from './optics.ts';
 import { photoGround } from './photo-ground.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** A shorter drag, as a share of the photo's height, shows too little of the driveway to tell its sides. */
+/** A drag shorter than this share of the photo's height shows too little of the driveway to find its sides. */
 const LEAST_SHARE = 0.08;
 
-/** A corner this near to a side of the photo, or to its lower edge, lies on it: the last cells show too little. */
+/** A corner this near to a side or the lower edge of the photo is put on it: the outermost cells show too little. */
 const RIM_SHARE = 0.03;
 
 const farRim = (at: number, size: number): number => (at > size * (1 - RIM_SHARE) ? Math.max(size, at) : at);
@@ -23,7 +23,7 @@ function atRim({ x, y }: Pixel, { width, height }: RgbImage): Pixel {
 /** A drag that ends in this share at the bottom means a driveway that goes on below the photo. */
 const BOTTOM_SHARE = 0.12;
 
-/** The drag, as far as the photo's lower edge when it ends near it. */
+/** The drag, extended to the photo's lower edge if it ends near it. */
 function wholeDrag({ garage, street }: Drag, { height }: RgbImage): Drag {
   if (street.y < height * (1 - BOTTOM_SHARE)) return { garage, street };
   const more = (height - garage.y) / (street.y - garage.y);
@@ -31,8 +31,8 @@ function wholeDrag({ garage, street }: Drag, { height }: RgbImage): Drag {
 }
 
 /**
- * The driveway under a drag over a photo, from the garage down to the street, with its corners in pixels of the photo:
- * its ground is looked at from above and traced there as on the map. Undefined where its sides cannot be told.
+ * The driveway under a drag over a photo, from the garage down to the street, with its corners in pixels of the photo.
+ * The ground is looked at from above and traced there as on the map. Undefined if its sides cannot be found.
  */
 export function tracePhoto(image: RgbImage, drag: Drag, camera?: PhotoCamera): Trace | undefined {
   if (drag.street.y - drag.garage.y < image.height * LEAST_SHARE) return undefined;

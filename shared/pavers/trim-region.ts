@@ -5,17 +5,17 @@ import type { Region } from './region.ts';
 
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Rows from the lower border within which a column is cut off by it. */
+/** A column that comes this near to the lower border, in rows, is cut off by it. */
 const BORDER = 1;
 
-/** For each pixel of a region the length of the column of it that it lies in; as long as can be at the lower border. */
+/** For each pixel of a region, the length of the column it lies in; the longest possible at the lower border. */
 function columnLengths(region: Region, { width, height }: Size): Float32Array {
   const lengths = new Float32Array(region.length);
   for (let x = 0; x < width; x += 1) {
     let start = 0;
     for (let y = 0; y <= height; y += 1) {
       if (y < height && region[y * width + x] === 1) continue;
-      // What goes on below the picture may be as long as it wants.
+      // What continues below the picture may have any length.
       const length = y >= height - BORDER ? height : y - start;
       for (let row = start; row < y; row += 1) lengths[row * width + x] = length;
       start = y + 1;
@@ -24,7 +24,7 @@ function columnLengths(region: Region, { width, height }: Size): Float32Array {
   return lengths;
 }
 
-/** The longest columns of a region, without its most unusual tenth. */
+/** The usual length of a region's longest columns, ignoring the most unusual tenth. */
 function usualLength(region: Region, { width, height }: Size): number {
   const longest: number[] = [];
   for (let x = 0; x < width; x += 1) {
@@ -38,13 +38,13 @@ function usualLength(region: Region, { width, height }: Size): number {
   return longest.toSorted((a, b) => a - b)[Math.floor(longest.length * 0.9)] ?? 0;
 }
 
-/** Columns shorter than this share of the usual ones are those of a sidewalk beside the drive, or of a corner of it. */
+/** Columns shorter than this share of the usual length are part of a sidewalk, or of a corner of the drive. */
 const SHORT = 0.25;
 
-/** A sidewalk is as high all along, a corner of the drive is not: its mean height as a share of the largest. */
+/** A sidewalk has about the same height everywhere, unlike a corner of the drive: mean height over the largest. */
 const LEVEL = 0.5;
 
-/** Least share of a region that is worth cutting off, and of its rows above which the drive's own far end begins. */
+/** Least share of a region worth cutting off, and the share of rows at the top that are the drive's own far end. */
 const [ARM_SHARE, ARM_TOP] = [0.01, 0.12];
 
 /** A region without the sidewalks that branch off it. */
@@ -68,13 +68,13 @@ function withoutArms(region: Region, size: Size): Region {
   return rest;
 }
 
-/** Rows at the upper end that are ragged, and those after which a door is high enough to be one. */
+/** Number of ragged rows at the upper end, and the rows that a door must have at least. */
 const [RAGGED, LEAST_DOOR] = [2, 8];
 
-/** Pixels that a side of a door strays at most, and the share of its rows that must not stray more. */
+/** How many pixels a side of a door may stray, and the share of its rows that must not stray more. */
 const [DOOR_STRAY, DOOR_ROWS] = [1.5, 0.85];
 
-/** A region without the door above it that looks the same: rows between two sides that are vertical in the picture. */
+/** A region without a door of the same tone above it: rows between two sides that are vertical in the picture. */
 function withoutDoor(region: Region, size: Size): Region {
   const rows = rowsOf(region, size);
   let door = 0;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
 const FN = 'offers';
-/** Who is connected can look and disconnect on every plan, and unpaid (product 38.39). */
+/** Whoever has a connected account can see and disconnect it on every plan, and unpaid (product 38.39). */
 const ON_RECORD = 'session';
 
 /**
@@ -14,7 +14,7 @@ export type PaymentAccount = z.infer<typeof paymentAccount>;
 
 export const payments = {
   find: endpoint({ method: 'GET', path: '/api/payments/account', access: ON_RECORD, fn: FN, reply: paymentAccount }),
-  /** Where to complete the account's form at Stripe; connects an account when there is none. */
+  /** Where to complete the account's form at Stripe. Creates the connected account if there is none. */
   connect: endpoint({
     method: 'POST',
     path: '/api/payments/account/link',
@@ -29,7 +29,7 @@ export const payments = {
     fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
-  /** What Stripe says happened on a connected account; only its signature counts. */
+  /** What Stripe reports about a connected account. Only its signature allows the call. */
   events: endpoint({
     method: 'POST',
     path: '/api/payments/events',

@@ -8,7 +8,7 @@ export type PhotoPoint = z.infer<typeof photoPoint>;
 export const photoScale = z.strictObject({
   /** Two points on the ground, and the feet between them. */
   known: z.strictObject({ from: photoPoint, to: photoPoint, feet: z.number().min(1).max(200) }).exactOptional(),
-  /** Size of pavers relative to the one estimated or known; 1 without it. */
+  /** Size of pavers relative to the estimated or known one; 1 if missing. */
   paverSize: z.number().min(0.5).max(2).exactOptional(),
 });
 export type PhotoScale = z.infer<typeof photoScale>;

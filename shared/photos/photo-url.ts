@@ -20,7 +20,7 @@ export const photoUrl = z
 export const isListingPhoto = (url: string): boolean => LISTING.test(url);
 export const isMapillaryPhoto = (url: string): boolean => MAPILLARY.test(url);
 
-/** Every address at which the bucket may hold something of an image; only photos have copies. */
+/** Every URL under which the bucket may hold an image or its copies; only photos have copies. */
 export const addressesOfImage = ({
   url,
   webUrl,

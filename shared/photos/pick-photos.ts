@@ -25,8 +25,8 @@ const MAX_PANORAMAS = 2;
 const angleBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
 
 /**
- * The photos that show a house best, at most four: first up to two panoramas, nearest first, because they can be turned
- * to the house and their camera is known; then the photos that face it most directly.
+ * The photos that show a house best, at most four. Up to two panoramas come first, nearest first, because they can be
+ * turned to the house and their camera is known. Then come the photos that face the house most directly.
  */
 export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: LatLng): readonly P[] {
   const useful = photos

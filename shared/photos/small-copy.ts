@@ -3,5 +3,5 @@ export const MEDIA = /^\/media\/[0-9a-f]{32}$/;
 
 export const isStored = (url: string): boolean => MEDIA.test(url);
 
-/** Where the small copy of a stored photo is, for lists. Photos from before there were such copies have none. */
+/** URL of the small copy of a stored photo, for lists. Photos from before there were small copies have none. */
 export const smallCopyOf = (url: string): string => `${url}-small`;

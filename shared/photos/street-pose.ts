@@ -49,7 +49,7 @@ export const streetFrameQuery = z
   });
 export type StreetFrame = z.output<typeof streetFrameQuery>;
 
-/** A place in the form of Street View Static: seven decimals, which are about a centimeter, and no powers of ten. */
+/** A position in the form of Street View Static: seven decimals, which are about a centimeter, and no powers of ten. */
 export const streetLocation = ({ lat, lng }: LatLng): string => `${lat.toFixed(7)},${lng.toFixed(7)}`;
 
 /** Our own URL of a street-level frame. */

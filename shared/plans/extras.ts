@@ -10,10 +10,10 @@ const CENTS: Readonly<Record<SoldMeter, number>> = {
   designs: Math.round(extraPrices.mockup * 100),
 };
 
-/** Dollars a month among which an owner chooses the ceiling of extras. */
+/** Monthly ceilings of extras that an owner can choose, in dollars. */
 export const EXTRA_CEILINGS = [10, 25, 50, 100, 250] as const;
 
-/** What a plan sells beyond what it holds: of which meter, for how many cents each, after how many of a month. */
+/** What a plan sells beyond what it holds: uses of `meter` for `cents` each, after the `included` uses of a month. */
 type Extra = { readonly meter: SoldMeter; readonly cents: number; readonly included: number };
 
 export function extraOf(plan: Plan): Extra | undefined {
@@ -21,10 +21,10 @@ export function extraOf(plan: Plan): Extra | undefined {
   return meter && { meter, cents: CENTS[meter], included: allowanceOf(plan, meter) ?? 0 };
 }
 
-/** Terms of an account whose uses beyond its plan are charged; a ceiling of zero until its owner agreed. */
+/** Terms of an account that pays for uses beyond its plan. The ceiling is zero until its owner agreed to one. */
 export type ExtraTerms = {
   readonly ceilingCents: number;
-  /** Those of an earlier month are not paid, so no more are sold, whatever was agreed to. */
+  /** Extras of an earlier month are not paid, so no more are sold, whatever the owner agreed to. */
   readonly owes?: true;
 };
 
@@ -39,14 +39,14 @@ export function extraTermsOf(account: AccountPlan, now: Date): ExtraTerms | unde
   return { ceilingCents: account.extras?.ceilingCents ?? 0, ...(account.owesExtras === true && { owes: true }) };
 }
 
-/** Whose plan pays for a use. */
+/** The account whose plan pays for a use. */
 export type Payer = { readonly accountId: string; readonly plan: Plan; readonly extras?: ExtraTerms };
 
-/** What one more costs, and what a month may cost at most. */
+/** What one more use costs, and the most that extras may cost in a month. */
 export type SoldExtra = ExtraTerms & { readonly cents: number };
 
 type Limit = {
-  /** Uses of a month, or of a trial, that cost nothing more; undefined when they have no end. */
+  /** Uses per month, or per trial, that cost nothing extra; undefined if unlimited. */
   readonly most: number | undefined;
   /** Undefined when no more are sold. */
   readonly extra?: SoldExtra;

@@ -4,14 +4,14 @@ import * as z from 'zod';
 export const meter = z.enum(['lookups', 'designs', 'mailers']);
 export type Meter = z.infer<typeof meter>;
 
-/** What people read of each: of many of them, and of one beyond a plan. */
+/** The words for a meter on screens: for many uses, and for one beyond a plan. */
 export const meterWords: Readonly<Record<Meter, { readonly many: string; readonly extra: string }>> = {
   lookups: { many: 'lookups', extra: 'extra lookup' },
   designs: { many: 'AI designs', extra: 'AI design' },
   mailers: { many: 'mailers', extra: 'extra mailer' },
 };
 
-/** Of which more than a plan holds is sold. */
+/** Meters of which accounts can buy more than their plan holds. */
 export const soldMeter = meter.exclude(['mailers']);
 export type SoldMeter = z.infer<typeof soldMeter>;
 
@@ -21,7 +21,7 @@ export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 export const monthBefore = (now: Date): string =>
   monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)));
 
-/** Hours into a month after which nothing can be given back of the one before: no job runs that long. */
+/** Hours after the end of a month. No job runs that long, so no use of that month can be given back afterwards. */
 const REPORT_HOUR = 6;
 
 /** When the extras of a month, '2026-11', are counted up. */
@@ -30,5 +30,5 @@ export function reportTime(month: string): string {
   return new Date(ends.getTime() + REPORT_HOUR * 3_600_000).toISOString();
 }
 
-/** When the month of `now` ends, and its allowances begin anew. */
+/** The end of the month of `now`, when its allowances start over. */
 export const endOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

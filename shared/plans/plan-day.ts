@@ -1,3 +1,3 @@
-/** A day as the plan page says it everywhere: in UTC, in which months of use begin too. */
+/** A day as all of the plan page shows it: in UTC, because months of use begin in UTC. */
 export const planDay = (at: Date | string): string =>
   new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });

@@ -8,12 +8,14 @@ import { LITE_LOOKUPS_A_MONTH, MAILERS_A_MONTH, TRIAL_DESIGNS, TRIAL_MAILERS } f
 
 /** Terms of a plan. */
 type Terms = {
-  /** As it is sold. */
+  /** The name it is sold under. */
   readonly name: string;
   readonly allows: readonly Capability[];
-  /** Uses a month, or of a whole trial; a meter that is missing has no end. */
+  /** Uses per month, or per whole trial; a meter that is missing is unlimited. */
   readonly holds: Readonly<Partial<Record<Meter, number>>>;
-  /** Of which more than it holds is sold; without a number in `holds` each use is. See `extras.ts`. */
+  /**
+   * The meter of which more than `holds` is sold; if `holds` has no number for it, every use is sold. See `extras.ts`.
+   */
   readonly sells?: SoldMeter;
   readonly organizations: number;
   /** Proposals say that they were made with the free plan. */
@@ -57,19 +59,19 @@ export const planTable: Readonly<Record<Plan, Terms>> = {
 
 export const may = (plan: Plan, capability: Capability): boolean => planTable[plan].allows.includes(capability);
 
-/** The smallest plan with a capability, as it is sold: what a button that is locked names. */
+/** Name of the smallest plan with a capability, for locked buttons to show. */
 export const planWith = (capability: Capability): string =>
   planTable[soldPlan.options.find((sold) => may(sold, capability)) ?? 'mail'].name;
 
-/** How many uses a plan holds, a month or in a whole trial; undefined when they have no end. */
+/** How many uses a plan holds, per month or per whole trial; undefined if unlimited. */
 export const allowanceOf = (plan: Plan, meter: Meter): number | undefined => planTable[plan].holds[meter];
 
 /** A trial is counted as a whole, because most of them run into another month. */
 export const countedPer = (plan: Plan): 'month' | 'trial' => (plan === 'trial' ? 'trial' : 'month');
 
-/** Under which name the uses of trials are counted. */
+/** The period under which uses of trials are counted. */
 export const TRIAL_PERIOD = 'trial';
 
-/** Under which name the uses of a plan are counted: '2026-11' for a month, or `TRIAL_PERIOD` (product 38.4). */
+/** The period under which uses of a plan are counted: '2026-11' for a month, or `TRIAL_PERIOD` (product 38.4). */
 export const usePeriod = (plan: Plan, now: Date): string =>
   countedPer(plan) === 'trial' ? TRIAL_PERIOD : monthOf(now);

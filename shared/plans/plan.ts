@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What an account is on. `free` has chosen nothing yet, `paid` is what operators grant, and the others are sold; a trial
- * is Pro for a while.
+ * The plan an account is on. `free` means that nothing was chosen yet, `paid` is granted by operators, and the others
+ * are sold. A trial is Pro for a while.
  */
 export const plan = z.enum(['free', 'lite', 'trial', 'pro', 'enterprise', 'mail', 'paid']);
 export type Plan = z.infer<typeof plan>;

@@ -4,7 +4,10 @@ import { DAY_MS } from '../time/day.ts';
 import { billingPeriod, plan, soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** Days that a plan goes on after a payment failed, while it is tried again, or after its end while nothing is told. */
+/**
+ * Days that a plan stays in force after a payment failed, while the payment is tried again, or after its end, while the
+ * payment service has sent no word.
+ */
 const GRACE_DAYS = 7;
 
 /**
@@ -18,27 +21,27 @@ export const subscription = z.object({
   status: z.string(),
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** It ends at `until`, and is not renewed before. */
+  /** The subscription ends at `until` and is not renewed. */
   endsThen: z.boolean(),
-  /** When it was first seen unpaid; what was kept before this was noted does not say. */
+  /** When it was first seen unpaid; missing in records from before this was noted. */
   unpaidSince: z.iso.datetime().exactOptional(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What the owner of an account agreed to pay for uses beyond its plan, at most, in a month. */
+/** The most that the owner of an account agreed to pay in a month for uses beyond its plan. */
 const agreedExtras = z.object({ ceilingCents: z.int().positive(), at: z.iso.datetime() });
 
-/** What an account's item says about its plan. `plan` is what operators granted, `free` for nothing. */
+/** What an account's item says about its plan. `plan` is the plan that was granted, or `free` without a grant. */
 export const accountPlan = z.object({
   plan,
-  /** The person took the plan without a price. */
+  /** The person chose the plan that costs nothing. */
   isLite: z.boolean().exactOptional(),
   trialEndsAt: z.iso.datetime().exactOptional(),
   subscription: subscription.exactOptional(),
   extras: agreedExtras.exactOptional(),
   /** Extras of an earlier month are not paid. */
   owesExtras: z.boolean().exactOptional(),
-  /** When its pages close to everybody else, because it is not paid. */
+  /** When its pages close to everybody outside the account, because it is not paid. */
   pagesCloseAt: z.iso.datetime().exactOptional(),
 });
 export type AccountPlan = Readonly<z.infer<typeof accountPlan>>;
@@ -48,19 +51,20 @@ const PAGES_OPEN_DAYS = 30;
 const UNPAID = ['past_due', 'unpaid', 'paused'];
 
 /**
- * When the pages of an account close to everybody else: 30 days after it becomes read-only, worked out once, because the
- * payment service begins new periods while the old one is not paid. Undefined while it is paid, or has another plan.
+ * When the pages of an account close to everybody outside it: 30 days after it becomes read-only. This is worked out
+ * once, because the payment service begins new periods while the old one is not paid. Undefined while the account is
+ * paid, or has another plan.
  */
 export function pagesCloseAt({ plan, subscription, pagesCloseAt: known }: AccountPlan): string | undefined {
   if (plan !== 'free' || !subscription || !UNPAID.includes(subscription.status)) return undefined;
   return known ?? new Date(graceEnds(subscription).getTime() + PAGES_OPEN_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether pages that close then are closed at a moment. */
+/** Whether pages that close at `closeAt` are closed by now. */
 export const areClosed = (closeAt: string | undefined, now: Date): boolean =>
   closeAt !== undefined && now >= new Date(closeAt);
 
-/** Whether the pages of an account close by date, or do no more, once `closesAt` is kept. */
+/** Whether saving `closesAt` concerns the pages of an account: they close on a date, or no longer do. */
 export const concernsPages = ({ pagesCloseAt: before }: AccountPlan, closesAt: string | undefined): boolean =>
   closesAt !== undefined || before !== undefined;
 
@@ -76,8 +80,8 @@ export const graceEnds = ({ since, unpaidSince = since }: Pick<Subscription, 'si
   new Date(Date.parse(unpaidSince) + GRACE_DAYS * DAY_MS);
 
 /**
- * What was read of a subscription, with when it was first seen unpaid: known once until it is paid, because the payment
- * service begins new periods meanwhile, and a payment may be missed in the middle of one.
+ * The subscription that was read, with the time when it was first seen unpaid. That time stays until it is paid,
+ * because the payment service begins new periods in the meantime, and a payment can fail in the middle of a period.
  */
 export function withUnpaidSince(read: Subscription, before: Subscription | undefined, now: Date): Subscription {
   if (!UNPAID.includes(read.status)) return read;
@@ -86,8 +90,8 @@ export function withUnpaidSince(read: Subscription, before: Subscription | undef
 }
 
 /**
- * A grant of an operator wins; then a subscription counts, then a trial. What has ended leaves the plan that costs
- * nothing, and who never chose anything has none. A status that is not known counts as ended.
+ * A grant wins, then a subscription, then a trial. An account for which these have ended has the plan that costs
+ * nothing, and one that never chose anything has none. An unknown status counts as ended.
  */
 export function standingOf({ plan: granted, isLite, trialEndsAt, subscription }: AccountPlan, now: Date): Standing {
   if (granted !== 'free') return { plan: granted, isReadOnly: false };
@@ -113,16 +117,18 @@ function standingOfSubscription(bought: Subscription, now: Date): Standing | und
   }
 }
 
-/** Whether a subscription that was to end did so some time ago, and the payment service's word of it was lost. */
+/**
+ * Whether a subscription that was set to end did so some time ago, and the payment service's message about it was lost.
+ */
 export const hasEnded = ({ endsThen, until }: Subscription, now: Date): boolean =>
   endsThen && now.getTime() >= Date.parse(until) + GRACE_DAYS * DAY_MS;
 
 const ENDED = ['canceled', 'incomplete_expired'];
 
-/** Whether a subscription has not ended, so that a second one would be paid twice. */
+/** Whether a subscription has not ended. A second one would be paid twice. */
 export const isLive = (bought: Pick<Subscription, 'status'> | undefined): boolean =>
   bought !== undefined && !ENDED.includes(bought.status);
 
-/** Whether a subscription goes on after its period, so that whoever has no account any more would be charged. */
+/** Whether a subscription is renewed after its period, so that somebody without an account would still be charged. */
 export const runsOn = (bought: (Pick<Subscription, 'status'> & { readonly endsThen?: boolean }) | undefined): boolean =>
   isLive(bought) && bought?.endsThen !== true;

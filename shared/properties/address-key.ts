@@ -76,10 +76,10 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const NOW = { ...SHORT, ...ALSO };
-/** The words of the first keys, from before more spellings were known. */
+/** The abbreviations of the first keys, from before more spellings were known. */
 const FIRST = { ...SHORT, apartment: 'apt', suite: 'ste' };
 
-/** One of some words, where a state stands: a street may have its name, too. */
+/** Matches one of these words where a state is: at the end, or before a ZIP code. A street may have the name too. */
 const asState = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})(?= \\d{5}\\b|$)`, 'g');
 
 const CODES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -93,25 +93,24 @@ const CODE = asState(Object.keys(NAMES));
 
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
-/** A unit of a house, however it is called: 'Apt 4', 'Unit-4', 'Suite: 4' and '#4' are the same door. */
+/** A unit of a house, whatever it is called: 'Apt 4', 'Unit-4', 'Suite: 4' and '#4' are the same door. */
 const UNIT =
   /(?:(?<![a-z0-9])(?:apartment|apt|unit|suite|ste|room|rm|number|num)(?![a-z0-9])|#)[^a-z0-9]*(?=[a-z0-9])/g;
-/** How keys found a unit while only spaces and one '#' could stand before its number. */
+/** How earlier keys found a unit: only spaces and one '#' could come before its number. */
 const FORMER_UNIT = /(?:\b(?:apartment|apt|unit|suite|ste|room|rm|number|num)\b|#)\s*#?\s*(?=[a-z0-9])/g;
 
 /**
- * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, a state that is written out, the
+ * Normalizes an address. Capitals, punctuation, abbreviations, the word for a unit, a state that is written out, the
  * country and the last four digits of a ZIP+4 make no difference (product 20.5).
  */
 export const addressKey = (address: string): string => shortened(withCode(wordsOf(withPlainUnit(address))), NOW);
 
-/** The key of before states were known by their names. Households of mailers take their turns under it. */
+/**
+ * The key in its form from before states were known by their names. Households that have a mailer are stored under it.
+ */
 export const householdAddressKey = (address: string): string => shortened(wordsOf(withPlainUnit(address)), NOW);
 
-/**
- * The keys that a household has where its state is written the other way, or had before its unit was found (product
- * 39.9).
- */
+/** Other keys of a household: with its state written the other way, or from before units were found (product 39.9). */
 export function otherHouseholdAddressKeys(address: string): readonly string[] {
   const keys = new Set([...inEveryState(withPlainUnit(address), NOW), ...inEveryState(withFormerUnit(address), NOW)]);
   keys.delete(householdAddressKey(address));
@@ -138,7 +137,7 @@ const withFormerUnit = (address: string): string => plain(address).replace(FORME
 const withCode = (words: string): string => words.replace(NAME, (name) => CODES[name] ?? name);
 const withName = (words: string): string => words.replace(CODE, (code) => NAMES[code] ?? code);
 
-/** The keys of an address, with its state as it is written, short, and written out. */
+/** The keys of an address with its state as written, abbreviated, and written out. */
 function inEveryState(address: string, short: Readonly<Record<string, string>>): readonly string[] {
   const words = wordsOf(address);
   return [words, withCode(words), withName(words)].map((one) => shortened(one, short));

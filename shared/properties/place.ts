@@ -11,12 +11,12 @@ export type Place = z.infer<typeof place>;
 export const suggestion = z.object({ text: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** '102 E Heron Street, Fort Lauderdale, FL 33304': every address is in one country, so naming it tells nothing. */
+/** '102 E Heron Street, Fort Lauderdale, FL 33304'. Every address is in one country, so naming it says nothing. */
 export const withoutCountry = (address: string): string => address.replace(/,\s*(USA|United States)\s*$/i, '');
 
 /** Whether a place is one house, not a street or a city. */
 export const isHouse = ({ parts }: Pick<Place, 'parts'>): boolean => (parts.number ?? '') !== '';
 
-/** Whether a suggestion named exactly this house, so that choosing the one chooses the other (product 5.47). */
+/** Whether a suggestion named exactly this house, so that choosing the suggestion chooses the house (product 5.47). */
 export const isExactHouse = (suggested: string, found: Place): boolean =>
   isHouse(found) && suggested.trim().split(/\s+/)[0]?.toLowerCase() === found.parts.number?.toLowerCase();

@@ -28,10 +28,10 @@ export const newProperty = z.strictObject({
 export const property = z.object({
   ...newProperty.shape,
   id: z.int(),
-  // Addresses of before may have several lines.
+  // Older addresses may have several lines.
   address: z.string(),
   userId: z.string().nullable(),
-  /** The address service knows the address as it is written here. */
+  /** The address service knows the address in this spelling. */
   addressConfirmed: z.boolean().exactOptional(),
 });
 export type Property = z.infer<typeof property>;

@@ -1,21 +1,21 @@
 import { COUNTRY, stateCode, stateCodes } from './us-states.ts';
 
-/** How sure a row is: its law was read, or only what others write about it. */
+/** How certain a row is: we read the law itself, or only what others write about it. */
 type Certainty = 'verified' | 'ask your lawyer';
 
 type DepositCap = {
   /** Share of the price as a fraction, so that a third is exact. */
   readonly part: readonly [number, number];
   readonly maxCents?: number;
-  /** Whole sentence, beside the field. */
+  /** A whole sentence, shown next to the field. */
   readonly words: string;
 };
 
-/** What a state says about deposits and about canceling. */
+/** The rules of a state about deposits and about canceling. */
 export type StateRule = {
   readonly name: string;
   readonly cap?: DepositCap;
-  /** What the contractor must think of; no limit follows from it. */
+  /** What the contractor should consider; it sets no limit. */
   readonly reminder?: string;
   readonly source: string;
   /** The day on which the source was read. */
@@ -87,7 +87,7 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
  */
 export const COOLING_OFF_BUSINESS_DAYS = 3;
 
-/** A state where one stands, by its name or its letters: before the ZIP code, or at the end. */
+/** A state's name or letters, where an address has its state: before the ZIP code, or at the end. */
 const STATE = new RegExp(
   `\\b(${Object.entries(stateCodes).flat().join('|')})\\b(?=[\\s,]+\\d{5}(?:-\\d{4})?\\b|[\\s,]*$)`,
   'gi',
@@ -108,5 +108,5 @@ export function depositCap(state: string, totalCents: number): number | undefine
   return Math.min(Math.floor((totalCents * numerator) / denominator), cap.maxCents ?? Infinity);
 }
 
-/** Why a deposit is limited, for beside its field; undefined when it is not. */
+/** Why a deposit is limited, to show next to its field; undefined if it is not. */
 export const capWords = (state: string): string | undefined => stateRules[state]?.cap?.words;

@@ -1,6 +1,6 @@
 /**
- * States as mail is addressed to them, by their names in small letters (United States Postal Service, Publication 28,
- * appendix B), with the District of Columbia and Puerto Rico.
+ * State codes for mail, by the states' names in lower case (United States Postal Service, Publication 28, appendix B),
+ * with the District of Columbia and Puerto Rico.
  */
 export const stateCodes: Readonly<Record<string, string>> = {
   alabama: 'AL',
@@ -57,10 +57,10 @@ export const stateCodes: Readonly<Record<string, string>> = {
   wyoming: 'WY',
 };
 
-/** The country at the end of an address, however it is written. */
+/** The country at the end of an address, in any spelling. */
 export const COUNTRY = /,?\s*(united states( of america)?|usa|us)\s*$/i;
 
-/** The two letters of a state that may be written out, with or without periods. */
+/** The two letters of a state, which may be written out, or have periods. */
 export function stateCode(state: string): string {
   const name = state.replaceAll('.', '');
   return stateCodes[name.toLowerCase()] ?? name.toUpperCase();

@@ -1,9 +1,9 @@
 import type { Proposal, ProposalEdit } from './proposal.ts';
 
-/** What says where an area comes from; shared by a proposal and its public page. */
+/** The fields that say where an area comes from; a proposal and its public page both have them. */
 export type MeasuredArea = Pick<Proposal, 'area' | 'areaBandSqFt' | 'areaSource' | 'areaImageR2Url'>;
 
-/** Whether the area was outlined on satellite imagery; one without a source was if it has an aerial map. */
+/** Whether the area was outlined on satellite imagery. Without a source it was if there is an aerial map. */
 export function isDrawnArea({ areaSource, areaImageR2Url }: Omit<MeasuredArea, 'area' | 'areaBandSqFt'>): boolean {
   return areaSource === 'drawn' || (areaSource === undefined && areaImageR2Url !== undefined);
 }
@@ -16,8 +16,8 @@ export function bandOf({ areaSource, areaBandSqFt = 0 }: Pick<MeasuredArea, 'are
 type AreaFields = { readonly areaSource?: 'manual'; readonly areaBandSqFt?: 0 };
 
 /**
- * Fields that follow from an edit of the area: one typed without an outline or a source, as in the list or the
- * estimator, is a manual area unless it is the one the proposal has, and a manual area has no band (product 6.28).
+ * Fields that follow from an edit of the area. An area that is typed without an outline or a source, as in the list or
+ * the estimator, is manual unless it equals the proposal's area. A manual area has no band (product 6.28).
  */
 export function areaFieldsOf(current: MeasuredArea, edit: ProposalEdit): AreaFields {
   const { area, areaBandSqFt, areaSource, drawnPolygon } = edit;

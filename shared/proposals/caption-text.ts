@@ -1,7 +1,7 @@
 import type { CaptionWords } from '../language/caption-words-en.ts';
 import type { PictureCaption } from './picture-caption.ts';
 
-/** A caption in sentences, without the one about its license, which links it. */
+/** A caption in sentences. The license is left out, because the page shows it as a link of its own. */
 export function captionText(
   { label, attribution }: PictureCaption,
   { designLabels, notAPhotograph }: CaptionWords,

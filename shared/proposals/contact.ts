@@ -15,19 +15,19 @@ const contactSource = z.enum(['hand', 'lead', 'visit']);
 export const contact = z.object({ ...personFields, language, source: contactSource });
 export type Contact = z.infer<typeof contact>;
 
-/** A contact as a member types it, who must be reachable. */
+/** A contact as a member types it: there must be a way to reach the person. */
 export const contactEdit = z.strictObject(contact.shape).superRefine((typed, context) => {
   const problem = reachProblem(typed);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['phone'] });
 });
 
-/** What the list shows and finds of a contact. */
+/** The fields of a contact that the list shows and searches. */
 export const listedContact = contact.pick({ name: true, phone: true, email: true });
 export type ListedContact = z.infer<typeof listedContact>;
 
 type ContactOfVisit = ListedContact & { readonly language?: Language };
 
-/** The contact that a booked visit leaves; one that was there before stays (product 10.29). */
+/** The contact that a booked visit creates; a contact that was there before stays (product 10.29). */
 export const contactOfVisit = ({ name, phone, email, language: spoken }: ContactOfVisit): Contact => ({
   name,
   phone,

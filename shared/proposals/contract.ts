@@ -96,7 +96,7 @@ export const proposals = {
     fn: FN,
     reply: proposal,
   }),
-  /** Closes the page to everybody but the account until the link is replaced; also without a plan (product 10.22). */
+  /** Closes the page to everybody outside the account until the link is replaced; needs no plan (product 10.22). */
   revokeLink: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/revoke-link',
@@ -120,7 +120,7 @@ export const proposals = {
     reply: z.object({ received: z.literal(true) }),
   }),
   /**
-   * Suppresses the page's address for its own account, and for every account where that can be trusted (product 20.8).
+   * Suppresses the page's address for its own account, and for every account if that can be trusted (product 20.8).
    * Answers HTML to a form post, JSON to a script (product 20.1).
    */
   optOut: endpoint({

@@ -1,6 +1,6 @@
 import type { Design, Proposal } from './proposal.ts';
 
-/** The designs of the present photo, newest first (product 7.19). One that does not know its photo counts as of it. */
+/** The designs of the current before photo, newest first (product 7.19); one that names no photo is among them. */
 export const designsOfPhoto = ({
   designs,
   beforeImageR2Url,

@@ -1,6 +1,6 @@
 import { proposalStatus } from './status.ts';
 
-// Apart from the lists themselves: the app's start reads these out of the address.
+// Separate from the lists themselves, because the start of the app reads these choices from the address.
 
 /** Which proposals a list shows: those of a status, those with a visit ahead, or all. */
 export const listFilters = ['all', ...proposalStatus.options, 'visit'] as const;

@@ -25,15 +25,15 @@ export function filterCounts(all: readonly Listed[], now: string): Readonly<Reco
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** A comparison that says how it compares would make one of these each time, which takes a hundred times as long. */
+/** Made once: `localeCompare` would make one for each comparison, which takes a hundred times as long. */
 const addresses = new Intl.Collator('en-US', { numeric: true });
 
-/** Later than any visit, so that proposals without one stand last. */
+/** Sorts after any visit, so that proposals without one come last. */
 const NO_VISIT = '~';
 
 type Sort = <P extends Listed>(list: readonly P[], now: string) => readonly P[];
 
-/** Sorts by a key that is read once of each, because a long list is spread over much memory; equal ones keep their order. */
+/** Sorts by a key read once per proposal, because long lists are spread over memory. Equal keys keep their order. */
 const sortedBy =
   <K>(keyOf: (one: Listed, now: string) => K, compare: (one: K, other: K) => number): Sort =>
   (list, now) =>
@@ -54,7 +54,7 @@ const sorts: Readonly<Record<Exclude<ListOrder, 'newest'>, Sort>> = {
 
 type At = { readonly now: string };
 
-/** The chosen part of a list that is newest first, in the chosen order; equal ones stay newest first. */
+/** The chosen part of a newest-first list, in the chosen order. Proposals that compare as equal stay newest first. */
 export function listView<P extends Listed>(
   newestFirst: readonly P[],
   { filter, order, now }: ListChoice & At,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hexColor } from '../color/hex-color.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 
-/** Characters a headline, the contact line and a typed quote may have (product 28.17, 8.35). */
+/** Maximum characters of a headline, of the contact line and of a typed quote (product 28.17, 8.35). */
 export const MAX_HEADLINE = 80;
 export const MAX_CONTACT = 120;
 export const MAX_QUOTE = 40;
@@ -37,7 +37,7 @@ export const formChanges = z.strictObject({
 });
 export type FormChanges = z.infer<typeof formChanges>;
 
-/** What a marketing image was made from, as it prints it: amounts in words, areas in whole square feet. */
+/** What a marketing image was made from, in the form it prints: amounts in words, areas in whole square feet. */
 export const marketingFacts = z.object({
   quote: z.string(),
   area: z.int(),
@@ -48,7 +48,7 @@ export const marketingFacts = z.object({
   afterImageR2Url: mediaUrl.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
   formChanges,
-  /** Where the QR code leads; images made before this was kept have none. */
+  /** The slug that the QR code leads to; missing for images made before this was kept. */
   slug: z.string().exactOptional(),
 });
 export type MarketingFacts = z.infer<typeof marketingFacts>;

@@ -20,7 +20,7 @@ export const printedFields = [
 ] as const satisfies readonly (keyof Proposal)[];
 export type PrintedFields = Pick<Proposal, (typeof printedFields)[number]>;
 
-/** What a marketing image made now would be made from. */
+/** The facts that a marketing image would be made from now. */
 export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
   const { organizationId, beforeImageR2Url, afterImageR2Url, areaImageR2Url, formChanges = {}, slug } = proposal;
   return {
@@ -36,7 +36,7 @@ export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
   };
 }
 
-/** Fields of the facts by what a person calls them; the first difference of each names a reason. */
+/** The facts behind each reason: an image is outdated for a reason if any of its facts differs. */
 const fieldsOf: Readonly<Record<OutdatedReason, readonly (keyof MarketingFacts)[]>> = {
   price: ['quote'],
   area: ['area', 'areaBand'],
@@ -47,8 +47,8 @@ const fieldsOf: Readonly<Record<OutdatedReason, readonly (keyof MarketingFacts)[
 };
 
 /**
- * What a proposal has changed of what its marketing image prints; empty when the image is as it would be made now. One that
- * does not know its link counts as having the proposal's.
+ * What changed on a proposal since its marketing image was made, of all that the image prints; empty if nothing did. An
+ * image that does not know its link counts as having the proposal's.
  */
 export function outdatedSince(made: MarketingFacts, proposal: PrintedFields): readonly OutdatedReason[] {
   const now = marketingFactsOf(proposal);
@@ -58,7 +58,7 @@ export function outdatedSince(made: MarketingFacts, proposal: PrintedFields): re
   );
 }
 
-/** The same for a proposal as it is: images made before facts were kept count as up to date. */
+/** The same with the facts that the proposal keeps. Images made before facts were kept count as up to date. */
 export function outdatedReasons(
   proposal: PrintedFields & Pick<Proposal, 'marketingImageUrl' | 'marketingFacts'>,
 ): readonly OutdatedReason[] {
@@ -70,19 +70,19 @@ type Pictured = PrintedFields &
   Pick<Proposal, 'marketingImageUrl' | 'marketingFacts' | 'marketingWebUrl' | 'afterWebUrl'>;
 
 /**
- * The picture that goes with words of now: the marketing image, or the design without one and while it is out of date,
- * because it prints the price (product 33.13).
+ * The picture that fits the current words of a proposal: its marketing image, or its design if there is no image or the
+ * image is out of date, because the image prints the price (product 33.13).
  */
 export const pictureOfNow = (proposal: Pictured): string | undefined =>
   imageOfNow(proposal) ?? proposal.afterWebUrl ?? proposal.afterImageR2Url;
 
-/** The marketing image where that is the picture; it prints what must be said of its design. */
+/** The marketing image if it is up to date. It prints its own caption of the design. */
 export function imageOfNow(proposal: Pictured): string | undefined {
   const { marketingWebUrl, marketingImageUrl } = proposal;
   return outdatedReasons(proposal).length === 0 ? (marketingWebUrl ?? marketingImageUrl) : undefined;
 }
 
-/** The order in which the form was changed does not matter. */
+/** Compares fields in sorted order, because the order in which the form was changed does not matter. */
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value && typeof value === 'object' ? sorted(value) : value);
 

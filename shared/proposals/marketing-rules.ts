@@ -12,9 +12,9 @@ type Pictures = Pick<ProposalSummary, 'beforeImageR2Url' | 'afterImageR2Url'>;
 const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
   beforeImageR2Url !== undefined && afterImageR2Url !== undefined;
 
-/** What may be done about a marketing image, and where. */
+/** What is allowed with a marketing image, and where. */
 export const proposalCan = {
-  /** The server composes it, also for a draft, which it completes in the wizard. */
+  /** The server can compose it, also for a draft; in the wizard that completes the draft. */
   composeMarketing: hasBothImages,
   /** The list offers it, except for drafts, which get their first one in the wizard. */
   offerMarketing: ({ status }: Pick<ProposalSummary, 'status'>): boolean => status !== 'draft',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Stored states of an opened version. That an open one is over is decided by the date when it is read. */
+/** Stored states of an opened version. Whether an open one has expired is decided by the date when it is read. */
 export const versionState = z.enum([
   'open',
   'accepted',
@@ -12,16 +12,16 @@ export const versionState = z.enum([
   'superseded',
 ]);
 
-/** What the proposal page says of a firm offer, so that showing it needs no other read. */
+/** What the proposal page says about a firm offer, kept on the page so that showing it needs no other read. */
 export const offerNotice = z.object({
   state: versionState,
   /** The last day on which it can be accepted. */
   validUntil: z.string(),
-  /** Where that day is counted; absent on notices from before it was noted. */
+  /** The time zone in which that day is counted; missing in notices from before it was kept. */
   timeZone: z.string().exactOptional(),
 });
 export type OfferNotice = z.infer<typeof offerNotice>;
 
-/** Whether an open version cannot be accepted any more; `today` is the date in its time zone. */
+/** Whether an open version can no longer be accepted; `today` is the date in its time zone. */
 export const isExpired = ({ state, validUntil }: Pick<OfferNotice, 'state' | 'validUntil'>, today: string): boolean =>
   state === 'open' && validUntil < today;

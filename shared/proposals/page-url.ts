@@ -8,7 +8,7 @@ export const pagePath = ({ slug }: Linked): string => `/proposal/${slug}`;
 /** URL of the proposal page; the same in links, mails and QR codes. */
 export const pageUrl = (origin: string, linked: Linked): string => origin + pagePath(linked);
 
-/** The slug that such a URL leads to. */
+/** The slug in the URL of a proposal page. */
 export const slugIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 type Secret = Linked & { readonly token: string };
@@ -17,17 +17,17 @@ type Secret = Linked & { readonly token: string };
 export const visitPath = (visit: Secret): string => `${pagePath(visit)}/visits/${visit.token}`;
 export const visitUrl = (origin: string, visit: Secret): string => origin + visitPath(visit);
 
-/** Path of the offer as everybody reads it who has the link of the page. */
+/** Path of the offer, for anyone who has the link of the page. */
 export const offerPath = (linked: Linked): string => `${pagePath(linked)}/offer`;
 
 /** Path of the signer's copy of an offer; whoever knows its token may cancel and pay. */
 export const signerPath = (signed: Secret): string => `${offerPath(signed)}?t=${signed.token}`;
 
 /**
- * Path that a payment page leads back to. Without the signer's secret: the payment page is the contractor's own, who reads
- * this path at Stripe.
+ * Path that a payment page leads back to. It leaves out the signer's secret, because the payment page belongs to the
+ * contractor, who can read this path at Stripe.
  */
 export const afterPaymentPath = (linked: Linked): string => `${offerPath(linked)}?from=payment`;
 
-/** Path of a proposal in the app, as its account's people open it. */
+/** Path of a proposal in the app, for members of its account. */
 export const proposalPath = ({ slug }: Linked): string => `/app?proposal=${slug}`;

@@ -2,13 +2,13 @@ import type { Language } from '../language/language.ts';
 import type { OptOutScope } from './opt-out-scope.ts';
 import type { PublicProposal } from './public-page.ts';
 
-/** What a member of the account learns of their own page: `hidden` says why nobody else can see it. */
+/** What only a member of the account sees on their own page: `hidden` says why nobody else can see it. */
 export type OwnerView = { readonly hidden?: 'draft' | 'revoked' | 'closed' | undefined };
 
 /** Everything the proposal page shows, which depends on who opens it and when. */
 export type ProposalPageView = {
   readonly proposal: PublicProposal;
-  /** What it is read in, and what it is in for whoever does not ask for another. */
+  /** The language of this page view, and the language for readers who do not ask for another. */
   readonly language: Language;
   readonly usualLanguage: Language;
   /** Present when a member of the account opens the page. */
@@ -16,9 +16,9 @@ export type ProposalPageView = {
   /** Whether visits can be booked: the organization has time slots. */
   readonly bookable: boolean;
   readonly visitBooked: boolean;
-  /** Whom the opt-out of its address binds; absent while nobody opted out. */
+  /** Whom the opt-out of the page's address binds; missing if nobody opted out. */
   readonly optedOut?: OptOutScope;
-  /** The day until which the price was valid is over. */
+  /** The last day of the price is over. */
   readonly expired: boolean;
   /** The last day of its open offer is over. */
   readonly offerExpired: boolean;
@@ -27,7 +27,7 @@ export type ProposalPageView = {
   readonly qrPath: string;
 };
 
-/** All that a page tells while it is closed for a while: what an opt-out needs (product 20.11). */
+/** All that a closed page says: what an opt-out needs (product 20.11). */
 export type ClosedPageView = Pick<ProposalPageView, 'language' | 'optedOut'> & {
   readonly slug: string;
   readonly address: string;

@@ -5,7 +5,7 @@ import type { ImageRights } from '../photos/image-rights.ts';
 import type { Proposal } from './proposal.ts';
 import { designLabel, OWN_PICTURE } from './public-page.ts';
 
-/** What must be said of a picture where it stands alone (product 5.37, 5.39, 7.26). */
+/** What must be said about a picture that is shown by itself (product 5.37, 5.39, 7.26). */
 export const pictureCaption = z.object({
   label: z.enum(['Preview', 'AI concept']).exactOptional(),
   attribution: z.string().exactOptional(),
@@ -16,7 +16,7 @@ export type PictureCaption = z.infer<typeof pictureCaption>;
 
 type Known = { readonly model?: string | undefined; readonly rights?: ImageRights | undefined };
 
-/** The caption of a picture, by the model that drew it and the rights of its photo; undefined where it needs none. */
+/** The caption of a picture, from the model that drew it and the rights of its photo; undefined if it needs none. */
 export function captionOf({ model, rights }: Known): PictureCaption | undefined {
   const label = designLabel(model);
   const licence = designLicenseOf(rights);
@@ -28,7 +28,10 @@ export function captionOf({ model, rights }: Known): PictureCaption | undefined 
   return Object.keys(caption).length === 0 ? undefined : caption;
 }
 
-/** The same for the design of a proposal: one that was uploaded is no edit of the before photo, whose rights it keeps. */
+/**
+ * The same for the design of a proposal. An uploaded design is no edit of the before photo, so the rights of that photo
+ * do not apply to it.
+ */
 export const captionOfDesign = ({
   designModel: model,
   rights,

@@ -1,5 +1,5 @@
 import type { ProposalSummary } from './proposal.ts';
 
-/** The picture by which a list shows a proposal: its design, or else its photo. */
+/** The picture that a list shows for a proposal: its design, or else its photo. */
 export const pictureOf = ({ afterImageR2Url, beforeImageR2Url }: ProposalSummary): string | undefined =>
   afterImageR2Url ?? beforeImageR2Url;

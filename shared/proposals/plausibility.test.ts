@@ -51,7 +51,7 @@ describe('questionAboutOutline', () => {
   });
   const house = lot(104, 0);
   const neighbors = [lot(102, -25), house, lot(106, 25)];
-  /** A driveway of 5 x 12 m in front of a point that many meters east of the house. */
+  /** A driveway of 5 x 12 m in front of a point that is `east` meters east of the house. */
   const drivewayAt = (east: number, south = 12) =>
     [
       [-2.5, -6],

@@ -13,14 +13,14 @@ export function totalCost(areaSqFt: number, costPerSqFt: number): number {
 
 export type PriceRange = { readonly low: number; readonly high: number };
 
-/** What a customer is told: the total minus 5 % to plus 5 %, in dollars (product 6.20). */
+/** The price range that a homeowner is told: the total minus 5 % to plus 5 %, in dollars (product 6.20). */
 export function quoteRange(total: number): PriceRange {
   return { low: timesInHundredths(total, 0.95), high: timesInHundredths(total, 1.05) };
 }
 
 /**
- * Numbers of a kind as text. Making a format takes fifty times as long as using it, and lists show hundreds of prices; it
- * is made with the first number, because every screen loads this file and not all have one.
+ * Formats numbers of one kind. Making a formatter takes fifty times as long as using it, and lists show hundreds of
+ * prices. It is made when the first number is formatted, because every screen loads this file and not all show numbers.
  */
 function numberText(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
@@ -53,11 +53,11 @@ export function formatQuote(total: number, language: Language = 'en'): string {
   return `${formatDollars(low, { whole: true, language })} – ${formatDollars(high, { whole: true, language })}`;
 }
 
-/** The quote a customer reads: as the contractor typed it, else the range around the total (product 6.20, 8.35). */
+/** The quote a homeowner reads: as the contractor typed it, else the range around the total (product 6.20, 8.35). */
 export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice, language: Language = 'en'): string =>
   quoteAmount || formatQuote(total, language);
 
-/** The same, as the page says it; undefined where the page has no price. */
+/** The quote as the page shows it; undefined if the page has no price. */
 export const pageQuote = (priced: QuotedPrice, language?: Language): string | undefined =>
   priced.quoteAmount || priced.totalCost > 0 ? quoteText(priced, language) : undefined;
 

@@ -37,7 +37,7 @@ export const design = z.object({
   createdAt: z.iso.datetime(),
   /** The photo it was drawn into; missing in designs from before this was kept. */
   photoUrl: mediaUrl.exactOptional(),
-  /** It was asked of an image model, which is paid for; missing in designs from before this was kept. */
+  /** Made by an image model, which costs money; missing in designs from before this was kept. */
   isPaid: z.boolean().exactOptional(),
 });
 export type Design = z.infer<typeof design>;
@@ -49,13 +49,13 @@ const sentMail = z.object({
   at: z.iso.datetime(),
   to: z.string(),
   returned: mailReturned.exactOptional(),
-  /** When that was told; absent where it was before that was noted. */
+  /** When that was reported; missing if that was before this was noted. */
   returnedAt: z.iso.datetime().exactOptional(),
 });
 
 const branding = {
   organizationId: z.int().exactOptional(),
-  /** As its image prints it; missing where the organization was chosen before this was kept. */
+  /** As its marketing image prints it; missing if the organization was chosen before this was kept. */
   organizationName: z.string().exactOptional(),
   organizationPrimaryColor: hexColor.exactOptional(),
   organizationLogoUrl: z.string().exactOptional(),
@@ -73,13 +73,13 @@ const pictures = {
 /** When the booked visit begins; null after it was canceled. */
 const visitAt = z.iso.datetime().nullable();
 
-/** Texts beside the price: the day until which it is valid, and terms; either may be empty (product 10.20). */
+/** Texts next to the price: the day until which it is valid, and terms; either may be empty (product 10.20). */
 const pageWords = {
   expiresAt: z.union([z.literal(''), z.iso.date()]),
   terms: z.string().trim().max(2000),
 };
 
-/** The quote as typed in step 4; empty for the price range of the total (product 8.35). */
+/** The quote as typed in step 4; if it is empty, the range around the total is shown (product 8.35). */
 const quoteAmount = z.string().trim().max(MAX_QUOTE);
 
 /** Exactly the attributes that the index of the list carries (docs/decisions/0004). */
@@ -105,7 +105,7 @@ const listed = {
 export const proposalSummary = z.object({
   ...listed,
   contact: listedContact.exactOptional(),
-  /** That the last mail of the proposal came back (product 11.43). */
+  /** Set if the last mail of the proposal came back (product 11.43). */
   mailReturned: mailReturned.exactOptional(),
   /** What changed after the marketing image was made; missing when nothing did (product 8.32). */
   outdatedBy: z.array(outdatedReason).exactOptional(),
@@ -120,7 +120,7 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
-  /** What is left out of the driveway, and what is paved beside it (product 6.49). */
+  /** The ground left out of the driveway, and the areas paved in addition to it (product 6.49). */
   cutOuts: cutOuts.exactOptional(),
   areas: pavedAreas.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
@@ -143,7 +143,7 @@ export const proposal = z.object({
   rights: imageRights.exactOptional(),
   /** Camera pose of the before photo, or null if unknown; it projects the outline of step 2 into the photo. */
   beforePose: streetPose.nullable().exactOptional(),
-  /** What a person said about the scale of the before photo, or null if nothing was. */
+  /** What a person said about the scale of the before photo, or null if they said nothing. */
   beforeScale: photoScale.nullable().exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),

@@ -24,7 +24,9 @@ export const publicProposal = z.object({
   propertyAddress: z.string(),
   area: squareFeet,
   areaBandSqFt: squareFeet.exactOptional(),
-  /** The areas that the drawn one is the sum of, the driveway first; empty or missing for a driveway alone (product 18.23). */
+  /**
+   * The areas that make up the drawn one, the driveway first; empty or missing for a driveway alone (product 18.23).
+   */
   areaParts: z.array(z.object({ name: z.string(), sqFt: squareFeet })).exactOptional(),
   areaSource: proposal.shape.areaSource,
   /** Attribution of the satellite imagery on which the driveway was outlined. */
@@ -32,7 +34,7 @@ export const publicProposal = z.object({
   areaMeasuredAt: z.iso.datetime().exactOptional(),
   priceLow: z.number(),
   priceHigh: z.number(),
-  /** The quote as the contractor typed it; empty or missing for the range. */
+  /** The quote as the contractor typed it; if it is empty or missing, the page shows the range. */
   quoteAmount: proposal.shape.quoteAmount,
   beforeImageR2Url: mediaUrl.exactOptional(),
   afterImageR2Url: mediaUrl.exactOptional(),
@@ -47,7 +49,7 @@ export const publicProposal = z.object({
   designLicence: z.string().exactOptional(),
   /** When the before photo was taken, if its source says so: '2025-03'. */
   photoCapturedAt: z.string().exactOptional(),
-  /** The product that the laying plan is made with; empty or missing when there is none (product 32.34). */
+  /** The product that the laying plan uses; empty or missing if there is none (product 32.34). */
   pavers: z.string().exactOptional(),
   expiresAt: z.string().exactOptional(),
   terms: z.string().exactOptional(),
@@ -71,6 +73,6 @@ export function designLabel(model: string | undefined): 'Preview' | 'AI concept'
   return model === PREVIEW_MODEL ? 'Preview' : 'AI concept';
 }
 
-/** Whether a design was asked of an image model and not painted by our own renderer for nothing. */
+/** Whether an image model made a design, and not our own renderer, which costs nothing. */
 export const isPaidDesign = ({ isPaid, model }: Pick<Design, 'isPaid' | 'model'>): boolean =>
   isPaid ?? designLabel(model) === 'AI concept';

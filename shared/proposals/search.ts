@@ -4,7 +4,7 @@ import type { MailReturned, Proposal, ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/** What a proposal is found by (product 11.14). A phone number is there with and without its signs. */
+/** The texts that find a proposal (product 11.14). A phone number is in it with and without punctuation. */
 function foundBy({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
   const text = `${proposalId}\n${id}\n${propertyAddress}\n${slug}`;
   if (!contact) return text;
@@ -15,14 +15,14 @@ function foundBy({ proposalId, id, propertyAddress, slug, contact }: Searched): 
 /** The text that is searched: in lower case. */
 export const searchText = (searched: Searched): string => foundBy(searched).toLowerCase();
 
-/** What stands for mail that came back: in capitals, which no search finds, because its terms are in lower case. */
+/** Marks mail that came back. They are in capitals, so that no search finds them: search terms are in lower case. */
 const RETURNED: Readonly<Record<MailReturned, string>> = { bounced: 'BOUNCED', complained: 'COMPLAINED' };
 
 type Indexed = Searched & Pick<Proposal, 'sent'>;
 
 /**
- * The text as the index of the list keeps it: at its end with the contact as it was typed, and whether mail to them came
- * back, because the index has room for no other field (docs/decisions/0126).
+ * The search text as the index of the list stores it. At its end it also has the contact as typed, and whether mail to
+ * them came back, because the index has room for no other field (docs/decisions/0126).
  */
 export function indexedText(indexed: Indexed): string {
   const { contact, sent } = indexed;
@@ -40,7 +40,7 @@ export function contactIn(indexed: string): ListedContact | undefined {
   return name === undefined ? undefined : { name, email, phone };
 }
 
-/** Whether the end of an indexed text says that mail came back. */
+/** How mail came back, as the end of an indexed text says. */
 export function returnedIn(indexed: string): MailReturned | undefined {
   const [, , , mark] = indexed.split('\n').slice(LINES_BEFORE_TYPED);
   return mark === RETURNED.bounced ? 'bounced' : mark === RETURNED.complained ? 'complained' : undefined;
@@ -51,12 +51,13 @@ export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 
 /** Digits, and what people and phones write between them. */
 const PHONE = /^[\d\s().+/-]+$/;
-/** A number without its area code; fewer digits are as well a house number or a price. */
+/** Digits of a number without its area code. Fewer could just as well be a house number or a price. */
 const FEWEST_DIGITS = 7;
 
 /**
- * What a term is searched as, one finding is enough: as it is, and one that may be a phone number by its digits too,
- * because others write the signs differently. The country code is not in every stored number.
+ * The texts to search for; a proposal that has one of them is found. A term that may be a phone number is also searched
+ * by its digits, because it may be stored with other punctuation, and without the country code, which not every stored
+ * number has.
  */
 export function readingsOf(term: string): readonly string[] {
   const phone = plainPhone(term);
@@ -68,13 +69,17 @@ export function readingsOf(term: string): readonly string[] {
 /** Separator that no searched text contains, so that no match spans two texts. */
 const BETWEEN = '\u0000';
 
-/** The texts of some proposals in one string, with the start of each: one search over it is faster than many small ones. */
+/**
+ * The texts of some proposals in one string, and where each starts: one search over it is faster than many small ones.
+ */
 type Part = { readonly joined: string; readonly starts: readonly number[] };
 
 /** All texts of a list. */
 export type SearchIndex = readonly Part[];
 
-/** In longer parts a proposal would cost more: what the garbage collector meets while a part is made, it has to copy. */
+/**
+ * Longer parts cost more per proposal, because the garbage collector has to copy what it meets while a part is made.
+ */
 const PROPOSALS_A_PART = 500;
 
 export function searchIndex(searched: readonly Searched[]): SearchIndex {
@@ -119,8 +124,8 @@ function positionsIn({ joined, starts }: Part, term: string): readonly number[] 
 }
 
 /**
- * Index of the last start at or before an offset, from an earlier one onward: by doubled steps and then by halves, because
- * where much is found the next one is near.
+ * Index of the last start at or before an offset, searched from an earlier index onward. It doubles its steps and then
+ * halves them, because in a text with many matches the next one is near.
  */
 function lastAtOrBefore(starts: readonly number[], offset: number, from: number): number {
   let step = 1;

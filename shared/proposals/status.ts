@@ -39,5 +39,5 @@ export function statusAfterVisit(status: ProposalStatus): ProposalStatus {
 
 type Opening = { readonly status: ProposalStatus; readonly linkRevoked?: boolean };
 
-/** Whether others than its account see the page of a proposal (product 18.6, 10.22). */
+/** Whether anyone outside its account can see the page of a proposal (product 18.6, 10.22). */
 export const isPageOpen = ({ status, linkRevoked }: Opening): boolean => status !== 'draft' && linkRevoked !== true;

@@ -120,7 +120,7 @@ function plainDetail(detail: AuditedChange['detail']): string {
     .join(' · ');
 }
 
-/** Timeline entries of a change; none when it set only fields that no screen shows. */
+/** Timeline entries of a change; empty if it set only fields that no screen shows. */
 export function timelineLines({ action, detail }: AuditedChange): readonly TimelineLine[] {
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);

@@ -15,7 +15,7 @@ const fields: Readonly<Record<Name, { readonly what: string; readonly unit: stri
 };
 const NAMES = ['area', 'costPerSqFt', 'totalCost'] as const;
 
-/** What to say of a number that is more than can be saved; undefined when it is not. */
+/** Message for a number that is too large to be saved; undefined if it is not. */
 export function limitProblem(name: Name, value: number): string | undefined {
   const { what, unit, max } = fields[name];
   return value > max ? `The ${what} can be at most ${max.toLocaleString('en-US')}${unit}.` : undefined;
@@ -48,7 +48,7 @@ export function typedValue(name: Name, text: string): number | undefined {
   return 'value' in found ? found.value : undefined;
 }
 
-/** The form with one field typed: area and cost give the total, as soon as both are understood (product 11.33). */
+/** The form after one field was typed: area and cost give the total as soon as both are valid (product 11.33). */
 export function withTyped(form: TypedPrice, part: Partial<TypedPrice>): TypedPrice {
   const next = { ...form, ...part };
   if (part.totalCost !== undefined) return next;
@@ -63,7 +63,7 @@ export const isPriced = (edit: ProposalEdit): boolean => NAMES.some((name) => ed
 export const isSamePrice = (one: SavedPrice, other: SavedPrice): boolean =>
   NAMES.every((name) => one[name] === other[name]);
 
-/** The form over a price that was saved meanwhile: what was typed stays, and the rest is what it is by now. */
+/** The form over a price that was saved in the meantime: typed fields stay, the others show the new price. */
 export function overPrice(form: TypedPrice, before: SavedPrice, now: SavedPrice): TypedPrice {
   const [old, next] = [typedPriceOf(before), typedPriceOf(now)];
   const typed = {
@@ -78,7 +78,7 @@ export function overPrice(form: TypedPrice, before: SavedPrice, now: SavedPrice)
 type PriceEdit = Pick<ProposalEdit, Name>;
 
 /**
- * What a form changes of a proposal, and a sentence for each field that cannot be saved. Fields left as they were are
+ * The changes that a form makes to a proposal, and a sentence for each field that cannot be saved. Unchanged fields are
  * neither checked nor sent, so the status of a draft without an area can be saved.
  */
 export function priceEdit(

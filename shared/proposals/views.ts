@@ -14,7 +14,7 @@ export type ViewGroup = {
   readonly piece?: string;
 };
 
-/** When the day of a view began: at night, so that few people who look twice within minutes do so on two days. */
+/** When the day of a view began: at night, so that few repeated looks within minutes fall on two days. */
 export function viewDayStart(at: string): string {
   const night = NIGHT_HOUR * 3_600_000;
   return new Date(Math.floor((Date.parse(at) - night) / DAY_MS) * DAY_MS + night).toISOString();
@@ -36,7 +36,7 @@ export function groupViews(views: readonly View[]): ViewGroup[] {
   return groups;
 }
 
-/** The code of a copy that staff send to themselves, which is no view of a homeowner (product 39.27). */
+/** The code on a copy that staff send to themselves. Opening it is no view of a homeowner (product 39.27). */
 export const SEED_CODE = 'seed';
 
 /** How often a mailed piece led to the page; further views within 30 minutes count as one (product 18.14). */

@@ -8,7 +8,7 @@ const ACCESS = 'session';
 
 export const push = {
   settings: endpoint({ method: 'GET', path: '/api/push', access: ACCESS, fn: FN, reply: pushSettings }),
-  /** What the person is told of, on all their devices. */
+  /** Chooses what the person is notified of, on all their devices. */
   choose: endpoint({
     method: 'PATCH',
     path: '/api/push',
@@ -17,7 +17,7 @@ export const push = {
     body: z.strictObject({ kinds: kindsChange }),
     reply: pushSettings,
   }),
-  /** Adds the device that asks. 422 for an address that is no public push service (product 12.37). */
+  /** Adds the device that makes the call. 422 for an address that is not a public push service (product 12.37). */
   addDevice: endpoint({
     method: 'POST',
     path: '/api/push/devices',

@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { oneLine } from '../forms/person.ts';
 
-/** What a person may be told of at once (product 12.34). */
+/** Kinds of events that a person can be notified of right away (product 12.34). */
 export const pushKinds = ['view', 'visit', 'answer', 'bounce'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** Which of them somebody wants. */
+/** The kinds that a person wants. */
 export const wantedKinds = z.strictObject({
   view: z.boolean(),
   visit: z.boolean(),
@@ -14,15 +14,15 @@ export const wantedKinds = z.strictObject({
   bounce: z.boolean(),
 });
 export type WantedKinds = z.infer<typeof wantedKinds>;
-/** What is chosen of them anew; the others stay as they are. */
+/** The kinds whose choice changes; the others stay as they are. */
 export const kindsChange = z.partialRecord(z.enum(pushKinds), z.boolean());
 export type KindsChange = Readonly<z.infer<typeof kindsChange>>;
 export const allKinds: WantedKinds = { view: true, visit: true, answer: true, bounce: true };
 
-/** The id of a device, of the SHA-256 of its endpoint in hex: its browser and we come to the same one. */
+/** The id of a device, from the SHA-256 of its endpoint in hex; browser and server arrive at the same id. */
 export const deviceIdOf = (hash: string): string => hash.slice(0, 20);
 
-/** Devices of a person at most; the one that was added first makes room. */
+/** Most devices of a person. One more replaces the device that was added first. */
 export const MAX_DEVICES = 10;
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
@@ -36,7 +36,7 @@ export const newDevice = z.strictObject({
 export type NewDevice = z.infer<typeof newDevice>;
 
 export const pushSettings = z.object({
-  /** By which a browser subscribes to our messages. */
+  /** The key with which a browser subscribes to our messages. */
   publicKey: z.string(),
   kinds: wantedKinds,
   devices: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),

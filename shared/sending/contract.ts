@@ -6,7 +6,7 @@ import { proposal } from '../proposals/proposal.ts';
 import { followUpPlan } from './follow-up.ts';
 import { mailWords, writtenWords } from './mail-words.ts';
 
-/** What is mailed by itself can be seen and turned off on every plan, and unpaid (product 36.21). */
+/** Automatic mail can be seen and turned off on every plan, and unpaid (product 36.21). */
 const ON_RECORD = 'session';
 
 export const sending = {
@@ -20,7 +20,10 @@ export const sending = {
     reply: proposal,
     once: true,
   }),
-  /** The words for its mail, as last remembered by the organization's members, why it cannot be sent, and what to know before. */
+  /**
+   * The words for the proposal's mail, as members of the organization last saved them, why it cannot be sent, and what
+   * to know before sending.
+   */
   words: endpoint({
     method: 'GET',
     path: '/api/proposals/{id}/send',
@@ -28,7 +31,7 @@ export const sending = {
     fn: 'sending',
     reply: z.object({ words: mailWords, obstacle: z.string().exactOptional(), note: z.string().exactOptional() }),
   }),
-  /** The steps that an organization's mails follow up with; none until somebody writes them. */
+  /** The steps of an organization's follow-up plan; empty until somebody writes them. */
   plan: endpoint({
     method: 'GET',
     path: '/api/follow-up-plans/{organizationId}',
@@ -36,7 +39,7 @@ export const sending = {
     fn: 'sending',
     reply: z.object(followUpPlan.shape),
   }),
-  /** Replaces the steps of this version, for the owner alone; with none it needs no plan, which the handler asks for. */
+  /** Replaces the steps of this version; for the owner only. Saving none needs no plan, which the handler checks. */
   savePlan: endpoint({
     method: 'PATCH',
     path: '/api/follow-up-plans/{organizationId}',

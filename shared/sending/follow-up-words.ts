@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 import type { FollowUpStep, FollowUpTrigger } from './follow-up.ts';
 import type { MailWords } from './mail-words.ts';
 
-/** Steps to begin with, without their ids. */
+/** Suggested steps to begin with, without ids. */
 export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
   {
     trigger: 'not-opened',
@@ -33,7 +33,7 @@ export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
   },
 ];
 
-/** What is written in Spanish after each trigger until the contractor writes their own words. */
+/** The Spanish words after each trigger, until the contractor writes their own. */
 export const suggestedSpanish: Readonly<Record<FollowUpTrigger, MailWords>> = {
   'not-opened': {
     subject: '¿Le llegó nuestra imagen de {address}?',
@@ -52,6 +52,6 @@ export const suggestedSpanish: Readonly<Record<FollowUpTrigger, MailWords>> = {
   },
 };
 
-/** The words of a step in a contact's language: the contractor's own, or those that are suggested in Spanish. */
+/** The words of a step in a contact's language: the contractor's own, or in Spanish otherwise the suggested ones. */
 export const wordsOfStep = ({ trigger, words, spanish }: FollowUpStep, language: Language): MailWords =>
   language === 'es' ? (spanish ?? suggestedSpanish[trigger]) : words;

@@ -88,7 +88,7 @@ describe('the next step', () => {
   test('follows from what happened last', () => {
     expect(next({})).toEqual(['quiet', '2026-11-05T15:00:00.000Z']);
     expect(next({ firstViewedAt: '2026-11-03T18:00:00.000Z' })).toEqual(['visit', '2026-11-05T18:00:00.000Z']);
-    // Seen already when it was mailed.
+    // The page was opened before the mail went out.
     expect(next({ firstViewedAt: '2026-10-30T18:00:00.000Z' })).toEqual(['visit', '2026-11-04T15:00:00.000Z']);
     expect(next({ visit: visit('booked') })).toEqual(['after', '2026-11-11T16:00:00.000Z']);
     expect(next({ visit: visit('cancelled') })).toBeUndefined();
@@ -158,7 +158,7 @@ const stops: readonly ((proposal: Proposal) => Proposal)[] = [
   (proposal) => ({ ...proposal, contact: { ...contact, email: 'other@b.example' } }),
   ({ contact: _removed, ...proposal }) => proposal,
 ];
-/** Acts that do not. */
+/** Acts that do not end it. */
 const others: readonly ((proposal: Proposal) => Proposal)[] = [
   (proposal) => ({ ...proposal, firstViewedAt: '2026-11-03T18:00:00.000Z', status: 'opened' }),
   (proposal) => ({ ...proposal, visit: visit('booked'), status: 'success' }),
@@ -187,7 +187,7 @@ test('nothing is mailed after a stop, whatever happens before and after and howe
       if (stopped) proposal = stopped(proposal);
       const sentSteps: string[] = [];
       for (const act of [(one: Proposal) => one, ...after]) {
-        // A status that is opened again by a later act was set back by hand, which the proposal remembers.
+        // A draft was set back by hand, which the proposal remembers, so a later act does not open it again.
         proposal = { ...act(proposal), ...(proposal.status === 'draft' && { status: 'draft' as const }) };
         for (let tick = 0; tick < 2; tick += 1) {
           const next = isEnded(proposal, jobOutcome)

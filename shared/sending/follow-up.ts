@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
 import { writtenWords } from './mail-words.ts';
 
-/** What a step waits after, and how settings call it. */
+/** What starts the wait of a step, and its name in the settings. */
 export const followUpTriggers = {
   'not-opened': 'Sent, and not opened',
   'no-visit': 'Opened, and no visit booked',
@@ -14,7 +14,7 @@ export const followUpTriggers = {
 export type FollowUpTrigger = keyof typeof followUpTriggers;
 
 export const followUpStep = z.strictObject({
-  /** Tells it from the others, also after it was changed. */
+  /** Identifies the step, also after it was changed. */
   id: z.string().regex(/^[\w-]{8,40}$/),
   trigger: z.enum(['not-opened', 'no-visit', 'visit-over']),
   waitDays: z.int().min(1).max(60),
@@ -28,7 +28,7 @@ export const MAX_STEPS = 5;
 
 /** What an organization writes to a contact after a proposal was mailed, step by step (product 36.12). */
 export const followUpPlan = z.strictObject({
-  /** Counts the changes; 0 where nobody has saved a plan, and of plans and forms from before they were counted. */
+  /** Counts the changes; 0 if nobody has saved a plan, and for plans and forms from before changes were counted. */
   version: z.int().min(0).default(0),
   steps: z
     .array(followUpStep)
@@ -37,12 +37,12 @@ export const followUpPlan = z.strictObject({
 });
 export type FollowUpPlan = z.infer<typeof followUpPlan>;
 
-/** What is known beside the proposal: its job was won, the people at the house asked to hear no more. */
+/** Known in addition to the proposal: its job was won, or the people at the house asked to hear no more. */
 export type JobOutcome = { readonly isWon: boolean; readonly isClosed: boolean };
 
 type Followed = Pick<Proposal, 'sent' | 'status' | 'linkRevoked' | 'contact' | 'statusSetAt'>;
 
-/** Whether something has ended the plan of a proposal for good, or until it is mailed again (product 36.14). */
+/** Whether something has ended the plan for a proposal, for good or until it is mailed again (product 36.14). */
 export function isEnded(
   { sent, status, linkRevoked, contact, statusSetAt = '' }: Followed,
   jobOutcome: JobOutcome,
@@ -64,15 +64,15 @@ type Wanted = {
   readonly steps: readonly FollowUpStep[];
   readonly record: FollowUpRecord;
   readonly timeZone: string;
-  /** In milliseconds. Steps that were planned before it are left out, so that they keep no other back. */
+  /** In milliseconds. Steps planned before this instant are left out, so that they do not hold back later ones. */
   readonly since: number;
-  /** A step on the clock, by its id: also when its wait was shortened, and it is planned before `since` by now. */
+  /** Id of the step on the clock. It counts even if a shortened wait now puts it before `since`. */
   readonly expected?: string | undefined;
 };
 
 export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
 
-/** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
+/** The next step of a plan that has not ended, and when it is due; undefined if no step is left. */
 export function nextFollowUp({ record, since, expected, ...plan }: Wanted): NextFollowUp | undefined {
   const open = plannedSteps(plan).filter(({ step }) => !record.done.includes(step.id));
   const next = open.find(({ step, at }) => at > since || step.id === expected);
@@ -85,7 +85,7 @@ export function nextFollowUp({ record, since, expected, ...plan }: Wanted): Next
 type Planned = Pick<Wanted, 'proposal' | 'steps' | 'timeZone'>;
 type PlannedStep = { readonly step: FollowUpStep; readonly at: number };
 
-/** All steps whose trigger holds, also those that were mailed, in order: a day apart at least, whatever their waits are. */
+/** All steps whose trigger holds, in order, including mailed ones: at least a day apart, whatever their waits. */
 function plannedSteps({ proposal, steps, timeZone }: Planned): readonly PlannedStep[] {
   const waited = steps.flatMap((step): PlannedStep[] => {
     const from = beginOf(step.trigger, proposal);
@@ -100,7 +100,7 @@ function plannedSteps({ proposal, steps, timeZone }: Planned): readonly PlannedS
     });
 }
 
-/** What a step's wait counts from; undefined while its trigger does not hold. */
+/** When the wait of a step starts; undefined while its trigger does not hold. */
 function beginOf(trigger: FollowUpTrigger, { sent, firstViewedAt, visit }: Wanted['proposal']): string | undefined {
   if (!sent) return undefined;
   if (trigger === 'visit-over') return visit?.state === 'booked' ? laterOf(visit.end, sent.at) : undefined;
@@ -109,7 +109,7 @@ function beginOf(trigger: FollowUpTrigger, { sent, firstViewedAt, visit }: Wante
   return firstViewedAt && laterOf(firstViewedAt, sent.at);
 }
 
-/** What was there already when the proposal was mailed counts from the mail. */
+/** If the page was opened, or the visit ended, before the proposal was mailed, the wait starts with the mail. */
 const laterOf = (happenedAt: string, sentAt: string): string => (happenedAt < sentAt ? sentAt : happenedAt);
 
 /** Nobody is written to before 9 in the morning or from 8 in the evening on. */

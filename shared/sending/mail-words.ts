@@ -4,15 +4,17 @@ import { asOneLine } from '../forms/one-line.ts';
 import { oneLine } from '../forms/person.ts';
 import type { Language } from '../language/language.ts';
 
-/** What a contractor writes to a homeowner; names in braces stand for the facts of the proposal (product 33.4). */
+/**
+ * What a contractor writes to a homeowner; names in braces are placeholders for facts of the proposal (product 33.4).
+ */
 export const mailWords = z.object({
-  /** Breaks become spaces, as in any field of one line; stored subjects may have some that are not seen. */
+  /** Line breaks become spaces, as in every one-line field; stored subjects may have breaks that nobody sees. */
   subject: oneLine(150, asOneLine).min(1, 'Please write a subject'),
   message: z.string().trim().min(1, 'Please write a message').max(3000),
 });
 export type MailWords = z.infer<typeof mailWords>;
 
-/** The facts that names in braces stand for, and what each is called beside the fields. */
+/** The placeholders, and what each is called next to the fields. */
 export const placeholders = {
   name: 'the contact’s name',
   address: 'the street',
@@ -42,14 +44,14 @@ const spanish: MailWords = {
   ].join('\n\n'),
 };
 
-/** What is written until somebody writes better words, in the language of the contact. */
+/** The words until somebody writes better ones, in the language of the contact. */
 export const defaultWordsIn: Readonly<Record<Language, MailWords>> = { en: defaultWords, es: spanish };
 
-/** What our own words say about answering, with the space before it. */
+/** The sentences of our own words that ask for an answer, with the space before them. */
 const ANSWER_US =
   /\s*(?:If you have a question, just answer this e-mail|Just answer this e-mail|Si tiene alguna pregunta, simplemente responda a este correo|Simplemente responda a este correo)\./g;
 
-/** The words for a company without an e-mail address: an answer would reach nobody (product 33.14). */
+/** The words for a company without an e-mail address, because an answer would reach nobody (product 33.14). */
 export const withoutAnswers = ({ subject, message }: MailWords): MailWords => ({
   subject,
   message: message.replaceAll(ANSWER_US, '').trim(),
@@ -59,7 +61,7 @@ const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
-/** What is wrong with words, in words; undefined if every name in braces is known. */
+/** A message about what is wrong with the words; undefined if every placeholder is known. */
 export function wordsProblem({ subject, message }: MailWords): string | undefined {
   const unknown = [...`${subject}\n${message}`.matchAll(PLACEHOLDER)].find(([, name = '']) => !isPlaceholder(name));
   if (!unknown) return undefined;
@@ -67,14 +69,14 @@ export function wordsProblem({ subject, message }: MailWords): string | undefine
   return `${unknown[0]} stands for nothing. Please use ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`;
 }
 
-/** The words with facts in the place of names in braces. A fact with braces is not filled again. */
+/** The words with facts in place of the placeholders. A fact that contains braces is not filled again. */
 export function filledWords({ subject, message }: MailWords, facts: MailFacts): MailWords {
   const fill = (text: string): string =>
     text.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
   return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), message: fill(message) };
 }
 
-/** Words as a member writes them: with no other names in braces than those that stand for something. */
+/** Words as a member writes them: names in braces must be placeholders. */
 export const writtenWords = mailWords.strict().superRefine((typed, context) => {
   const problem = wordsProblem(typed);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });

@@ -7,7 +7,7 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula, so that it is shown as text. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** A cell as it was before `harmless`. */
+/** Undoes `harmless`. */
 export const unharmed = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 

@@ -1,14 +1,18 @@
 import { accountKey } from './keys.ts';
 
-/** Longer than anybody takes to look through offers and delete them; whoever was cut off leaves the note behind. */
+/**
+ * How long a note counts: longer than anybody takes to look through offers and delete them. A process that was cut off
+ * leaves its note behind.
+ */
 const BEGUN_MS = 5 * 60_000;
 
-/** Notes of before keep nobody from signing any more. */
+/** Notes from before this time no longer keep anybody from signing. */
 const expiredAt = (now: Date): string => new Date(now.getTime() - BEGUN_MS).toISOString();
 
 /**
- * Notes that an account is about to be closed, or a proposal of it erased. Written before its offers are looked through:
- * nobody signs one from then on, so that no signature comes between that look and what follows (product 13.28, 31.19).
+ * Notes that an account is about to be closed, or a proposal of it erased. The note is written before the offers are
+ * looked through. From then on nobody can sign one, so no signature comes between that look and what follows
+ * (product 13.28, 31.19).
  */
 export const beginClosing = (TableName: string, accountId: string, begunAt: string) => ({
   Update: {
@@ -30,13 +34,13 @@ export const giveUpClosing = (TableName: string, accountId: string, begunAt: str
   },
 });
 
-/** What the closing itself needs of the account: the note is still there. */
+/** The condition for closing the account: this note is still there. */
 export const begunThen = (begunAt: string) => ({
   ConditionExpression: 'closingBegunAt = :begun',
   ExpressionAttributeValues: { ':begun': begunAt },
 });
 
-/** What the erasing of a proposal needs of its account: this note has kept everybody from signing its offers until now. */
+/** The condition for erasing a proposal: no account, or this note has kept everybody from signing until now. */
 export const stillNoted = (TableName: string, accountId: string, begunAt: string, now: Date) => ({
   ConditionCheck: {
     TableName,
@@ -46,7 +50,7 @@ export const stillNoted = (TableName: string, accountId: string, begunAt: string
   },
 });
 
-/** What a signature needs: its account is there, and nobody is about to close it. */
+/** The condition for a signature: the account exists, and nobody is about to close it. */
 export const staysOpen = (TableName: string, accountId: string, now: Date) => ({
   ConditionCheck: {
     TableName,

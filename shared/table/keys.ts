@@ -32,11 +32,11 @@ export const prefix = {
   push: 'PUSH#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
-  /** What is due in a minute. */
+  /** Work that is due in a certain minute. */
   due: 'D#',
   /** The desk's view of everybody's mailers. */
   mailers: 'M#',
-  /** Accounts that are gone, which a backup still has. */
+  /** Closed accounts that backups still contain. */
   closed: 'CLOSED#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
@@ -197,18 +197,18 @@ export const proposalKey = (accountId: string, id: number): Key => ofAccount(acc
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
 
 /**
- * Rows of the Today screen, in an order that lets it read what was opened, the numbers and the visits at once: the names
- * of those lists follow each other in the alphabet.
+ * Rows of the Today screen. The names of the lists follow each other in the alphabet, so that one query reads the
+ * opened proposals, the numbers and the visits.
  */
 export const boardRow = (accountId: string, list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at: string, id: number): Key =>
   ofAccount(accountId, `${boardFrom(list)}${at}#${pad(id)}`);
-/** Where a list of the Today screen begins, or a moment within it. */
+/** Start of a list of the Today screen, or of a moment within it. */
 export const boardFrom = (list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at = ''): string =>
   `${kind.board}#${list}#${at}`;
 
 type NumbersKeyInput = { readonly month: string; readonly organizationId: number; readonly part: number };
 
-/** Numbers of a month and an organization, in parts, so that many changes at once do not wait for one row. */
+/** Numbers of one month and organization, split into parts so that many changes do not wait for one row. */
 export const numbersKey = (accountId: string, { month, organizationId, part }: NumbersKeyInput): Key =>
   ofAccount(accountId, `${kind.board}#STATS#${month}#${pad(organizationId)}#${part}`);
 
@@ -234,10 +234,10 @@ export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
-/** Sums of a month, '2026-11', or of a trial. */
+/** How often an account used its plan in a month, '2026-11', or in its trial. */
 export const usageKey = (accountId: string, period: string): Key => ofAccount(accountId, `${kind.usage}#${period}`);
 
-/** What of an offer has to be paid back online. */
+/** What has to be paid back online for an offer. */
 export const refundKey = (accountId: string, pageId: string): Key => ofAccount(accountId, `${kind.refund}#${pageId}`);
 
 export const chargeKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.charge}#${month}`);
@@ -260,18 +260,18 @@ export const householdKey = (accountId: string, addressHash: string): Key =>
 export const mailerCountKey = (accountId: string, period: string): Key =>
   ofAccount(accountId, `${allOf(kind.mailerCount)}${period}`);
 
-/** Everybody's mailers, by their state. */
+/** Partition of everybody's mailers, by their state. */
 export const MAILER_DESK: string = `${prefix.mailers}DESK`;
 export const deskRowsOf = (state: string): string => `${allOf(kind.deskRow)}${state}#`;
 export const deskRowKey = (state: string, piece: string): Key => ({
   pk: MAILER_DESK,
   sk: `${deskRowsOf(state)}${piece}`,
 });
-/** What was exported together; ids sort by time. */
+/** Partition of all batches; their ids sort by time. */
 export const MAILER_BATCHES: string = `${prefix.mailers}BATCHES`;
 export const batchKey = (id: string): Key => ({ pk: MAILER_BATCHES, sk: `${allOf(kind.batch)}${id}` });
 
-/** Pieces of a batch that were taken together; the first of them names the chunk. */
+/** Prefix of the parts of a batch; each part is named by its first piece. */
 export const batchPartsOf = (batch: string): string => `${allOf(kind.batchPart)}${batch}#`;
 export const batchPartKey = (batch: string, first: string): Key => ({
   pk: MAILER_BATCHES,
@@ -301,7 +301,7 @@ export const propertyMapKey = (accountId: string, quadkey: string, id: number): 
   gsi2sk: `${quadkey}#${pad(id)}`,
 });
 
-/** Index of the proposals whose marketing image is out of date, which are few; says what changed (product 8.32). */
+/** Index of the few proposals whose marketing image is out of date; the key says what changed (product 8.32). */
 export const outdatedKey = (accountId: string, id: number, reasons: readonly string[]): SecondKey => ({
   gsi2pk: `${accountPartition(accountId)}#OUTDATED`,
   gsi2sk: [pad(id), ...reasons].join('#'),
@@ -322,7 +322,7 @@ export const hashedForm = (email: string): string => email.trim().toLowerCase();
 export const emailKey = (hash: string): Key => ({ pk: `${prefix.email}${hash}`, sk: ALONE });
 /** Key of an identity or e-mail item, from its partition key. */
 export const identityItemKey = (pk: string): Key => ({ pk, sk: ALONE });
-/** Everything an address is offered; `hash` as in `emailKey`. */
+/** Partition of all offers to an e-mail address; `hash` as in `emailKey`. */
 export const offersPartition = (hash: string): string => `${prefix.offer}${hash}`;
 /** The offer of one account: it has one at most for an address. */
 export const offerKey = (hash: string, accountId: string): Key => ({
@@ -372,7 +372,7 @@ export const cellKey = (accountId: string, cell: string, place = 1): Key => ({
   pk: calendarPartition(accountId),
   sk: `${allOf(kind.cell)}${cell}${place === 1 ? '' : `#${place}`}`,
 });
-/** The cell and the place in its sort key. */
+/** The cell and the place that the sort key of a cell names. */
 export function cellAndPlaceOf(sk: string): readonly [cell: string, place: number] {
   const [, cell = '', place = '1'] = sk.split('#');
   return [cell, Number(place)];
@@ -382,7 +382,7 @@ export const calendarSubscriptionKey = (accountId: string): Key => ({
   sk: kind.calendarSubscription,
 });
 
-/** Beginning of the sort keys of the calendars that an organization reads, by its public branding. */
+/** Prefix of the sort keys of the busy calendars of an organization; `brandId` is its public branding. */
 export const busyCalendarsOf = (brandId: string): string => `${allOf(kind.busyCalendar)}${brandId}#`;
 
 export type BusyCalendarId = { readonly accountId: string; readonly brandId: string; readonly id: string };
@@ -398,7 +398,7 @@ export const busyCalendarKey = ({ accountId, brandId, id }: BusyCalendarId): Key
 export const LEADS: string = `${prefix.lead}LEADS`;
 export const leadKey = (id: string): Key => ({ pk: LEADS, sk: `${allOf(kind.lead)}${id}` });
 export const duplicateLeadKey = (hash: string): Key => onceKey(`lead#${hash}`);
-/** A person who had a trial; `hash` of their address without what makes nobody another person. */
+/** Marks a person who had a trial; `hash` is of their address without variations such as a plus tag. */
 export const hadTrialKey = (hash: string): Key => onceKey(`trial#${hash}`);
 
 export const FEED: string = `${prefix.feed}FEED`;
@@ -429,16 +429,16 @@ export const pushKey = (id: string): Key => ({ pk: `${prefix.push}${id}`, sk: ki
 
 type DueKeyInput = { readonly minute: string; readonly shard: number; readonly name: string };
 
-/** Everything that is due in a minute, '2026-11-24T15:00Z', and falls to a shard. */
+/** Everything that is due in a minute, '2026-11-24T15:00Z', and belongs to one shard. */
 export const duePartition = (minute: string, shard: number): string => `${prefix.due}${minute}#${shard}`;
 export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
   pk: duePartition(minute, shard),
   sk: `${allOf(kind.due)}${name}`,
 });
-/** Up to which minute a shard is done. */
+/** The minute up to which a shard has done what was due. */
 export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
 
-/** All calendars that are read in one minute of a quarter of an hour. */
+/** All busy calendars that are read in the same minute of each quarter of an hour. */
 export const calendarsPartition = (part: number): string => `${prefix.due}CALENDARS#${part}`;
 export const readCalendarKey = (part: number, { accountId, brandId, id }: BusyCalendarId): Key => ({
   pk: calendarsPartition(part),
@@ -468,20 +468,20 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
-/** Dollars of them that trials spent. */
+/** The part of these dollars that trials spent. */
 export const trialSpendingKey = (day: number): Key => ({
   pk: `${rateLimitsNamed('AI-TRIAL-DOLLARS')}${day}`,
   sk: ALONE,
 });
 
 export const ROSTER: string = `${prefix.roster}ACCOUNTS`;
-/** An account in the order of time. */
+/** An account in the list of all accounts, which is in order of time. */
 export const rosterKey = (createdAt: string, accountId: string): Key => ({
   pk: ROSTER,
   sk: `${createdAt}#${accountId}`,
 });
 
-/** That an account was closed. */
+/** Marks an account that was closed. */
 export const closedKey = (accountId: string): Key => ({ pk: `${prefix.closed}${accountId}`, sk: ALONE });
 
 /**

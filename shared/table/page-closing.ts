@@ -1,6 +1,6 @@
 import { accountKey, accountPartition, allOf, brandKey, kind } from './keys.ts';
 
-/** Queries for everything an account shows its pages with: with deleted organizations older proposals are still shown. */
+/** Queries for every branding of an account, deleted ones too: older proposals are still shown with them. */
 export const brandedQueries = (TableName: string, accountId: string) =>
   [kind.organization, kind.deletedOrganization].map((one) => ({
     TableName,
@@ -9,7 +9,7 @@ export const brandedQueries = (TableName: string, accountId: string) =>
     ConsistentRead: true,
   }));
 
-/** What notes on one of these, as the queries return it, when the pages close; undefined opens them (product 38.35). */
+/** Notes on one branding that the queries found when its pages close; undefined opens them again (product 38.35). */
 export const closingUpdate = (TableName: string, brandId: string, closesAt: string | undefined) => ({
   Update: {
     TableName,
@@ -20,24 +20,24 @@ export const closingUpdate = (TableName: string, brandId: string, closesAt: stri
   },
 });
 
-/** Whether nobody kept anything of an account's plan since the version that was read; accounts begin without one. */
+/** The condition that an account's plan was not saved since this version was read; new accounts have none. */
 export const isStill = (version: number): string =>
   version === 0 ? 'attribute_not_exists(planVersion)' : 'planVersion = :version';
 
 export type GivenPlan = {
   readonly plan: string;
   readonly source: 'operator' | 'group';
-  /** Partition key of the identity that is in the group. */
+  /** Partition key of the identity that is in the group `paid`. */
   readonly by?: string | undefined;
-  /** When the pages close, as was worked out from what was read. */
+  /** When the pages close, worked out from the account that was read. */
   readonly closesAt: string | undefined;
-  /** Of the plan that was read. */
+  /** The version of the plan that was read. */
   readonly version: number;
 };
 
 /**
- * What gives an account a plan. It fails when somebody else kept something since `version`: the payment service may have
- * told in between what decides whether the pages close.
+ * Gives an account a plan. Fails if anything about the plan was saved since `version`: news from the payment service
+ * may have changed whether the pages close.
  */
 export const grantUpdate = (
   TableName: string,

@@ -6,7 +6,7 @@ const named = (name: string, more: object = {}): Error => Object.assign(new Erro
 const canceledFor = (...codes: readonly string[]): Error =>
   named('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) });
 
-/** How often a write is tried that fails so often in this way. */
+/** Outcome and number of tries of a write that fails `failures` times. */
 async function triesOf(error: unknown, failures: number) {
   const write = vi.fn<() => Promise<string>>(async () => 'written');
   for (let n = 0; n < failures; n += 1) write.mockRejectedValueOnce(error);

@@ -4,9 +4,9 @@ import type { Kind } from './keys.ts';
 /** A kind of change: what happened, and to which kind of item. */
 type ChangeKind = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
 
-/** Changes of the table that have consequences, by the consumer of its stream that applies them. */
+/** Changes of the table that have consequences, by the stream consumer that applies them. */
 export const triggers = {
-  /** What people did, which others wait for. */
+  /** What people did and others wait to see. */
   stream: [
     `INSERT ${kind.seen}`,
     `INSERT ${kind.visit}`,
@@ -26,7 +26,7 @@ export const triggers = {
     `INSERT ${kind.mailer}`,
     `MODIFY ${kind.mailer}`,
   ],
-  /** What may take long or meet a refusal, and must not hold up the rest: mail, money, and deleting. */
+  /** What may take long or be refused and must not hold up the rest: mail, money, and deleting. */
   background: [
     `INSERT ${kind.push}`,
     `MODIFY ${kind.push}`,

@@ -19,7 +19,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
 
 type Wanted = { readonly area: number; readonly sawn: number; readonly corners: number; readonly holes?: number };
 
-/** Whether the pieces are these, in any order: areas, sawn lengths, corners and cut-outs. */
+/** Whether a clip yields exactly these pieces, in any order: their areas, sawn lengths, corners and cut-outs. */
 function yields(clip: Clip, rings: readonly Ring[], wanted: readonly Wanted[]): boolean {
   const found = cut(clip, ...rings);
   if (found === 'whole' || found.length !== wanted.length) return false;
@@ -52,7 +52,7 @@ const areaOf = (found: 'whole' | readonly Piece[]): number =>
 const drain = ringOf([40, 40], [40, 60], [60, 60], [60, 40]);
 const island = ringOf([45, 45], [55, 45], [55, 55], [45, 55]);
 
-/** What a clipper has to get right, each by itself; mutants of ours fail at least one (infra/tools/mutants). */
+/** What a clipper has to get right, one by one; mutants of our clipper fail at least one (infra/tools/mutants). */
 export const clipperChecks = {
   'what is covered is whole': (clip) => cut(clip, around) === 'whole' && cut(clip, paver) === 'whole',
   'what is beside the outline is nothing': (clip) =>

@@ -12,6 +12,6 @@ export function ahead(right: number, forward: number): { lat: number; lng: numbe
   return localPlane(street).toLatLng({ x: right, y: -forward });
 }
 
-/** Where a photo shows ground between two distances to the right of the camera, as far as the drive reaches. */
+/** Mask of the ground between two distances to the right of the camera, in meters, as far as the drive reaches. */
 export const boxMask = (from: number, to: number, size: Size): Uint8Array =>
   projectPolygon([ahead(from, 2.5), ahead(from, 12), ahead(to, 12), ahead(to, 2.5)], pose, size);

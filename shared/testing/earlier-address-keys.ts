@@ -1,6 +1,6 @@
 /**
- * What each version made of addresses, by the day on which it began to. It is kept as text, which no later version can
- * change: opt-outs and turns of households are stored under hashes of these keys.
+ * The key that each version made of an address, by the day on which that version started. The keys are kept as text,
+ * which no later version can change, because opt-outs and turns of households are stored under their hashes.
  */
 export const earlierAddressKeys = {
   '12 Heron Street Apt-4, Fort Lauderdale, FL 33301': {

@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Clients that add a subdomain to an address of this machine find it, as on the host.
+// Resolves every name under localhost to this machine, as the host does: some clients add a subdomain to an address.
 const { lookup } = dns;
 dns.lookup = (hostname, ...rest) => lookup(/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname, ...rest);
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A built function with what a running host gives it. */
+/** A built function, and the environment that a running host gives it. */
 export type RunnableFunction = {
   readonly bundleFile: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -8,12 +8,12 @@ export type RunnableFunction = {
 
 type Reply = { readonly statusCode: number; readonly body: string };
 
-/** A running copy of a bundle, called past the edge with any number of events at once. */
+/** A running copy of a bundle, which takes any number of events at once without going through the edge. */
 export type FunctionWorker = { run(event: unknown): Promise<Reply>; stop(): Promise<void> };
 
 /**
- * Starts a copy of a function in its own role. The edge writes the viewer's address itself, so whoever wants to be
- * several viewers on one machine calls the bundle.
+ * Starts a copy of a function in its own role. The edge sets the viewer's address itself, so a test that needs several
+ * viewers on one machine calls the bundle directly.
  */
 export function startFunctionWorker({ bundleFile, environment }: RunnableFunction): FunctionWorker {
   const worker = new Worker(new URL('function-worker.mjs', import.meta.url), {
@@ -23,7 +23,7 @@ export function startFunctionWorker({ bundleFile, environment }: RunnableFunctio
     stderr: true,
     workerData: { bundleFile },
   });
-  // What it logs belongs to no test.
+  // The log of the worker belongs to no test.
   worker.stdout.resume();
   worker.stderr.resume();
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -40,6 +40,6 @@ export function startFunctionWorker({ bundleFile, environment }: RunnableFunctio
   };
 }
 
-/** The header by which the distribution proves itself to this copy. */
+/** The header value with which the distribution identifies itself to this copy. */
 export const originSecretOf = ({ environment }: RunnableFunction): string =>
   environment['ORIGIN_SECRET']?.split(',')[0] ?? '';

@@ -19,13 +19,13 @@ export const aHouse = {
 export const newHouse = (session: SessionClient, more: Partial<Property> = {}): Promise<Property> =>
   session.call(properties.create, { body: { ...aHouse, ...more } });
 
-/** A draft for a house of its own. */
+/** A draft for a new house. */
 export async function newDraft(session: SessionClient, address = aHouse.address): Promise<Proposal> {
   const { id } = await newHouse(session, { address });
   return session.call(proposals.createDraft, { body: { propertyId: id } });
 }
 
-/** A proposal with an outline of 12 × 50 ft and a laying plan that is kept with it. */
+/** A proposal with an outline of 12 × 50 ft, and a laying plan saved with it. */
 export async function newPlannedProposal(session: SessionClient): Promise<Proposal> {
   const { id } = await newDraft(session);
   const drawnPolygon = [...outlineInFeet(straightDrive)];

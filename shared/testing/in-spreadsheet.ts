@@ -1,4 +1,4 @@
-/** What is taken for a number: digits, also with a sign, grouped, with decimals or an exponent. */
+/** What a spreadsheet reads as a number: digits, with or without a sign, grouping, decimals or an exponent. */
 const NUMBER = /^\s*[+-]?\d[\d,]*(\.\d+)?(e[+-]?\d+)?\s*$/i;
 
 /** The rows of a CSV file by its columns, as spreadsheets open it: what looks like a number is one, quoted or not. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Endpoint } from '../http/endpoint.ts';
 
-/** The keywords of JSON Schema that say how much of something is taken. */
+/** JSON Schema keywords that limit how much is accepted. */
 const LIMITS = [
   'minLength',
   'maxLength',
@@ -14,7 +14,7 @@ const LIMITS = [
   'multipleOf',
 ] as const;
 
-/** Keywords that hold schemas of the same place. */
+/** Keywords whose schemas are for the same value. */
 const ALTERNATIVES = ['anyOf', 'oneOf', 'allOf'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,10 +37,10 @@ function limitsIn(schema: unknown, path: string): readonly string[] {
   ];
 }
 
-/** What a call takes at least and at most, a field a line, below its name, its statuses and its bytes. */
+/** The limits of what a call accepts, one field per line, after its name, its statuses and its bytes. */
 export function limitsOf({ method, path, query, body, maxBytes, succeedsWith = [200] }: Endpoint): string {
   const schemas = [query, body].filter((schema) => schema instanceof z.ZodType);
-  // Numbers of an address are read from texts first, so their limits are those of what is read.
+  // Numbers in an address are first read from text, so the limits of what was read are included.
   const limits = schemas.flatMap((schema) =>
     (['input', 'output'] as const).flatMap((io) =>
       limitsIn(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), ''),

@@ -51,7 +51,7 @@ export const cornerDrive = [
   [0, 40],
 ] as const;
 
-/** The ring of a tree in a drive: a square around a place in feet. */
+/** A tree ring in a drive: a square around a point in feet. */
 export const squareAt = (x: number, y: number, half = 2): readonly LatLng[] =>
   outlineInFeet([
     [x - half, y - half],

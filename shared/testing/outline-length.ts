@@ -1,4 +1,4 @@
-/** Sides of pixels that are inside a mask on one side and outside on the other; one byte per pixel. */
+/** Number of pixel sides with the mask on one side only; one byte per pixel. */
 export function outlineLength(mask: Uint8Array, across: number): number {
   const isInside = (at: number): boolean => (mask[at] ?? 0) > 127;
   let length = 0;

@@ -2,7 +2,7 @@ import { imaging } from '../imaging/contract.ts';
 import { proposals } from '../proposals/contract.ts';
 import type { SessionClient } from './session-client.ts';
 
-/** Stores a picture as the session's person would, and answers its address. */
+/** Stores a picture as the session's person would, and returns its URL. */
 export async function storePicture(session: SessionClient, picture: Blob): Promise<string> {
   const body = new FormData();
   body.set('image', picture, 'picture');
@@ -13,7 +13,7 @@ export async function storePicture(session: SessionClient, picture: Blob): Promi
 export const storePng = (session: SessionClient, png: Uint8Array): Promise<string> =>
   storePicture(session, new Blob([new Uint8Array(png)], { type: 'image/png' }));
 
-/** Makes pictures of the account the two photos of a proposal; the same one unless another is named. */
+/** Sets the two photos of a proposal to pictures of the account: the same one for both, unless `after` is given. */
 export async function setPhotos(
   session: SessionClient,
   slug: string,

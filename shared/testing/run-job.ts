@@ -5,7 +5,7 @@ import type { SessionClient } from './session-client.ts';
 
 const POLL_MS = 250;
 
-/** Follows the job of an answer to its end; an answer that is not a job has ended already. */
+/** Follows the job that a response started until it ends; throws if the response started none. */
 export async function endOfJob(session: SessionClient, response: Response): Promise<ImageJob> {
   if (response.status !== 202) throw await unexpected('The call that starts a job:', response);
   const { jobId } = (await response.json()) as { jobId: string };

@@ -7,11 +7,11 @@ const LAWN: Rgb = [86, 112, 70];
 const STREET: Rgb = [128, 128, 130];
 const ROOF: Rgb = [104, 84, 74];
 
-/** A made-up driveway in meters, seen from above: its middle may bend, its garage is at the top. */
+/** A made-up driveway in meters, seen from above. Its middle line may bend, and its garage is at the top. */
 export type SampleDriveway = {
   readonly width: number;
   readonly length: number;
-  /** How far the middle bows to the side halfway, in meters. */
+  /** How far the middle line bows to the side halfway along, in meters. */
   readonly bow: number;
   /** Direction from the garage to the street, in radians. */
   readonly turn: number;
@@ -56,7 +56,7 @@ type Place = { readonly u: number; readonly v: number };
 
 const bowAt = ({ bow, length }: SampleDriveway, v: number): number => bow * Math.sin((Math.PI * v) / length);
 
-/** From pixels to meters across and along the driveway, whose middle is the picture's. */
+/** Converts pixels to meters across and along the driveway, whose middle is in the middle of the picture. */
 function placeOf({ turn, length, metersPerPixel }: SampleDriveway) {
   const middle = SIZE_METERS / 2;
   return (x: number, y: number): Place => {

@@ -8,7 +8,7 @@ import type { FrozenOffer, OfferChoice, OfferContent } from '../offers/offer-con
 import { chosenPrice } from '../offers/offer-price.ts';
 import { wordsOf } from '../offers/words.ts';
 
-/** What a contractor offers for half a year from now, since real handlers ask a real clock. */
+/** What a contractor offers, valid for half a year from now, because real handlers use the real clock. */
 export const sampleContent: OfferContent = {
   options: [
     {
@@ -49,7 +49,7 @@ export const inSpanish = {
   spanish,
 } satisfies OfferContent;
 
-/** The sample as it was opened for a house in a state, on a fixed day: rules are told what time it is. */
+/** The sample as it was opened for a house in a state, on a fixed day, because rules take the time as an argument. */
 export function sampleFrozen(more: Partial<FrozenOffer> = {}, content: OfferContent = sampleContent): FrozenOffer {
   const [good, better] = [928_125, 1_095_188];
   const { options, addOns, ...words } = content;
@@ -71,7 +71,7 @@ export function sampleFrozen(more: Partial<FrozenOffer> = {}, content: OfferCont
 
 export const hashOf = (frozen: FrozenOffer): string => createHash('sha256').update(wordsOf(frozen)).digest('hex');
 
-/** An offer of which nothing is opened yet. */
+/** An offer that has no opened version yet. */
 export const sampleOffer = (more: Partial<FirmOffer> = {}): FirmOffer => ({
   accountId: 'sample',
   proposalId: 1,

@@ -7,7 +7,7 @@ type Input<E extends Endpoint> = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A browser's part over plain HTTP: keeps cookies, says where it comes from, follows nothing by itself. */
+/** The browser's part over plain HTTP: keeps cookies, sends its origin, and follows no redirects by itself. */
 export type SessionClient = {
   readonly origin: string;
   /** The cookies as a request carries them. */
@@ -49,7 +49,7 @@ export function openSession(origin: string, held: Readonly<Record<string, string
   };
 }
 
-/** An error that says which call was answered how. */
+/** An error that says how a call was answered. */
 export async function unexpected(method: string, response: Response): Promise<Error> {
   const { pathname } = new URL(response.url);
   return new Error(`${method} ${pathname} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);

@@ -1,2 +1,2 @@
-/** With a capital at its beginning, as titles and sentences have it. */
+/** A text with a capital first letter, as titles and sentences have it. */
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,7 @@
-/** UTF-8, or what hardly ever is valid UTF-8: the encoding of western Europe in which programs on Windows save. */
+/**
+ * Reads bytes as UTF-8, or else as Windows-1252, the encoding of programs on Windows in western Europe. Text in
+ * Windows-1252 is hardly ever valid UTF-8.
+ */
 export function textOfBytes(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** A day of 24 hours, as long as all but two of a year are; calendar days are in zoned-time.ts. */
+/** A day of 24 hours, the length of all but two days of a year. Calendar days are in zoned-time.ts. */
 export const DAY_SECONDS = 86_400;
 export const DAY_MS: number = DAY_SECONDS * 1000;
 

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are cached, because creating one takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
+  // Zone names are valid in upper and lower case. One entry per zone keeps the number of entries bounded.
   const zone = timeZone.toLowerCase();
   const known = formats.get(zone);
   if (known) return known;
@@ -31,8 +31,8 @@ export function localTime(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant of a local wall time (encoded as if it were UTC). When clocks are turned back, the first of the two
- * instants; a time that clocks skip is read as if they had not been turned yet.
+ * The instant of a local wall time (encoded as if it were UTC). If clocks are turned back, it is the first of the two
+ * instants. A time that clocks skip is read as if they had not been turned yet.
  */
 export function instantOf(wall: number, timeZone: string): number {
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => localTime(near, timeZone) - near);

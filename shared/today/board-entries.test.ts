@@ -24,7 +24,7 @@ const visit = {
   note: '',
 } as const;
 
-/** Its e-mail came back, and somebody called about that. */
+/** The e-mail of the proposal came back, and somebody called about that. */
 const cameBack = {
   sent: {
     at: '2026-11-02T12:00:00.000Z',

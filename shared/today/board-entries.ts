@@ -22,25 +22,25 @@ export type CallReason = z.infer<typeof callReason>;
 export const boardLists = ['call', 'draft', 'opened', 'visit'] as const;
 export type BoardList = (typeof boardLists)[number];
 
-/** What a list says of a proposal. */
+/** What a list shows of a proposal. */
 export const boardEntry = z.object({
   id: z.int(),
   slug: z.string(),
   address: z.string(),
   status: proposalStatus,
-  /** When it got onto the list, or falls due there: the order of the list. */
+  /** When it got onto the list, or is due there; the list is in this order. */
   at: z.iso.datetime(),
   organizationId: z.int().exactOptional(),
   name: z.string().exactOptional(),
   phone: z.string().exactOptional(),
   reason: callReason.exactOptional(),
-  /** Of a visit. */
+  /** The end and time zone of a visit. */
   end: z.iso.datetime().exactOptional(),
   timeZone: z.string().exactOptional(),
 });
 export type BoardEntry = z.infer<typeof boardEntry>;
 
-/** What the board knows of a proposal beside its record. */
+/** What the board knows of a proposal in addition to its record. */
 export type Noted = {
   readonly sentAt?: string | undefined;
   /** The last view of its page. */
@@ -52,7 +52,7 @@ export type Noted = {
   readonly isClosed: boolean;
 };
 
-/** After this long without a look at the page it is time to call. */
+/** Days without a look at the page after which it is time to call. */
 const QUIET_DAYS = 3;
 
 const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
@@ -63,7 +63,7 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
   const house = { id, slug, address, status, ...(organizationId !== undefined && { organizationId }) };
   const draft = isLeftLying(proposal, noted) ? { draft: { ...house, at: createdAt } } : {};
   const booked = visit?.state === 'booked' && { at: visit.start, end: visit.end, timeZone: visit.timeZone };
-  // Without people: what becomes of a draft is not told, so they would stay after their removal.
+  // Drafts are listed without people: changes to a draft are not reported, so a removed person would stay on the board.
   if (status === 'draft') return { ...draft, ...(booked && { visit: { ...house, ...booked } }) };
   const base = { ...house, ...personOf(contact) };
   const call = callOf(proposal, noted);
@@ -75,7 +75,7 @@ export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial
   };
 }
 
-/** Nothing is left to be done about it (product 36.2). */
+/** Whether nothing is left to be done about a proposal (product 36.2). */
 const isOver = ({ linkRevoked }: Proposal, { isWon, isClosed }: Noted): boolean =>
   isWon || isClosed || linkRevoked === true;
 
@@ -86,12 +86,12 @@ const personOf = (person: { readonly name: string; readonly phone: string } | un
   ...(person?.phone && { phone: person.phone }),
 });
 
-/** Who comes to the door: never the name of one with the phone number of the other. */
+/** Who comes to the door. Never the name of one person with the phone number of another. */
 const visitorOf = ({ visit, contact }: Proposal) => personOf(personOfVisit(visit) ?? contact);
 
 type Call = { readonly reason: CallReason; readonly at: string };
 
-/** Why and from when on to call about a proposal; a call that was made later than that settles it. */
+/** Why to call about a proposal, and from when on; a later call settles it. */
 function callOf(proposal: Proposal, noted: Noted): Call | undefined {
   const { contact, calledAt = '' } = proposal;
   if (!contact?.phone || isOver(proposal, noted) || !isSent(proposal)) return undefined;
@@ -99,7 +99,7 @@ function callOf(proposal: Proposal, noted: Noted): Call | undefined {
   return call && call.at > calledAt ? call : undefined;
 }
 
-/** An e-mail that came back leads over what was done before it, and over the wait for a look at the page. */
+/** An e-mail that came back goes before anything that happened earlier, and before the wait for a look at the page. */
 function dueCall(proposal: Proposal, noted: Noted): Call | undefined {
   const { sent } = proposal;
   const did = doneCall(proposal, noted);
@@ -119,7 +119,7 @@ function doneCall(proposal: Proposal, { canceledAt }: Noted): Call | undefined {
   return firstViewedAt === undefined || isSuccess(proposal) ? undefined : { reason: 'opened', at: firstViewedAt };
 }
 
-/** They asked for a visit, also where somebody says so who took the call. */
+/** The homeowner asked for a visit; a member who took that call may have set the status by hand. */
 const isSuccess = ({ status }: Proposal): boolean => status === 'success';
 
 type Sent = NonNullable<Proposal['sent']>;
@@ -129,7 +129,7 @@ const returnedCall = ({ at, returned, returnedAt = at }: Sent): Call => ({
   at: returnedAt,
 });
 
-/** Mailed again, the wait begins anew. */
+/** If the proposal is mailed again, the wait starts over. */
 const quietCall = (sentAt: string, sent: Sent | undefined): Call => ({
   reason: 'quiet',
   at: later(sent && sent.at > sentAt ? sent.at : sentAt, QUIET_DAYS),

@@ -27,7 +27,7 @@ export const today = {
     query: z.object({ timeZone: z.string().max(60).refine(isTimeZone, 'must be a time zone') }),
     reply: board,
   }),
-  /** Notes that the contact was called, which settles what was due until now. */
+  /** Notes that the contact was called, which settles all calls that were due until now. */
   called: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/called',

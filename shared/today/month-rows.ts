@@ -23,10 +23,10 @@ export function monthRows(
   });
 }
 
-/** The sum of rows, under a name. */
+/** The sum of rows; `month` is its name. */
 export const totalOf = (rows: readonly MonthNumbers[], month: string): MonthNumbers =>
   rows.reduce(addNumbers, { ...NOTHING, month });
 
-/** '67%' of a whole; '' when there is no whole. */
+/** '67%' for a part of a whole; '' if the whole is zero. */
 export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`;

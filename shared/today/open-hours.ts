@@ -1,9 +1,9 @@
 /**
- * Counts of hours are kept in buckets, four for each doubling of (1 + hours), so that counts of different rows add up and
+ * Hours are counted in buckets, four for each doubling of (1 + hours). Counts of different rows can then be added, and
  * a median of them is right to a tenth.
  */
 const PER_DOUBLING = 4;
-/** Two years: later first views all count as this. */
+/** About two years; all later first views count in this bucket. */
 const MAX_BUCKET = 56;
 
 /** The bucket of a number of hours, from 0 on. */

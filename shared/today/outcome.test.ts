@@ -46,7 +46,7 @@ const anOutcome = fc.option(
   { nil: undefined },
 );
 
-/** The rows after changes were added to them, as the table adds. */
+/** The rows after these changes were added to them, the way the table adds. */
 function rowsAfter(steps: readonly (readonly [Outcome | undefined, Outcome | undefined])[]) {
   const rows = new Map<string, Record<string, number | string>>();
   for (const [before, after] of steps) {

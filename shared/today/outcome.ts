@@ -8,7 +8,7 @@ import { hoursBucket } from './open-hours.ts';
 export const outcome = z.object({
   /** '2026-11', in the organization's time zone. */
   month: z.string(),
-  /** 0 for none. */
+  /** 0 for no organization. */
   organizationId: z.int(),
   opened: z.boolean(),
   booked: z.boolean(),
@@ -20,17 +20,17 @@ export type Outcome = z.infer<typeof outcome>;
 
 type Known = {
   readonly proposal: Pick<Proposal, 'status' | 'sent' | 'firstViewedAt' | 'organizationId'>;
-  /** When it counted as sent first. */
+  /** When it first counted as sent. */
   readonly sentAt: string;
   readonly isWon: boolean;
   readonly timeZone: string;
 };
 
-/** A proposal counts as sent once it was mailed, or its status says that it is out of the house. */
+/** A proposal counts as sent once it was mailed, or once its status says that it has left the office. */
 export const isSent = ({ status, sent }: Pick<Proposal, 'status' | 'sent'>): boolean =>
   sent !== undefined || (status !== 'draft' && status !== 'completed');
 
-/** What a proposal that was sent counts for. */
+/** What a sent proposal counts for in the numbers. */
 export function outcomeOf({ proposal, sentAt, isWon, timeZone }: Known): Outcome {
   const { status, firstViewedAt, organizationId = 0 } = proposal;
   const hours = firstViewedAt === undefined ? -1 : (Date.parse(firstViewedAt) - Date.parse(sentAt)) / 3_600_000;
@@ -49,7 +49,7 @@ export type NumbersChange = Pick<Outcome, 'month' | 'organizationId'> & {
   readonly add: Readonly<Record<string, number>>;
 };
 
-/** What changes in the numbers when a proposal counts for something else than before. Nothing for no change. */
+/** The changes to the numbers when a proposal counts for something else than before; empty if nothing changes. */
 export function numbersChanges(before: Outcome | undefined, after: Outcome | undefined): readonly NumbersChange[] {
   const rows = new Map<string, { row: Pick<Outcome, 'month' | 'organizationId'>; add: Map<string, number> }>();
   for (const [one, sign] of [[before, -1] as const, [after, 1] as const]) {
@@ -86,7 +86,7 @@ export const monthNumbers = z.object({
   opened: z.int(),
   booked: z.int(),
   won: z.int(),
-  /** How many were first opened after how many hours: pairs of a bucket and a count. */
+  /** After how many hours proposals were first opened: pairs of a bucket and a count. */
   hours: z.array(z.tuple([z.int(), z.int()])),
 });
 export type MonthNumbers = z.infer<typeof monthNumbers>;
@@ -110,7 +110,7 @@ export function numbersOf(row: unknown): MonthNumbers {
   return { month, organizationId, sent, opened, booked, won, hours };
 }
 
-/** Adds up rows of the same month and organization; in order of their months. Rows of nothing are left out. */
+/** Adds up rows of the same month and organization, in order of months; rows without sent proposals are left out. */
 export function sumNumbers(rows: readonly MonthNumbers[]): MonthNumbers[] {
   const sums = new Map<string, MonthNumbers>();
   for (const row of rows) {
@@ -121,7 +121,7 @@ export function sumNumbers(rows: readonly MonthNumbers[]): MonthNumbers[] {
   return [...sums.values()].filter(({ sent }) => sent > 0).toSorted((a, b) => a.month.localeCompare(b.month));
 }
 
-/** The numbers of both, under the month and organization of the first. */
+/** The sum of both rows, under the month and organization of the first. */
 export function addNumbers(a: MonthNumbers, b: MonthNumbers): MonthNumbers {
   const hours = new Map(a.hours);
   for (const [bucket, many] of b.hours) hours.set(bucket, (hours.get(bucket) ?? 0) + many);

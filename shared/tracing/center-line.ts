@@ -10,7 +10,7 @@ const HALF = 4;
 const ALONG = 0.006;
 const BEYOND = 0.2;
 
-/** The column in each row through which the driveway's middle runs: the drag's, unless paving bends away from it. */
+/** The column of the driveway's middle in each row: the drag's column, unless the paving bends away from it. */
 export function centerLine({ rows, columns, middle, start, end }: Strip, costs: Float32Array): Int16Array {
   const width = 2 * REACH + 1;
   const grid = new Float32Array(rows * width);
@@ -19,7 +19,7 @@ export function centerLine({ rows, columns, middle, start, end }: Strip, costs: 
     for (let n = 0; n < width; n += 1) {
       let sum = 0;
       for (let side = -HALF; side <= HALF; side += 1) {
-        // Surely paved counts no more than probably: a bright gutter must not draw the middle to it.
+        // Surely paved cells count no more than probable ones: a bright gutter must not pull the middle toward it.
         sum += Math.max(-0.3, costs[row * columns + middle + n - REACH + side] ?? 0);
       }
       grid[row * width + n] = (2 * sum) / (2 * HALF + 1) + pull * Math.abs(n - REACH);

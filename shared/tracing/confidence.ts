@@ -3,12 +3,12 @@ import { rowAt } from './end-line.ts';
 import type { Ribbon } from './ribbon.ts';
 import type { Strip } from './strip.ts';
 
-/** Cells on both sides of an outline that tell how different the surfaces are. */
+/** How many cells on both sides of an outline are compared, to see how different the surfaces are. */
 const DEPTH = 4;
 
 /**
- * How sure the two sides are, from 0 to 1: the mean of how clear the edge is under them and how differently the
- * cells on both of their sides read.
+ * How certain the two sides are, from 0 to 1: the mean of how clear the edge under them is, and of how different the
+ * cells on their two sides are.
  */
 export function confidenceOf({ columns, lab, middle }: Strip, { left, right, ends, costs }: Ribbon): number {
   let sum = 0;

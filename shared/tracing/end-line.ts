@@ -11,7 +11,7 @@ export const rowAt = ({ row, slope }: EndLine, column: number, middle: number): 
 /** How far before and beyond the drag's end the driveway may end, in cells; people stop short rather than overshoot. */
 const BEFORE = Math.round(1.2 / CELL_METERS);
 const BEYOND = Math.round(3 / CELL_METERS);
-/** Where people stop, in meters before the end, and what each other distance costs. */
+/** Where people usually stop, in meters before the end, and the cost of any other distance. */
 const USUAL_METERS = 0.4;
 const PULL = 0.8;
 const MAX_SLOPE = 0.6;
@@ -24,7 +24,7 @@ export type Ending = {
   /** The columns between the driveway's sides near this end. */
   readonly from: number;
   readonly to: number;
-  /** Row at which the drag ends, and whether the driveway lies before or behind it. */
+  /** The row at which the drag ends, and on which side of it the driveway lies. */
   readonly row: number;
   readonly outward: -1 | 1;
 };

@@ -3,19 +3,19 @@ import type { Strip } from './strip.ts';
 import { colorDistance, unlikenessOf } from './surface-colors.ts';
 import type { Surface } from './surface-colors.ts';
 
-/** Nothing is known beyond the picture's rim: a little against a driveway. */
+/** Cost of a cell beyond the picture's rim, where nothing is known: it speaks a little against a driveway. */
 const UNKNOWN = 0.3;
 
 /** A difference of unlikeness that settles the matter. */
 const SURE = 3;
 
-/** How much the surface beside a cell counts against the surfaces of the whole driveway, which may have two. */
+/** How much the surface next to a cell counts, compared with the surfaces of the whole driveway, which may have two. */
 const LOCAL_SHARE = 0.4;
-/** Distance of colors at which a cell stops being like the middle of its row, and how gradually. */
+/** Color distance at which a cell no longer looks like the middle of its row, and how gradual that is. */
 const LOCAL_LIMIT = 10;
 const LOCAL_SPREAD = 6;
 
-/** Rows above and below, and columns beside, that tell the color of a row's middle. */
+/** How many rows above and below, and columns on both sides, determine the color of a row's middle. */
 const CORE_ROWS = 5;
 const CORE_COLUMNS = 3;
 

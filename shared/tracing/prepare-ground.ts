@@ -15,7 +15,7 @@ export type PreparedGround = {
   readonly pixelsPerCell: number;
 };
 
-/** Everything about a picture that does not depend on where a driveway is: some tenths of a second, once a picture. */
+/** Everything about a picture that does not depend on a driveway: some tenths of a second, once per picture. */
 export function prepareGround(picture: GroundPicture): PreparedGround {
   const pixelsPerCell = CELL_METERS / picture.metersPerPixel;
   const width = Math.max(1, Math.floor(picture.width / pixelsPerCell));
@@ -28,7 +28,9 @@ export function prepareGround(picture: GroundPicture): PreparedGround {
   return { width, height, lab: edgeKeepingMean(lab, width, height), pixelsPerCell };
 }
 
-/** Reads the color of a cell: between pixels where they are larger than cells, else the mean of those it covers. */
+/**
+ * Reads the color of a cell: interpolated between pixels that are larger than cells, else the mean of those it covers.
+ */
 function readerOf({ width, height, pixels, channels }: GroundPicture, pixelsPerCell: number) {
   const reach = Math.max(1, pixelsPerCell);
   return (column: number, row: number): readonly [number, number, number] => {

@@ -18,7 +18,7 @@ export type Ribbon = {
   readonly costs: Float32Array;
 };
 
-/** Middle, sides and ends for what each cell costs; sides reach as far as the ends found before. */
+/** Middle, sides and ends from the cost of each cell. The sides reach as far as the ends that were found before. */
 export function findRibbon(strip: Strip, costs: Float32Array, known: Ribbon['ends'] | undefined): Ribbon {
   const { start, end } = strip;
   const center = centerLine(strip, costs);
@@ -32,7 +32,7 @@ export function findRibbon(strip: Strip, costs: Float32Array, known: Ribbon['end
   const left = sidePath(strip, around, -1);
   const right = sidePath(strip, around, 1);
   const endAt = (row: number, outward: -1 | 1): EndLine => {
-    // The median of some rows before the end, because a walkway may join right at it.
+    // Takes the median of some rows before the end, because a walkway may join right at the end.
     const rows = Array.from({ length: 8 }, (_, n) => row - outward * (n + 3));
     const from = median(rows.map((at) => left[at] ?? strip.middle)) ?? strip.middle;
     const to = median(rows.map((at) => right[at] ?? strip.middle)) ?? strip.middle;
@@ -56,7 +56,7 @@ export function withoutWalkways({ rows }: Strip, ribbon: Ribbon): Ribbon {
   return { ...ribbon, left, right };
 }
 
-/** Its outline, in pixels of the picture. */
+/** The outline of a ribbon, in pixels of the picture. */
 export function ringOf(strip: Strip, ribbon: Ribbon): readonly PlanePoint[] {
   const { middle, toPicture } = strip;
   const { ends } = ribbon;

@@ -1,14 +1,14 @@
 import { CELL_METERS } from './prepare-ground.ts';
 import type { Strip } from './strip.ts';
 
-/** Cells whose mean is the color on one side of an edge: beyond its blur, and not yet another surface. */
+/** The color next to an edge is the mean of cells at these distances: beyond its blur, on the same surface. */
 const NEAREST = 2;
 const FARTHEST = 4;
-/** Cells on both sides of a path in which the middle of its edge is looked for. */
+/** The middle of an edge is searched within this many cells on both sides of a path. */
 const REACH = 2;
-/** Colors nearer to each other than this have no edge between them; in CIELAB. */
+/** If two colors are closer together than this in CIELAB, there is no edge between them. */
 const LEAST_CONTRAST = 6;
-/** Rows before and after that decide together with a row. */
+/** How many rows before and after a row decide together with it. */
 const ROWS = Math.round(1 / CELL_METERS);
 /** Where nothing is seen, a side runs between the last paved cell and the next one. */
 const HALF_A_CELL = 0.5;
@@ -17,8 +17,8 @@ type Place = { readonly row: number; readonly column: number; readonly side: -1 
 type Color = readonly [number, number, number];
 
 /**
- * Where the ground is half paved and half not, in columns with fractions: a path follows the steepest step of a
- * blurred edge, which may lie a cell beside its middle. The median of some rows keeps a blade of grass out.
+ * Where the ground is half paved, in fractional columns. A path follows the steepest step of a blurred edge, which may
+ * be one cell off its middle. The median of some rows ignores a blade of grass.
  */
 export function sideCrossing(strip: Strip, path: Int16Array, side: -1 | 1): Float32Array {
   const offsets = Array.from(path, (column, row) => crossingAt(strip, { row, column, side }));
@@ -31,12 +31,12 @@ export function sideCrossing(strip: Strip, path: Int16Array, side: -1 | 1): Floa
   });
 }
 
-/** Cells from the path, outward, to the crossing nearest to it; undefined without an edge. */
+/** Cells outward from the path to the nearest crossing; undefined if there is no edge. */
 function crossingAt(strip: Strip, place: Place): number | undefined {
   const inside = meanColor(strip, place, -1);
   const outside = meanColor(strip, place, 1);
   const contrast = minus(outside, inside);
-  // Not a number where the picture ends.
+  // Also true for NaN, where the picture ends.
   if (!(dot(contrast, contrast) >= LEAST_CONTRAST ** 2)) return undefined;
   const paved = lightOf(inside);
   const apart = minus(lightOf(outside), paved);
@@ -49,7 +49,7 @@ function crossingAt(strip: Strip, place: Place): number | undefined {
   return crossings.toSorted((one, other) => Math.abs(one - HALF_A_CELL) - Math.abs(other - HALF_A_CELL))[0];
 }
 
-/** The color of a cell so many cells outward of a path; not a number beyond the strip. */
+/** The color of a cell `away` cells outward from a path; NaN beyond the strip. */
 function colorAt({ columns, lab }: Strip, { row, column, side }: Place, away: number): Color {
   const to = column + side * away;
   const at = to < 0 || to >= columns ? Number.NaN : (row * columns + to) * 3;

@@ -15,10 +15,10 @@ export type Around = {
 const EDGE_WORTH = 4;
 /** An edge over three cells is softer than one over one. */
 const SOFT_EDGE = 0.7;
-/** Half the width of the narrowest driveway, in cells, and what each cell less costs. */
+/** Half the width of the narrowest driveway, in cells, and the cost of each cell less. */
 const NARROWEST = 1.1 / CELL_METERS;
 const NARROW_COST = 1.6;
-/** Cells from the middle beyond which a driveway is unusually wide, and what each such cell costs. */
+/** A driveway is unusually wide beyond this many cells from the middle; each cell more has this cost. */
 const WIDE = 5 / CELL_METERS;
 const WIDE_COST = 0.05;
 const BEND = { reach: 10, perColumn: 0.7, most: 6 };

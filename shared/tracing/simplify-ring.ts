@@ -21,7 +21,7 @@ function simplifyLine(points: readonly PlanePoint[], tolerance: number): readonl
   return [...before.slice(0, -1), ...simplifyLine(points.slice(at), tolerance)];
 }
 
-/** A closed ring with at most so many corners: the tolerance grows until they suffice. */
+/** A closed ring with at most `most` corners: the tolerance grows until that is enough. */
 export function simplifyRing(ring: readonly PlanePoint[], tolerance: number, most: number): readonly PlanePoint[] {
   const [first] = ring;
   if (!first || ring.length <= 3) return ring;

@@ -3,7 +3,7 @@ import type { Drag } from './ground-picture.ts';
 import { CELL_METERS } from './prepare-ground.ts';
 import type { PreparedGround } from './prepare-ground.ts';
 
-/** Meters on each side of the drag, and beyond both of its ends, in which a driveway is looked for. */
+/** A driveway is searched within this many meters on each side of the drag, and beyond both of its ends. */
 const REACH_METERS = 12;
 const BEYOND_METERS = 5;
 
@@ -14,13 +14,13 @@ const BEYOND_METERS = 5;
 export type Strip = {
   readonly rows: number;
   readonly columns: number;
-  /** Three numbers a cell; NaN where the picture ends. */
+  /** Three numbers per cell; NaN where there is no picture. */
   readonly lab: Float32Array;
   /** Rows at which the drag starts and ends, and its column. */
   readonly start: number;
   readonly end: number;
   readonly middle: number;
-  /** Where a position in the strip lies in the picture's pixels. */
+  /** Position in the picture's pixels of a position in the strip. */
   readonly toPicture: (row: number, column: number) => PlanePoint;
 };
 
@@ -28,7 +28,7 @@ export function stripAround(ground: PreparedGround, { garage, street }: Drag): S
   const { pixelsPerCell } = ground;
   const length = Math.hypot(street.x - garage.x, street.y - garage.y);
   const steps = Math.max(2, Math.round(length / pixelsPerCell));
-  // A row is a cell long to within half a step, so that the drag's end falls on a row.
+  // A row is about one cell long, so that the drag's end falls on a row.
   const along = { x: (street.x - garage.x) / steps, y: (street.y - garage.y) / steps };
   const across = { x: (-along.y * steps * pixelsPerCell) / length, y: (along.x * steps * pixelsPerCell) / length };
   const start = Math.round(BEYOND_METERS / CELL_METERS);
@@ -42,8 +42,8 @@ export function stripAround(ground: PreparedGround, { garage, street }: Drag): S
 }
 
 /**
- * Drags may begin on the roof and end on the street by this much, in cells. More would leave out an apron of another
- * pavement when a drag stops short, which people do more often.
+ * Cells by which a drag may begin on the roof or end on the street. More would leave out an apron of another pavement
+ * if a drag stops short, which happens more often.
  */
 const OVERSHOOT = Math.round(0.3 / CELL_METERS);
 

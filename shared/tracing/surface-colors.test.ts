@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { surfacesIn, unlikenessOf } from './surface-colors.ts';
 
-/** Cells of three colors, in CIELAB, that differ by their hue. */
+/** Cells of three colors in CIELAB, with different hues. */
 const colors = [
   { a: 0, share: 0.6 },
   { a: 20, share: 0.3 },

@@ -13,7 +13,7 @@ export type Surface = {
 /** Lightness counts less than hue, because shade changes only lightness. */
 const LIGHTNESS_WEIGHT = 0.6;
 
-/** Cells farther apart than this begin a surface of their own; both in CIELAB with lightness weighted. */
+/** A cell farther than this from all others starts a surface; in CIELAB, with lightness weighted. */
 const RADIUS = 9;
 const MIN_SPREAD = 4;
 const MIN_SHARE = 0.04;
@@ -74,7 +74,7 @@ function regrouped(samples: readonly Color[], centers: readonly Color[]): readon
     sum.l += sample[0];
     sum.a += sample[1];
     sum.b += sample[2];
-    // A color of its own, such as a car's, must not widen the surface it is counted with.
+    // A separate color, such as that of a car, must not widen the surface that it is counted with.
     sum.squares += Math.min(400, nearest ** 2);
   }
   return sums
@@ -87,10 +87,10 @@ function regrouped(samples: readonly Color[], centers: readonly Color[]): readon
     });
 }
 
-/** Nothing is more unlike than this. */
+/** The upper limit of unlikeness. */
 const MAX_UNLIKENESS = 20;
 
-/** How unlikely a color is for the likeliest of some surfaces: a negative logarithm, its tail straightened. */
+/** How unlikely a color is for the most likely of some surfaces: a negative logarithm with a linear tail. */
 export function unlikenessOf(surfaces: readonly Surface[], l: number, a: number, b: number): number {
   let least = MAX_UNLIKENESS;
   for (const surface of surfaces) {

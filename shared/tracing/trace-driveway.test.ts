@@ -109,7 +109,7 @@ test('a driveway that drags beside this one find as well is suggested, and one t
   const { picture, truth, garage, street } = sampleGround({ ...straight, turn: 0 });
   const ground = prepareGround(picture);
   expect(ringOverlap(traceSteadily(ground, { garage, street })?.corners ?? [], truth)).toBeGreaterThan(0.85);
-  // Just inside of the edge: a drag nearer to the middle finds the driveway, and one farther away the lawn.
+  // The drag is just inside the edge: one nearer to the middle finds the driveway, one farther away finds the lawn.
   const nearEdge = (end: typeof garage) => ({ x: end.x, y: end.y + 2.5 / straight.metersPerPixel });
   const drag = { garage: nearEdge(garage), street: nearEdge(street) };
   expect(traceDriveway(ground, drag)).toBeDefined();

@@ -16,11 +16,11 @@ import { surfacesIn } from './surface-colors.ts';
 const SHORTEST_METERS = 3;
 const LONGEST_METERS = 80;
 
-/** Corners a suggestion has, so that a person can still move them; a straight side may be this far off, in meters. */
+/** Most corners of a suggestion, so that people can move them, and how far off a straight side may be, in meters. */
 const MOST_CORNERS = 24;
 const TOLERANCE_METERS = 0.18;
 
-/** Below it an outline is as often wrong as right: on real pictures right ones have 0.5 and more. */
+/** Below this, an outline is wrong as often as right. On real pictures, right ones have 0.5 and more. */
 const LEAST_CONFIDENCE = 0.45;
 
 export type Trace = {
@@ -49,7 +49,7 @@ export function traceDriveway(ground: PreparedGround, drag: Drag): Trace | undef
   return { corners: simplifyRing(ring, tolerance, MOST_CORNERS), confidence };
 }
 
-/** Each round learns the surfaces anew from what the one before took for the driveway. */
+/** Each round learns the surfaces again, from what the round before took for the driveway. */
 function learnedRibbon(strip: Strip): Ribbon | undefined {
   let cells = cellsBesideDrag(strip);
   let ribbon: Ribbon | undefined;
@@ -66,7 +66,7 @@ function learnedRibbon(strip: Strip): Ribbon | undefined {
 
 type Cells = { readonly paved: readonly number[]; readonly other: readonly number[] };
 
-/** Cells within half a meter of the drag are paved, those beyond an ordinary driveway's half width are probably not. */
+/** Cells within half a meter of the drag are paved; beyond half an ordinary driveway they are probably not. */
 const NEAR = 0.5 / CELL_METERS;
 const FAR = 4.5 / CELL_METERS;
 
@@ -85,7 +85,7 @@ function cellsBesideDrag(strip: Strip): Cells {
   return { paved, other };
 }
 
-/** Cells this near to a side mix both surfaces; those this far from it belong to other places. */
+/** Cells this near to a side mix both surfaces. Cells farther away than the second limit belong to other places. */
 const MIXED = 2;
 const BESIDE = 5 / CELL_METERS;
 

@@ -6,15 +6,16 @@ import { traceDriveway } from './trace-driveway.ts';
 import type { Trace } from './trace-driveway.ts';
 
 /**
- * How far a drag is moved to try it again, as people miss the middle, and the least overlap of what is found then. Of
- * real driveways outlined well 99 of 100 keep it, of those outlined wrongly under cars or shade two thirds do not.
+ * How far a drag is moved aside to try it again, because people miss the middle, and the least overlap of what is found
+ * then. Of real driveways that were outlined well, 99 of 100 reach it. Of those outlined wrongly under cars or shade,
+ * two thirds do not.
  */
 const ASIDE_METERS = 0.7;
 const LEAST_AGREEMENT = 0.75;
 
 /**
- * The driveway under a drag over an aerial picture. Undefined where nothing is traced, and where drags right beside
- * this one lead to other outlines, so that none of them is known to be right.
+ * The driveway under a drag over an aerial picture. Undefined if nothing is traced, or if drags right next to this one
+ * lead to other outlines, because then none is known to be right.
  */
 export function traceSteadily(ground: PreparedGround, drag: Drag): Trace | undefined {
   const found = traceDriveway(ground, drag);

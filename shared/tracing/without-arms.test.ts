@@ -4,7 +4,9 @@ import { CELL_METERS } from './prepare-ground.ts';
 import { withoutArms } from './without-arms.ts';
 
 const cellsOf = (meters: number): number => Math.round(meters / CELL_METERS);
-/** Distances along a driveway of 20 m between two stretches that are not of it, and 3 m to its side, but for some rows. */
+/**
+ * Distances from the middle: 3 m along a driveway of 20 m, more in some rows, and 9 m before and after the driveway.
+ */
 const span = { first: cellsOf(2), last: cellsOf(22) };
 function sides(wider: (row: number) => number = () => 0): Int16Array {
   return Int16Array.from({ length: cellsOf(24) }, (_, row) => {

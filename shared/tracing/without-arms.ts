@@ -2,7 +2,7 @@ import { CELL_METERS } from './prepare-ground.ts';
 
 /** Walkways and sidewalks that cross or join a driveway are narrower than this, in cells. */
 const WIDEST_ARM = Math.round(2.4 / CELL_METERS);
-/** Cells before the street in which a driveway may flare out to the curb, by one cell a row. */
+/** Within this many cells of the street, a driveway may flare out to the curb by one cell per row. */
 const FLARE = Math.round(1.4 / CELL_METERS);
 
 type Span = { readonly first: number; readonly last: number };

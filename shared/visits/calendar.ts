@@ -2,14 +2,14 @@
 export type CalendarEvent = {
   /** Stays the same in every file, so that calendars update the visit and do not add it again. */
   readonly uid: string;
-  /** Counts its moves: calendars take the entry with the highest (RFC 5545, 3.8.7.4). */
+  /** Counts how often it was moved: calendars use the entry with the highest number (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
   readonly start: string;
   readonly end: string;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
-  /** Takes the entry out of the calendar that has it. */
+  /** Removes the entry from calendars that have it. */
   readonly isCanceled: boolean;
 };
 

@@ -37,8 +37,8 @@ export const visits = {
     reply: 'raw',
   }),
   /**
-   * Moves the visit to another free time that begins at `start` (product 19.26). Leads a form post to the visit's page,
-   * and answers JSON to a script; 409 with the times that are still free, as HTML or JSON.
+   * Moves the visit to the free time that begins at `start` (product 19.26). Leads a form post to the visit's page, and
+   * answers JSON to a script. 409 lists the times that are still free, as HTML or JSON.
    */
   move: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const visits = {
     path: '/proposal/{slug}/visits/{token}',
     access: ACCESS,
     fn: FN,
-    // `moved`: it was moved right before.
+    // `moved`: the visit was moved just before.
     query: languageQuery.extend({ moved: z.literal('1').optional().catch(undefined) }),
     reply: 'raw',
     alsoHead: true,

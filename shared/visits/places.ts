@@ -2,8 +2,8 @@ import { cellsOf } from './visit-slots.ts';
 import type { VisitSlot } from './visit-slots.ts';
 
 /**
- * Places of the 15-minute cells that visits take, by cell and number of the place, each with its visit's id. An
- * organization has as many places in each cell as visits fit at once (product 12.28).
+ * Places of the 15-minute cells that visits take: by cell, then by number of the place, the id of the visit. In each
+ * cell an organization has as many places as visits fit at once (product 12.28).
  */
 export type TakenPlaces = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
@@ -11,9 +11,9 @@ export type Room = {
   /** Visits that fit at once, from 1 to 10. */
   readonly places: number;
   readonly taken: TakenPlaces;
-  /** Places of a cell that are gone because people are busy; none if not given. */
+  /** Places of each cell that are gone because people are busy; missing if none are. */
   readonly busy?: ReadonlyMap<string, number>;
-  /** The visit that is to be moved: what it takes is free for itself. */
+  /** The visit that is to be moved: the places it has are free for itself. */
   readonly own?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ function hasRoom(cell: string, { places, taken, busy, own }: Room): boolean {
   return others.length + (busy?.get(cell) ?? 0) < places;
 }
 
-/** The place to claim in each cell of a visit: the one that it has already, else the first that is free. */
+/** The place to claim in each cell of a visit: the one that the visit has already, else the first free one. */
 export const placesFor = (slot: VisitSlot, { taken, own }: Pick<Room, 'taken' | 'own'>): readonly number[] =>
   cellsOf(slot).map((cell) => {
     const inCell = taken.get(cell) ?? new Map<number, string>();

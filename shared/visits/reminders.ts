@@ -12,7 +12,7 @@ const QUIET_AFTER_BOOKING_MS = HOUR_MS;
 
 type Booked = { readonly start: string; readonly timeZone: string };
 
-/** When people are reminded of a visit; the day before at the same time of day on the contractor's clock. */
+/** When people are reminded of a visit; the day before, at the visit's time on the contractor's clock. */
 export function reminders({ start, timeZone }: Booked): readonly Reminder[] {
   const begins = Date.parse(start);
   const dayBefore = instantOf(localTime(begins, timeZone) - DAY_MS, timeZone);
@@ -22,7 +22,7 @@ export function reminders({ start, timeZone }: Booked): readonly Reminder[] {
   ];
 }
 
-/** Those that a booking at `now` still brings. */
+/** The reminders that a visit booked at `now` still brings. */
 export const remindersAhead = (booked: Booked, now: Date): readonly Reminder[] =>
   reminders(booked).filter(({ at }) => Date.parse(at) >= now.getTime() + QUIET_AFTER_BOOKING_MS);
 

@@ -14,7 +14,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are cached, because making one takes far longer than using it and a page shows many times. */
 function format(style: keyof typeof styles, { timeZone, language }: Reader): Intl.DateTimeFormat {
-  // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
+  // Zone names are valid in upper and lower case. One entry per zone keeps the number of entries bounded.
   const name = `${style} ${language} ${timeZone.toLowerCase()}`;
   const known = formats.get(name);
   if (known) return known;
@@ -37,15 +37,16 @@ export const visitDay = (instant: string, timeZone: string, language: Language =
 export const dateDay = (date: string, language?: Language): string =>
   visitDay(`${date}T12:00:00.000Z`, 'UTC', language);
 
-/** Name of the contractor's time zone on that day: 'Eastern Standard Time', 'hora estándar del este'. */
+/** Name of a time zone on that day: 'Eastern Standard Time', 'hora estándar del este'. */
 export function zoneName(instant: string, timeZone: string, language: Language = 'en'): string {
   const parts = format('zone', { timeZone, language }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /**
- * When a visit begins, for the contractor: 'Tue, Nov 24, 10:00 AM' in the organization's time zone, with the zone's name
- * where the viewer's clock shows another time. Without a known zone it is the viewer's, named.
+ * When a visit begins, for the contractor: 'Tue, Nov 24, 10:00 AM' in the organization's time zone. The zone is named
+ * if the viewer's clock shows another time. If the organization's zone is not known, it is the viewer's, and it is
+ * named.
  */
 export function visitBegins(instant: string, zone: string | undefined, viewerZone: string): string {
   const timeZone = zone ?? viewerZone;
@@ -64,7 +65,7 @@ export const withZone = (shown: string, instant: string, timeZone: string): stri
 export const visitStart = (instant: string, timeZone: string, language?: Language): string =>
   `${visitDay(instant, timeZone, language)}, ${visitTime(instant, timeZone, language)}`;
 
-/** '10:00 AM – 11:00 AM' of a day that is known, with the zone's name by the same rule. */
+/** '10:00 AM – 11:00 AM', for a place that shows the day already; the zone is named by the same rule. */
 export function visitHours({ start, end }: VisitSlot, timeZone: string, viewerZone: string): string {
   const shown = `${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;
   return isSameClock(start, timeZone, viewerZone) ? shown : withZone(shown, start, timeZone);

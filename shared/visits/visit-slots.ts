@@ -2,7 +2,7 @@ import type { TimeSlot } from '../organizations/time-slots.ts';
 import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
 
-/** When a contractor takes visits (product 19.1 to 19.3). */
+/** The rules by which a contractor takes visits (product 19.1 to 19.3). */
 export type BookingRules = {
   readonly availableTimeSlots: readonly TimeSlot[];
   readonly timeZone: string;
@@ -34,7 +34,7 @@ export function visitSlots(rules: BookingRules, now: Date): VisitSlot[] {
   return [...starts].toSorted((a, b) => a - b).map((start) => slotAt(start, rules));
 }
 
-/** Starts of the visits of a day, one after the other on the 15-minute grid. `midnight` is in local time. */
+/** Starts of the visits of a day, back to back on the 15-minute grid. `midnight` is in local time. */
 function startsOn(midnight: number, rules: BookingRules): number[] {
   const { availableTimeSlots, timeZone } = rules;
   const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];

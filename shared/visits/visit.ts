@@ -21,7 +21,7 @@ export const visitRequest = z
     phone: visitor.phone.default(''),
     email: visitor.email.default(''),
     note: visitor.note.default(''),
-    /** What the page was read in. */
+    /** The language in which the page was read. */
     language: language.exactOptional(),
     ...honeypotFields,
   })
@@ -64,7 +64,7 @@ export const proposalVisit = z.object({
   ...slot.shape,
   timeZone: z.string(),
   state: z.enum(['booked', 'cancelled']),
-  /** The secret of the visit's page, on which members may move or cancel it too. Older visits have none here. */
+  /** The secret of the visit's page, where members may move or cancel the visit too. Older visits have none here. */
   token: z.string().exactOptional(),
   name: visitor.name,
   phone: visitor.phone,
