@@ -60,7 +60,7 @@ async function createFullAccount(): Promise<FullAccount> {
 
 const fetched = async (url: string): Promise<Response> => fetch(url);
 
-/** Bytes of a picture of which an archive has room for fifteen; sixteen are fetched together. */
+/** The size of a picture in bytes. An archive has room for fifteen of them, but sixteen are fetched at once. */
 const LARGE = 10_000_000;
 
 describe('an export', () => {
@@ -131,7 +131,7 @@ describe('an export', () => {
     const other = await createFullAccount();
     await newCompany(other.session);
     const offer = await openOffer(other.session);
-    // The function that answers is often the one that answered the other account just now.
+    // The function instance that answers has often just answered the other account.
     await other.session.call(account.exportData, { body: {} });
     const { url } = await office.session.call(account.exportData, { body: {} });
     const own = unzipSync(new Uint8Array(await (await fetched(url)).arrayBuffer()));
@@ -155,7 +155,7 @@ describe('an export', () => {
     const addressOf = (n: number) => `/media/${run}${n.toString().padStart(2, '0')}`;
     const large = addressOf(16);
     await storeObject(mediaKey(large), new Uint8Array(LARGE));
-    // The later ones are gone from the bucket.
+    // Images 17 to 33 are not in the bucket.
     const rows = Array.from({ length: 33 }, (_, n) => n + 1).map((n) => {
       const url = n <= 16 ? large : addressOf(n);
       return { ...photoKey(accountId, mediaKey(addressOf(n))), v: 1, url };
@@ -211,7 +211,7 @@ describe('deleting an account', () => {
     ];
     for (const kind of kinds) await eventually(() => findItems(kind, accountId), []);
     expect(await page()).toBe(404);
-    // Also light copies and whatever else the account's pictures consisted of.
+    // This covers the light copies and every other object of the account's pictures.
     expect(await storedKeys(made)).toEqual([]);
   });
 

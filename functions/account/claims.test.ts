@@ -47,7 +47,7 @@ async function verdictOf(pdf: ArrayBuffer): Promise<unknown> {
   return (await fetch(new URL('/api/verify', inject('origin')), { method: 'POST', body: form, headers })).json();
 }
 
-/** Lets the days in which the homeowner may cancel be over. */
+/** Moves the day until which the homeowner may cancel into the past. */
 async function passDaysToCancel({ slug }: OpenedOffer): Promise<void> {
   const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
   const stored = await readItem(key);

@@ -8,10 +8,13 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { deleteIdentityWrite } from './member-store.ts';
 
-/** Every number an account has ever given out; one that has given out none holds nothing. */
+/** Counters of everything an account has numbered. An account without any of them holds nothing. */
 const COUNTERS = ['propertyCounter', 'proposalCounter', 'organizationCounter', 'estimateCounter', 'joinedCounter'];
 
-/** A plan that was bought, or may be paid any moment: Stripe would go on charging whoever has no account any more. */
+/**
+ * Fields of a plan that was bought, or may be paid for at any moment: Stripe would go on charging after the account is
+ * gone.
+ */
 const BUYING = ['subscription', 'checkoutId'];
 
 const TRACES = [...COUNTERS, ...BUYING];
@@ -26,15 +29,16 @@ const holdsNothing = {
   ExpressionAttributeValues: { ':operator': 'operator', ':free': 'free' },
 };
 
-/** What an account may own without having given out a number. */
+/** Items that an account may own without any of its counters being set. */
 const ownedKeys = (accountId: string): readonly Key[] => [catalogKey(accountId), paymentsKey(accountId)];
 
 /** A plan that an operator granted and did not end. */
 const granted = z.object({ plan: z.string().refine((plan) => plan !== 'free'), planSource: z.literal('operator') });
 
 /**
- * Whether an account was never used: it has given out no number, nobody else ever joined, nobody bought or began to buy a
- * plan, no plan that an operator granted it runs, and it has neither a catalog nor an account for payments. Closing one loses nothing.
+ * Whether an account was never used: it has numbered nothing, nobody else ever joined, nobody bought or began to buy a
+ * plan, no operator's plan runs, and it has neither a catalog nor a payment account. Closing such an account loses
+ * nothing.
  */
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
@@ -49,7 +53,7 @@ type Closing = {
   /** The owner, and the items that find them at sign-in. */
   readonly userId: string;
   readonly identities: readonly Key[];
-  /** Close it only if it was never used, or if nobody could sign an offer of it since then. */
+  /** Close the account only if it was never used, or only if nobody could sign one of its offers since `begunAt`. */
   readonly only: 'unused' | { readonly begunAt: string };
 };
 

@@ -21,7 +21,10 @@ const AT_ONCE = 16;
 /** Rate limit, because each archive takes time and space; far more than one export of a large account needs. */
 const EXPORTS = { name: 'export', max: 200, seconds: DAY_SECONDS };
 
-/** Creates one archive of the account's data; the first has the records, and `next` says where the next one begins. */
+/**
+ * Creates one archive of the account's data. The first one also has the records; `next` names the image that the next
+ * one continues after.
+ */
 export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {
   await countAttempt({ ...EXPORTS, who: accountId });
   const records = from === undefined ? await recordsOf(accountId) : [];
@@ -48,7 +51,7 @@ async function recordsOf(accountId: string): Promise<Files> {
 
 const isProposal = ({ sk }: Item): boolean => String(sk).startsWith(allOf(kind.proposal));
 
-/** The account's images from one on, as many as fit into an archive. */
+/** The account's images after `from`, as many as fit into one archive. */
 async function picturesOf(accountId: string, from: string | undefined): Promise<{ pictures: Files; next?: string }> {
   const until = Date.now() + MAX_MS;
   const pictures: Files[number][] = [];
@@ -74,7 +77,7 @@ async function picturesOf(accountId: string, from: string | undefined): Promise<
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** An image as a file with the extension of its type; nothing for one that is gone. */
+/** An image as a file with the extension of its type; an empty list when the image is gone. */
 async function fileOf(url: string): Promise<Files> {
   const picture = await getPicture(url);
   if (!picture) return [];

@@ -37,7 +37,7 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.pastVersion]: 'offer-versions',
 };
 
-/** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */
+/** Kinds that are left out because they say nothing about the account, or only repeat what other records say. */
 const TECHNICAL: readonly string[] = [
   kind.subscriber,
   kind.idempotency,
@@ -47,7 +47,7 @@ const TECHNICAL: readonly string[] = [
   kind.mailerCount,
 ];
 
-/** Members may move and cancel a visit, but whoever reads the archive may not. */
+/** Removes the token that moves and cancels a visit. Members may do that, but a reader of the archive may not. */
 function withVisit({ visit, ...item }: Item): Item {
   if (visit === undefined) return item;
   const { token: _secret, idempotencyKey: _key, ...seen } = z.record(z.string(), z.unknown()).parse(visit);
@@ -55,8 +55,8 @@ function withVisit({ visit, ...item }: Item): Item {
 }
 
 /**
- * How records are exported that hold more than their account is shown: staff appear as staff, and what only the homeowner or
- * the server knows stays there, because an archive is passed on (product 13.24).
+ * How to export the records that hold more than their account may see. Staff appear as staff, without names, and
+ * secrets of the homeowner or the server are left out, because an archive may be passed on (product 13.24).
  */
 const shownAs: Readonly<Partial<Record<string, (item: Item) => Item>>> = {
   [kind.proposal]: withVisit,
@@ -82,7 +82,7 @@ function toRecord(item: Item, key: string): Item {
 
 const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
 
-/** Copies of mailers for addresses of the staff are none of the account's (product 39.27). */
+/** Whether an item is a copy for staff of a mailer, which its account never sees (product 39.27). */
 const isStaffs = (found: string, item: Item): boolean => found === kind.mailer && item['seedOf'] !== undefined;
 
 /** The records of an account as JSON files, one per kind. */

@@ -11,7 +11,7 @@ export async function listFirmOffers(accountId: string): Promise<Item[]> {
   return readItems(pageIds.map(firmOfferKey));
 }
 
-/** The firm offers of proposals, which lie with their pages, and the versions that others replaced. */
+/** The firm offers of proposals, which are stored with their pages, and the earlier versions that were replaced. */
 export async function* offersOf(pageIds: readonly string[]): AsyncGenerator<Item> {
   for (const offer of await readItems(pageIds.map(firmOfferKey))) {
     yield offer;

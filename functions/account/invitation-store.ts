@@ -20,7 +20,7 @@ export const storedInvitation = z.object({
 });
 export type StoredInvitation = z.infer<typeof storedInvitation>;
 
-/** The same invitation as the invited person finds it, with a copy of who sent it. */
+/** The same invitation as the invited person finds it, with a copy of the sender's name and address. */
 const storedOffer = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -50,7 +50,7 @@ export async function listOffers(email: string): Promise<StoredOffer[]> {
   return found.map((item) => storedOffer.parse(item));
 }
 
-/** More offers than anybody weighs up; bounds what strangers can pile up for one address. */
+/** More offers than anybody has to choose from. The limit bounds how many strangers can pile up for one address. */
 const MAX_OFFERS = 20;
 
 async function queryLive(pk: string, begins: string, limit?: number) {

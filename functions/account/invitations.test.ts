@@ -46,7 +46,7 @@ async function invite(person: Office): Promise<Invited> {
 
 const free = () => openOffice({ plan: 'free' });
 
-/** An owner whose account nobody granted anything. */
+/** An owner whose account has no granted plan. */
 async function newcomer(): Promise<Office> {
   const person = await free();
   const { planSource: _none, ...item } = (await readItem(accountKey(person.accountId))) ?? {};
@@ -119,7 +119,7 @@ describe('accepting an invitation', () => {
       if (what === 'a plan runs') {
         await pressStripe(url, 'subscribe');
         await person.session.call(billing.refresh);
-        // Each of the two is enough.
+        // The subscription and the checkout are each enough for a refusal, so only one of them stays.
         const { checkoutId: _paid, ...item } = (await readItem(accountKey(person.accountId))) ?? {};
         await writeItem({ ...item, ...accountKey(person.accountId) });
       }

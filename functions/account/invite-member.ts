@@ -42,7 +42,7 @@ export async function inviteMember(caller: Caller, invitation: Invitation, key: 
   });
 }
 
-/** Refuses one more than there may be, and who is a member already. */
+/** Refuses an invitation when the account is full, or when the address is already a member's. */
 async function requireRoom(accountId: string, email: string): Promise<void> {
   const [members, open] = await Promise.all([listMembers(accountId), listInvitations(accountId)]);
   if (members.length + open.length >= MAX_MEMBERS) {

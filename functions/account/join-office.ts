@@ -44,8 +44,8 @@ export async function joinOffice(caller: Caller, id: string): Promise<Membership
 }
 
 /**
- * An offer can outlive its account or invitation briefly, and the plan that it was made on; nobody may leave their office
- * for such a one.
+ * An offer can briefly outlive its account or its invitation, and it can outlive the plan that allowed it. Nobody may
+ * leave their own office for such an offer.
  */
 async function requireOpen({ accountId, id, inviterName, inviterEmail }: StoredOffer): Promise<void> {
   const find = () => Promise.all([findPlan(accountId), findInvitation(accountId, id)]);

@@ -34,7 +34,7 @@ export async function listMembers(accountId: string): Promise<StoredMember[]> {
 
 const joinedRow = z.object({ userId: z.string(), detail: z.object({ email: z.string() }) });
 
-/** Everybody who ever joined an account by an invitation, from its history: those who left as well. */
+/** Everybody who ever joined an account by an invitation, according to its history, including those who left. */
 export async function listJoined(accountId: string): Promise<Pick<StoredMember, 'userId' | 'email'>[]> {
   const pages = paginateQuery(
     { client: table.client },
@@ -66,7 +66,7 @@ export async function findMember(accountId: string, userId: string): Promise<Sto
 
 /**
  * Keys of the items that find the member at sign-in. An address the member merely claims may belong to somebody else,
- * so each item is asked whose it is.
+ * so each item is read to see whose it is.
  */
 export async function listIdentities(accountId: string, member: StoredMember): Promise<Key[]> {
   const keys = identityKeysOf(member);
@@ -88,9 +88,9 @@ export function deleteMemberWrites(accountId: string, member: StoredMember, iden
 
 export type Joined = {
   readonly accountId: string;
-  /** With what the identity provider said of them, which is not asked again here. */
+  /** Includes the groups that the identity provider reported, because joining does not ask it again. */
   readonly member: StoredMember & Pick<Caller, 'staff' | 'isOperator'>;
-  /** The person's membership before, which their identities may still name. */
+  /** The person's previous membership, which their identities may still name. */
   readonly before: { readonly accountId: string; readonly userId: string };
 };
 

@@ -15,7 +15,7 @@ type Person = Pick<Caller, 'accountId' | 'userId' | 'email'>;
 
 type Offers = { readonly offers: readonly StoredOffer[]; readonly isVerified: boolean };
 
-/** Open offers to a person's address, other than of the office they are in; none while it is not verified. */
+/** Open offers to a person's address, except from the office they are in. Empty while the address is not verified. */
 export async function readOffers(person: Person): Promise<Offers> {
   if (!(await ownsAddress(person))) return { offers: [], isVerified: false };
   const offers = await listOffers(person.email);
@@ -40,7 +40,7 @@ export function toOffer({ id, inviterName, inviterEmail, role }: StoredOffer): O
   return { id, inviterEmail, role, ...(inviterName !== undefined && { inviterName }) };
 }
 
-/** Deletes what an invited person would find of an invitation whose account is gone. */
+/** Deletes the offer that the invited person would find, when the account of its invitation is gone. */
 export async function deleteOffer(accountId: string, item: Item): Promise<void> {
   await tryWrite(deleteOfferWrite(accountId, storedInvitation.parse(item)));
 }

@@ -7,7 +7,7 @@ import { answerForTable } from '../testing/table-answers.ts';
 
 afterAll(leaveRole);
 
-/** Members as the table answers them, to `ownerAddresses`. */
+/** The result of `ownerAddresses` when the table answers with these members. */
 async function addressesOf(Items: readonly object[]): Promise<readonly string[]> {
   await answerForTable(async () => ({ Items }));
   const { ownerAddresses } = await import('./people.ts');

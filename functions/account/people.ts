@@ -11,16 +11,18 @@ export async function listPeople(accountId: string): Promise<ReadonlyMap<string,
   return new Map((await listMembers(accountId)).map((member) => [member.userId, member]));
 }
 
-/** The addresses of everybody who ever joined an account by an invitation, by id: of those who left it as well. */
+/** The addresses of everybody who ever joined an account by an invitation, by id, including those who left. */
 export async function listEverJoined(accountId: string): Promise<ReadonlyMap<string, Pick<Person, 'email'>>> {
-  // Whoever was erased joined by an address that is no longer known.
+  // The history of a person who was erased has an empty address.
   const known = (await listJoined(accountId)).filter(({ email }) => email !== '');
   return new Map(known.map((one) => [one.userId, one]));
 }
 
 type Membership = Pick<StoredMember, 'userId' | 'email'>;
 
-/** A lookup of all ids that a member has or had in the account: who is removed and invited again gets a new one. */
+/**
+ * A lookup of all ids that a member has or had in the account: a person who is removed and invited again gets a new id.
+ */
 export async function readIdsOf(accountId: string): Promise<(member: Membership) => readonly string[]> {
   const joined = await listJoined(accountId);
   return ({ userId, email }) => {

@@ -11,7 +11,8 @@ const accepted = () => new AppError('CONFLICT', ACCEPTED_MEANWHILE);
 
 /**
  * Removes a member from the account, or withdraws an invitation. All the member's sessions end at once, because each
- * call reads the member (product 1.15). Who means an invitation removes no member (product 13.29).
+ * call reads the member (product 1.15). A caller who means an invitation never removes a member, even if the invitation
+ * was just accepted (product 13.29).
  */
 export async function removeMember(caller: Caller, id: string, meant?: 'invitation'): Promise<void> {
   const { accountId, userId } = caller;

@@ -6,7 +6,7 @@ import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import { listFirmOffers } from './firm-offer-store.ts';
 
-/** What a homeowner still has of an account, and what its owner does first. */
+/** For each kind of claim, a sentence that says what the homeowner still has and what the owner must do first. */
 const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
   payment: ({ frozen }) =>
     `A bank was asked for the deposit for ${frozen.address} and has not answered yet, which can take some days. Please delete the account when it has.`,

@@ -26,7 +26,9 @@ export function identityKeysOf({ email, identities }: Pick<StoredMember, 'email'
   return [...new Set([emailKeyOf(email).pk, ...identities])].map(identityItemKey);
 }
 
-/** Whether the identity provider has verified the address; members stored before `identities` existed have such a one. */
+/**
+ * Whether the identity provider has verified the address; always true for members stored before `identities` existed.
+ */
 export const hasVerified = ({ email, identities }: Pick<StoredMember, 'email' | 'identities'>): boolean =>
   identities.size === 0 || identities.has(emailKeyOf(email).pk);
 

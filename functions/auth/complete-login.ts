@@ -17,7 +17,9 @@ type Callback = {
   readonly error_description?: string | undefined;
 };
 
-/** Took too long, was begun elsewhere, or was completed already: nothing tells these apart. */
+/**
+ * The sign-in took too long, was begun in another browser, or was completed already. Nothing tells these cases apart.
+ */
 const NOT_BEGUN = '/login?error=not_begun';
 
 /** Completes a sign-in: starts a session and sets its cookies, or redirects to /login with the reason (product 1.5, 1.6). */
@@ -32,7 +34,7 @@ export async function completeLogin({ code, state, error }: Callback, event: Htt
   const { claims, refreshToken } = signedIn;
   const { membership, wasRemoved } = await findOrCreateMember(claims);
   const member = await asMember(membership, () => findSignInMember(membership));
-  // Removed in this very moment: the next sign-in starts an account of their own.
+  // The person was removed during this sign-in. Their next sign-in starts an account of their own.
   if (!member) return redirect('/login?error=membership_ended', [over]);
   await asMember(membership, () => applyClaims(membership, member, claims));
   const value = await startSession(membership, refreshToken);

@@ -10,7 +10,9 @@ const clientId = requireEnv('OAUTH_CLIENT_ID');
 const appOrigin = requireEnv('APP_ORIGIN');
 const redirectUri = `${appOrigin}/api/login/callback`;
 
-/** Longer than any healthy reply takes; the two calls of a sign-in end before the function does (15 s). */
+/**
+ * Longer than any healthy reply takes. Even so, the two calls of a sign-in end before the function's timeout (15 s).
+ */
 const TIMEOUT_MS = 6000;
 
 const verifier = JwtVerifier.create([{ issuer, audience: clientId, jwksUri: requireEnv('JWKS_URI') }], {
@@ -61,8 +63,9 @@ const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() })
 type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
 
 /**
- * Exchanges the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'refused' when the
- * code was used or is that of another browser's sign-in; 'unreachable' when the identity provider does not answer.
+ * Exchanges the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'refused' when
+ * the code was used before or belongs to another browser's sign-in; 'unreachable' when the identity provider does not
+ * answer.
  */
 export async function exchangeCode(
   code: string,
@@ -89,7 +92,7 @@ async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'r
   });
   if (response.status >= 500 || response.status === TOO_BUSY) return 'unreachable';
   if (!response.ok) return 'refused';
-  // What is no reply of the identity provider comes from something in front of it, or broke off on its way.
+  // A body of another shape comes from something in front of the identity provider, or broke off on its way.
   const { data: tokens } = tokenReply.safeParse(await response.json().catch(() => undefined));
   if (!tokens) return 'unreachable';
   return { claims: parseClaims(await verifier.verify(tokens.id_token)), refreshToken: tokens.refresh_token };

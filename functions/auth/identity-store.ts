@@ -81,12 +81,12 @@ export async function createAccount(account: NewAccount): Promise<void> {
   await asTenant(created.accountId, () => transact(writes));
 }
 
-/** Accounts are listed for operators. */
+/** Adds an account to the list that operators read. */
 const listWrite = (accountId: string, createdAt: string): Write => ({
   Put: { TableName: table.name, Item: { ...rosterKey(createdAt, accountId), v: 1, accountId, createdAt } },
 });
 
-/** Lists an account that began before accounts were listed. */
+/** Adds an account to that list if it was created before the list existed. */
 async function listOnce(accountId: string, { createdAt, isListed }: z.infer<typeof listedAccount>): Promise<void> {
   if (isListed === true || createdAt === undefined) return;
   const mark: Write = {
@@ -129,8 +129,8 @@ type Person = {
 };
 
 /**
- * Saves what the identity provider says about a member, when they joined, and the identity: deleting the account must
- * find all identities. The address is saved apart from it, once it is verified (`moveAddress`).
+ * Saves what the identity provider says about a member, when they joined, and which identity they used, because
+ * deleting the account must find all identities. `moveAddress` saves the address separately, once it is verified.
  */
 export async function updateMember(issuer: string, { accountId, userId }: Membership, person: Person): Promise<void> {
   await table.client.send(
@@ -166,8 +166,8 @@ export async function findSignInMember({ accountId, userId }: Membership): Promi
 }
 
 /**
- * Gives a member another address, which the identity provider has verified. One that names somebody else already is
- * not taken over: the member keeps the address they had.
+ * Gives a member a new address, which the identity provider has verified. An address that already belongs to somebody
+ * else is not taken over: the member keeps the old one.
  */
 export async function moveAddress(
   { accountId, userId }: Membership,
@@ -211,14 +211,15 @@ const listedAccount = z.object({
   ...storedPlan.shape,
   createdAt: z.string().exactOptional(),
   isListed: z.boolean().exactOptional(),
-  /** The identity that was in the group last. */
+  /** The identity that was in the group `paid` last. */
   planBy: z.string().exactOptional(),
 });
 type ListedAccount = Readonly<z.infer<typeof listedAccount>>;
 
 /**
- * A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). A person who signs in
- * in two ways is two users at the identity provider, so only the one that was in the group can say that it is no more.
+ * A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). A person with two
+ * ways to sign in is two users at the identity provider, so only the user that was in the group can end the plan by
+ * leaving it.
  */
 export async function applyPaidGroup(accountId: string, inGroup: boolean, by: string): Promise<void> {
   await retryUntilTrue(async () => {
@@ -233,6 +234,6 @@ const isGranted = ({ plan, planSource }: ListedAccount): boolean => plan !== 'fr
 
 const isPaidBy = ({ plan, planBy }: ListedAccount, by: string): boolean => plan === 'paid' && planBy === by;
 
-/** A plan from before identities were noted ends by any of them. */
+/** Any identity can end a plan that was stored before `planBy` existed. */
 const canEnd = ({ plan, planBy }: ListedAccount, by: string): boolean =>
   plan !== 'free' && (planBy === undefined || planBy === by);

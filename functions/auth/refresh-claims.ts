@@ -18,7 +18,9 @@ const EXPIRED_TOKEN = [{ alg: 'none' }, { exp: 1, iat: 0 }, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
-/** Answers after which no later attempt succeeds. Amplify answers nothing for the first, and throws the others. */
+/**
+ * Refusals after which no later attempt succeeds. Amplify returns no tokens for the first one, and throws the others.
+ */
 const REFUSALS = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',

@@ -15,7 +15,7 @@ import type { Membership } from './identity-store.ts';
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 const IDLE_SECONDS = 7 * DAY_SECONDS;
 const REFRESH_SECONDS = 3600;
-/** When a check that brought no answer may be tried again: no call of it lasts as long. */
+/** How soon a check without an answer may be tried again. No call of the check lasts that long. */
 const RETRY_SECONDS = 60;
 
 const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });
@@ -40,8 +40,8 @@ async function saveSession({ accountId, userId }: Membership, session: Session):
 }
 
 /**
- * Starts a session of another membership of the same person in place of this one; undefined when this one has ended.
- * It keeps the check with the identity provider, and ends when this one would have (product 1.11).
+ * Replaces a session with one for another membership of the same person; undefined when the session has ended. The new
+ * one keeps the time of the last check with the identity provider, and ends when the old one would have (product 1.11).
  */
 export async function moveSession(hash: string, membership: Membership): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
@@ -56,8 +56,8 @@ export async function endSession(hash: string): Promise<void> {
 }
 
 /**
- * The refresh token if the identity provider last answered an hour ago; only one caller in a minute gets it, and says
- * with `recordRefresh` that there was an answer.
+ * The refresh token, if the identity provider last answered an hour ago or earlier. Only one caller a minute gets it,
+ * and that caller calls `recordRefresh` after an answer.
  */
 export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
@@ -81,7 +81,9 @@ function tryAcquire(hash: string, now: number, ttl: number): Promise<boolean> {
   });
 }
 
-/** Says that the identity provider answered and that the member is as it said; nothing if the session has ended. */
+/**
+ * Records that the identity provider answered and that its answer was applied. Does nothing if the session has ended.
+ */
 export async function recordRefresh(hash: string): Promise<void> {
   await tryWrite({
     Update: {

@@ -236,7 +236,7 @@ describe('the hourly check with the identity provider', () => {
       await withLastRefresh(session, HOUR + 1);
       return (await callsOf(() => ask(times))).filter(({ kind }) => kind === 'write').length;
     };
-    // Instances that are still starting would come one after the other.
+    // Warms up the instances. While they start, the calls would arrive one after the other.
     await ask(10);
     expect(await writes(10)).toBe(await writes(1));
   });

@@ -26,8 +26,8 @@ type SignedIn = {
 };
 
 /**
- * The member for the claims: a known one, one who is known by a verified address, or the owner of a new account. Nobody
- * becomes a member of somebody else's account here; that takes a yes to an invitation (product 1.8).
+ * Finds the member by identity or by a verified address; otherwise creates an account with this person as its owner.
+ * Nobody becomes a member of somebody else's account here: that takes an accepted invitation (product 1.8).
  */
 export async function findOrCreateMember(claims: Claims): Promise<SignedIn> {
   const known = await findByIdentity(issuer, claims.sub);
@@ -47,7 +47,7 @@ async function membershipEnd(membership: Membership): Promise<'removed' | 'gone'
   return (await accountExists(membership.accountId)) ? 'removed' : 'gone';
 }
 
-/** Invitations used to be members who had not joined; these are no members. */
+/** Old invitations are stored as members without `joinedAt`. They do not count as members. */
 async function hasJoined(membership: Membership): Promise<boolean> {
   const found = await findSignInMember(membership);
   return found !== undefined && (found.invitedBy === undefined || found.joinedAt !== undefined);
@@ -68,7 +68,7 @@ async function createOwner(
     addressInstead,
   };
   await createAccount(newAccount);
-  // The one that another window created, where that was sooner.
+  // If another window was faster, this finds the account that it created.
   const created = await findByIdentity(issuer, claims.sub);
   if (!created) throw new AppError('CONFLICT', 'This account is being set up in another window. Please sign in again.');
   return created;

@@ -20,7 +20,7 @@ async function startOver(): Promise<void> {
   await forgetPerson(BY_GOOGLE);
 }
 
-/** An owner whom two users of the identity provider are, because both have the owner's verified address. */
+/** An owner who is two users at the identity provider, because both users have the owner's verified address. */
 async function ownerOfTwo() {
   const office = await openOffice({ plan: 'free' });
   const email = await verifyAddress(office);

@@ -6,10 +6,12 @@ import { nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 
-/** A day longer than backups reach back: a table that is restored from one has the account again. */
+/** One day longer than backups reach back, because a table restored from a backup has the account again. */
 const KEPT_SECONDS = 36 * DAY_SECONDS;
 
-/** Whether an account that is gone was closed by somebody, which left its mark, and not lost by a mistake. */
+/**
+ * Whether somebody closed an account that is gone. Closing leaves a mark; without it the account was lost by mistake.
+ */
 export const wasClosed = async (accountId: string): Promise<boolean> =>
   (await readItem(closingKey(accountId))) !== undefined;
 

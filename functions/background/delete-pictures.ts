@@ -3,8 +3,8 @@ import { picturesIn } from '../photos/pictures-in.ts';
 import { isClosed, itemsShowingPictures, proposalHistory } from './picture-names-store.ts';
 
 /**
- * Deletes the pictures of a deleted proposal, also those that were replaced by others, unless another proposal, a
- * property, an organization or the catalog of the account shows them. Can be repeated safely.
+ * Deletes the pictures of a deleted proposal, including pictures that were replaced by others, unless another proposal,
+ * a property, an organization or the catalog of the account shows them. Can be repeated safely.
  */
 export async function deletePictures(accountId: string, id: number, proposal: object): Promise<void> {
   if (await isClosed(accountId)) return;
@@ -14,8 +14,8 @@ export async function deletePictures(accountId: string, id: number, proposal: ob
 }
 
 /**
- * Deletes the pictures that an item no longer names, unless another item of the account shows them: the texture of a
- * deleted product stays while the deletion can be undone, and while a plan is laid with it.
+ * Deletes the pictures that an item no longer names, unless another item of the account shows them. The texture of a
+ * deleted product stays while the deletion can be undone, and while a laying plan uses it.
  */
 export async function deleteReplaced(accountId: string, before: object, after: object): Promise<void> {
   const [urls, kept] = [picturesIn(before), picturesIn(after)];

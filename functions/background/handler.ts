@@ -49,13 +49,13 @@ async function onAccountClosed({ accountId, before }: Change): Promise<void> {
   if (checkoutId !== undefined) await endCheckout(checkoutId);
 }
 
-/** Only the purge of an account deletes this item; who disconnects keeps one. */
+/** Only the purge of an account deletes this item. An account that disconnects from Stripe keeps its item. */
 async function onConnectionDeleted({ before }: Change): Promise<void> {
   const stripeAccount = before['stripeAccount']?.S;
   if (stripeAccount !== undefined) await endConnection(stripeAccount);
 }
 
-/** What may take long or meet a refusal, apart from what people wait for. */
+/** The consequences that may take long or be refused by a third party, kept apart from those that people wait for. */
 const consequences: Consequences<TriggerOf<'background'>> = {
   'INSERT PUSH': push,
   'MODIFY PUSH': push,

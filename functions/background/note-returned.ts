@@ -12,7 +12,7 @@ const returnedMail = z.object({ state: z.enum(['bounced', 'complained']), propos
 
 const titles = { bounced: 'Your e-mail came back', complained: 'Your e-mail was not wanted' } as const;
 
-/** Notes on a proposal that its mail came back, unless it was sent again meanwhile. Can be repeated safely. */
+/** Notes on a proposal that its mail came back, unless a later mail was sent since. Can be repeated safely. */
 export async function noteReturned(item: unknown): Promise<void> {
   const returned = returnedMail.safeParse(item).data;
   if (!returned) return;
@@ -26,14 +26,14 @@ export async function noteReturned(item: unknown): Promise<void> {
     action: `mail-${state}`,
     once: { at, key: state },
   });
-  // A mail lies outside of the account that sent it.
+  // A mail is stored outside the partition of the account that sent it.
   await asTenant(accountId, async () => {
     const before = await applyHomeownerAction({
       accountId,
       id,
       audit,
       change: (current) => {
-        // Of an older mail than the one that was sent last nothing is noted (product 33.8).
+        // Nothing is noted about a mail older than the one sent last (product 33.8).
         if (current.sent?.at !== at || current.sent.returned === state) return {};
         const sent = { ...current.sent, returned: state, returnedAt: new Date().toISOString() };
         return { sent, searchText: indexedText({ ...current, sent }) };

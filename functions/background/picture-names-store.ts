@@ -5,10 +5,10 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 
-/** Kinds of items that show a picture by naming it: how their keys begin. */
+/** Sort key prefixes of the items that show a picture by naming its URL. */
 const SHOWING = [
   ...[kind.proposal, kind.property, kind.organization, kind.deletedOrganization].map(allOf),
-  // The catalog and the one before its last change are one item each.
+  // This prefix finds two items: the catalog, and the catalog before its last change.
   kind.catalog,
 ];
 

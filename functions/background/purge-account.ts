@@ -16,9 +16,9 @@ import { expireMark, scheduleNextRound } from './purge-store.ts';
 const ITEMS_PER_ROUND = 100;
 
 /**
- * Deletes one batch of a closed account, also what its items have in other partitions, and schedules the next round by
- * counting it on the closing mark. When nothing is left, the mark expires after the longest job could have ended. Can be
- * repeated safely.
+ * Deletes one batch of a closed account's items, including what belongs to them in other partitions, and schedules the
+ * next round by counting it on the closing mark. When nothing is left, the mark expires after the longest job could
+ * have ended. Can be repeated safely.
  */
 export async function purgeAccount(accountId: string, round: number): Promise<void> {
   if (await purgeBatch(accountId)) await scheduleNextRound(accountId, round);
@@ -33,7 +33,7 @@ export async function finishPurge(accountId: string): Promise<void> {
 /** Deletes one batch; false when there was nothing left. */
 async function purgeBatch(accountId: string): Promise<boolean> {
   const mark = closingKey(accountId);
-  // One more, because the mark is one of them.
+  // One more than a batch, because the closing mark is among the items.
   const found = await firstItems(accountPartition(accountId), ITEMS_PER_ROUND + 1);
   const items = found.map((item) => ({ ...item, ...itemKey.parse(item) })).filter(({ sk }) => sk !== mark.sk);
   for (const item of items) await deleteAround(item);
@@ -44,7 +44,7 @@ async function purgeBatch(accountId: string): Promise<boolean> {
 
 const itemKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** Where the bucket holds an image: its address and that of its web copy. */
+/** The addresses of an image's objects in the bucket: the image itself, and its web copy. */
 const photoObjects = z.object({ url: mediaUrl, webUrl: mediaUrl.exactOptional() });
 
 /** Deletes what belongs to an item outside the account's partition. */

@@ -14,8 +14,8 @@ const OWES = `The extras of an earlier month are not paid yet. Please pay that i
 const NO_CARD = 'Please save a card first, with which extras are paid.';
 
 /**
- * Notes that the owner agrees to pay for uses beyond the plan, up to so many dollars a month; with zero no more of them.
- * Nothing is charged without it.
+ * Notes that the owner agrees to pay for uses beyond the plan, up to a ceiling in dollars per month. Zero ends the
+ * agreement. Without one, nothing is charged.
  */
 export async function agreeExtras(stripe: Stripe, caller: Caller, ceilingDollars: number): Promise<void> {
   const { accountId, userId } = caller;

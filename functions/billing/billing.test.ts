@@ -21,7 +21,7 @@ const buy = async ({ session }: Office, plan: 'pro' | 'enterprise' = 'pro', peri
   (await session.call(billing.checkout, { body: { plan, period } })).url;
 const say = async (response: Response) => `${response.status} ${await response.text()}`;
 
-/** An account whose owner has this address, and what it is answered when it starts a trial. */
+/** An account whose owner has this address, and the answer it gets when it starts a trial. */
 async function startAs(email: string): Promise<{ readonly office: Office; readonly said: string }> {
   const office = await open();
   await verifyAddress(office, email);
@@ -205,7 +205,7 @@ describe('a plan that is bought', () => {
     const { subscription: _unknown, ...account } = (await readItem(key)) ?? {};
     const calls = await callsOf(async () => {
       await writeItem({ ...account, ...key });
-      // An event of Stripe's that comes late asks as well.
+      // A late event from Stripe may read the subscription, too.
       await Promise.all(Array.from({ length: 8 }, () => office.session.call(billing.refresh)));
     });
     expect(calls.filter(({ name }) => name === 'TransactWriteItems')).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('an event', () => {
     const office = await open();
     const key = accountKey(office.accountId);
     const before = await readItem(key);
-    // The events of the purchase would give the plan back before it was missed.
+    // Holds Stripe's events, because those of the purchase would give the plan back before the test sees it missing.
     await controlStripe({ do: 'hold', on: true });
     onTestFinished(async () => void (await controlStripe({ do: 'hold', on: false })));
     await pressStripe(await buy(office), 'subscribe');

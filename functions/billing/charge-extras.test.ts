@@ -12,7 +12,7 @@ const lines = [{ meter: 'designs', count: 3, cents: 600 }];
 const charge = { ...key, v: 1, month: MONTH, lines, cents: 600, state: 'waiting', attempts: 0 };
 const account = { ...accountKey('account'), v: 1, plan: 'pro', customerId: 'cus_paid' };
 
-// As Secrets Manager answers for a secret that is empty.
+// Answers like Secrets Manager for an empty secret.
 const secrets = await openServer((request, response) => {
   request.resume();
   response.writeHead(400, { 'content-type': 'application/json' });

@@ -16,7 +16,7 @@ import { chargeWrite, findChargeAt } from './charge-store.ts';
 import type { Charge } from './charge-store.ts';
 import { findCard, findCustomer } from './find-card.ts';
 
-/** Together a week; then an operator reads in the log what was given up (product 38.32). */
+/** The pauses add up to a week. After that, the log tells an operator what was given up (product 38.32). */
 const PAUSES = { firstMinutes: 10, pauses: 10 };
 
 /**
@@ -26,7 +26,8 @@ const PAUSES = { firstMinutes: 10, pauses: 10 };
 export async function chargeExtras(accountId: string, key: Key): Promise<void> {
   const [charge, account] = await Promise.all([findChargeAt(key), findPlan(accountId)]);
   if (charge?.state !== 'waiting' || !account) return;
-  // Who has paid is on a site with its key: one that is missing now is put back within the week.
+  // Without a customer there is nobody to charge. With one, this site has a key, and a key that is missing now is put
+  // back within the week.
   if (account.customerId === undefined) return close(key, 'counted');
   try {
     const invoiceId = await sendInvoice(await stripe(), { accountId, customer: account.customerId, charge });
@@ -57,7 +58,7 @@ async function later(accountId: string, key: Key, { month, attempts }: Charge): 
 
 type Billed = { readonly accountId: string; readonly customer: string; readonly charge: Charge };
 
-/** Answers the id of the invoice, which the payment service collects from then on. */
+/** Returns the id of the invoice, which the payment service collects from then on. */
 async function sendInvoice(client: Stripe, billed: Billed): Promise<string> {
   const { accountId, customer, charge } = billed;
   const named = `extras-${accountId}-${charge.month}`;
@@ -81,7 +82,7 @@ async function sendInvoice(client: Stripe, billed: Billed): Promise<string> {
   return invoice.id;
 }
 
-/** Keys are forgotten after a day, so an invoice that was begun before is looked for. */
+/** The payment service forgets idempotency keys after a day, so an invoice that was begun earlier is looked for. */
 async function findInvoice(client: Stripe, customer: string, month: string): Promise<Stripe.Invoice | undefined> {
   const { data } = await client.invoices.list({ customer, limit: 100 });
   return data.find(({ metadata }) => metadata?.['extrasOf'] === month);
@@ -95,7 +96,7 @@ async function beginInvoice(client: Stripe, { accountId, customer, charge }: Bil
     currency: 'usd',
     collection_method: 'charge_automatically',
     auto_advance: false,
-    // What else is owed has its own invoice.
+    // Anything else that the customer owes has its own invoice.
     pending_invoice_items_behavior: 'exclude',
     description: `Extras of ${monthName(charge.month)}`,
     metadata: { accountId, extrasOf: charge.month },

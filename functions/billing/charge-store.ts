@@ -31,7 +31,7 @@ export async function findChargeAt(key: Key): Promise<Charge | undefined> {
   return found && charge.parse(found);
 }
 
-/** Keeps what a month came to, once. */
+/** Saves the charge of a month, unless the month has one. */
 export const newChargeWrite = (accountId: string, one: Pick<Charge, 'month' | 'lines' | 'cents'>): Write => ({
   Put: {
     TableName: table.name,
@@ -47,7 +47,7 @@ type Step = {
   readonly invoiceId?: string;
 };
 
-/** Moves a charge on; fails when it is in another state by now. */
+/** Moves a charge to its next state; fails when it is no longer in state `from`. */
 export function chargeWrite(key: Key, { from, to, ...more }: Step): Write {
   const names = Object.keys(more);
   return {

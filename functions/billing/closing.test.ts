@@ -26,7 +26,7 @@ const stranger = openSession(inject('origin'));
 
 type Late = { readonly office: Office; readonly offered: OpenedOffer; readonly portal: string };
 
-/** An account whose card fails, with an open offer, as the payment service tells of it. */
+/** An account whose card fails, as the payment service reports it, with an open offer. */
 async function openLate(): Promise<Late> {
   const office = await openOffice({ plan: 'free' });
   const { session, accountId } = office;
@@ -35,7 +35,7 @@ async function openLate(): Promise<Late> {
   await session.call(billing.refresh);
   await newCompany(session);
   const offered = await openOffer(session);
-  // As if it were told now.
+  // Forgets the subscription, so that the next refresh learns of the failed payment as if for the first time.
   const { subscription: _sub, pagesCloseAt: _closes, ...account } = (await readItem(accountKey(accountId))) ?? {};
   await writeItem({ ...accountKey(accountId), ...account });
   await session.call(billing.refresh);
@@ -43,7 +43,7 @@ async function openLate(): Promise<Late> {
   return { office, offered, portal };
 }
 
-/** Lets the day come on which the pages close. */
+/** Moves the day on which the pages close into the past. */
 async function close(late: Late): Promise<void> {
   for (const [key, name] of [
     [accountKey(late.office.accountId), 'pagesCloseAt'],
@@ -181,7 +181,7 @@ describe('the pages of an account that is not paid', () => {
       () => desk.call(operator.grant, { params: { id: office.accountId }, body }),
       () => operatorCommand('plan.ts', ['--email', email, '--plan', 'free', '--reason', 'A sample']),
     ];
-    // What was read before is kept only while this number is the same.
+    // A subscription that was read earlier is saved only while this number is unchanged.
     const version = async () => Number((await readItem(accountKey(office.accountId)))?.['planVersion']);
     for (const grant of grants) {
       const before = await version();

@@ -45,7 +45,7 @@ describe('a checkout whose account is deleted', () => {
     expect(await callStripe(`/v1/subscriptions/${id}`)).toMatchObject({ status: 'active' });
   });
 
-  /** Closes another account, whose record comes later, and waits for the end of its checkout. */
+  /** Closes another account, whose record comes later in the stream, and waits for the end of its checkout. */
   async function letAnotherClose(): Promise<void> {
     const other = await openOffice({ plan: 'free' });
     const url = await buy(other);

@@ -7,8 +7,8 @@ import { findAt } from './find-at.ts';
 import { toSubscription } from './read-subscription.ts';
 
 /**
- * Ends the checkout of an account that was closed, so that nobody pays for a plan that nobody has. If it was paid, its
- * subscription ends: a purchase of the last moment, whose money an operator pays back. Can be repeated.
+ * Ends the checkout of an account that was closed, so that nobody pays for a plan they can no longer use. If it was
+ * paid at the last moment, its subscription is canceled, and an operator pays the money back. Can be repeated.
  */
 export async function endCheckout(id: string): Promise<void> {
   const client = await stripe();

@@ -263,7 +263,7 @@ describe('the report of a month', () => {
     await eventually(async () => (await chargeOf(office))?.['state'], 'counted');
   });
 
-  /** Lets the extras of a month be invoiced to a card that fails; answers the page where they can be paid. */
+  /** Invoices the extras of a month to a card that fails, and returns the page where they can be paid. */
   async function owe(office: Office): Promise<string> {
     await agree(office, 10);
     const { url } = await office.session.call(billing.portal);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** What the payment service knows by an id; undefined for what is not there any more. */
+/** Reads an object of the payment service by its id; undefined when it no longer exists. */
 export async function findAt<T>(retrieve: () => Promise<T>): Promise<T | undefined> {
   try {
     return await retrieve();

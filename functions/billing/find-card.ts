@@ -5,7 +5,7 @@ import { findAt } from './find-at.ts';
 const idOf = (one: string | { readonly id: string } | null): string | undefined =>
   typeof one === 'string' ? one : one?.id;
 
-/** A customer at the payment service; undefined for one that is not there any more. */
+/** A customer at the payment service; undefined when it no longer exists. */
 export async function findCustomer(stripe: Stripe, id: string): Promise<Stripe.Customer | undefined> {
   const found = await findAt(() => stripe.customers.retrieve(id));
   return found?.deleted === true ? undefined : found;

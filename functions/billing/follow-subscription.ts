@@ -13,7 +13,7 @@ import { findCard, findCustomer } from './find-card.ts';
 import { keepInStep } from './keep-in-step.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** Who changed the plan, in the account's history. */
+/** The actor that the account's history names for changes by the payment service. */
 const BILLING_ACTOR = 'billing';
 
 /** What the payment service knows of an account. */
@@ -23,7 +23,7 @@ type Known = {
   readonly owesExtras: boolean;
 };
 
-/** Keeps an account's subscription as the payment service knows it now. Can be repeated at any time. */
+/** Saves an account's subscription as the payment service knows it now. Can be repeated at any time. */
 export async function followSubscription(stripe: Stripe, accountId: string): Promise<void> {
   await retryUntilTrue(() => followOnce(stripe, accountId));
 }
@@ -42,7 +42,7 @@ async function followOnce(stripe: Stripe, accountId: string): Promise<boolean> {
 
 type Keeping = { readonly account: StoredPlan; readonly known: Known; readonly version: number };
 
-/** False when somebody else kept something since `version`. */
+/** False when somebody else saved a change since `version`. */
 async function keep(accountId: string, { account, known, version }: Keeping): Promise<boolean> {
   const read = known.subscription;
   const subscription = read ? withUnpaidSince(read, account.subscription, new Date()) : account.subscription;
@@ -65,7 +65,7 @@ const keptOf = ({ subscription, hasCard = false, owesExtras = false, pagesCloseA
   pagesCloseAt: closes,
 });
 
-/** Undefined for a customer that is not there any more, who changes nothing. */
+/** Undefined for a customer that no longer exists, so that nothing is changed. */
 async function readCustomer(stripe: Stripe, customer: string): Promise<Known | undefined> {
   const found = await findCustomer(stripe, customer);
   if (!found) return undefined;

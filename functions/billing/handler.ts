@@ -72,7 +72,7 @@ async function viewOf(caller: Caller): Promise<PlanView> {
   ]);
   const usage = await findPlanUsage(accountId, standingOf(account, now).plan, now);
   const view = planViewOf({ account, usage, isBillingOn: isOn, now, ...(lastCharge && { lastCharge }) });
-  // Who had a trial with an account that is gone is not offered what would be refused.
+  // A person who had a trial with an account that is gone is not offered another one, which would be refused.
   const email = view.canStartTrial ? await verifiedAddress(caller) : undefined;
   return email !== undefined && (await hadTrial(email)) ? { ...view, canStartTrial: false } : view;
 }

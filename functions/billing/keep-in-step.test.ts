@@ -6,14 +6,14 @@ import { keepInStep } from './keep-in-step.ts';
 const STATES = ['active', 'past_due', 'unpaid', 'canceled'] as const;
 type State = (typeof STATES)[number];
 
-/** A payment service and an account, and handlers of events whose steps a test takes in any order. */
+/** A payment service, an account, and event handlers. The test chooses the order in which they take their steps. */
 function openWorld() {
   const world = { truth: 'active' as State, kept: undefined as State | undefined, version: 0 };
   const waiting: (() => void)[] = [];
   const turn = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
   let running = 0;
 
-  /** Handles an event; one whose attempt failed is delivered again. */
+  /** Handles an event. After a failed attempt it is handled again, as if it were delivered again. */
   async function handle(): Promise<void> {
     running += 1;
     let isDone = false;
@@ -39,7 +39,7 @@ function openWorld() {
     running -= 1;
   }
 
-  /** Lets one of the handlers that wait take its next step. */
+  /** Lets one of the waiting handlers take its next step. */
   async function step(choice: number): Promise<void> {
     const [next] = waiting.splice(choice % Math.max(1, waiting.length), 1);
     next?.();

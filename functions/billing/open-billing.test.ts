@@ -4,7 +4,7 @@ import { openServer } from '../testing/own-server.ts';
 import { leaveRole, stubRole } from '../testing/role.ts';
 import { catchLog } from '../testing/written-lines.ts';
 
-// As Secrets Manager answers for a secret that was created but never filled.
+// Answers like Secrets Manager for a secret that was created but never filled.
 const secrets = await openServer((_request, response) => {
   response.writeHead(400, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ __type: 'ResourceNotFoundException', message: 'no value' }));

@@ -14,7 +14,7 @@ export async function openBilling(): Promise<Billing> {
   return { stripe: await stripe(), webhookSecret };
 }
 
-/** Whether plans can be bought here: without a key operators grant them. */
+/** Whether plans can be bought here. Without a key, only operators grant them. */
 export async function isBillingOn(): Promise<boolean> {
   try {
     await readStripeKeys(keys);

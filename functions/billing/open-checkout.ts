@@ -48,7 +48,7 @@ async function requireBuyer(accountId: string): Promise<StoredPlan> {
   return account;
 }
 
-/** The customer of the account at the payment service, made once. */
+/** The account's customer at the payment service, created on first use. */
 async function requireCustomer(stripe: Stripe, { accountId, email }: Caller): Promise<string> {
   const { customerId } = await requirePlan(accountId);
   if (customerId !== undefined) return customerId;
@@ -59,7 +59,7 @@ async function requireCustomer(stripe: Stripe, { accountId, email }: Caller): Pr
   return (await requirePlan(accountId)).customerId ?? made.id;
 }
 
-/** Closes an open checkout. One that was just paid cannot be closed: then the account has its plan. */
+/** Closes an open checkout. A checkout that was just paid cannot be closed: the account has its plan then. */
 async function closeCheckout(stripe: Stripe, accountId: string, id: string): Promise<void> {
   const { status } = await stripe.checkout.sessions.retrieve(id);
   if (status !== 'open') return;
@@ -95,7 +95,7 @@ async function createSession(stripe: Stripe, { accountId, customer, before, choi
   );
 }
 
-/** The address at which the card is saved that extras are paid with. */
+/** The address of the page where the card that pays for extras is saved. */
 export async function openCardPage(stripe: Stripe, caller: Caller): Promise<string> {
   const customer = await requireCustomer(stripe, caller);
   const { url } = await stripe.billingPortal.sessions.create({
@@ -109,7 +109,7 @@ export async function openCardPage(stripe: Stripe, caller: Caller): Promise<stri
   return url;
 }
 
-/** The address at which an account changes its plan, and sees its cards and invoices. */
+/** The address of the page where an account changes its plan, and sees its cards and invoices. */
 export async function openPortal(stripe: Stripe, accountId: string): Promise<string> {
   const { customerId } = await requirePlan(accountId);
   if (customerId === undefined) throw new AppError('CONFLICT', 'This account has paid for no plan yet.');

@@ -10,8 +10,8 @@ type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 const PERIOD_NAMES: Readonly<Record<BillingPeriod, string>> = { month: 'monthly', year: 'annually' };
 
 /**
- * The price of a plan at the payment service, found by its lookup key. It is made when there is none, or when the figure
- * of the plan changed: who subscribed before keeps their price.
+ * The price of a plan at the payment service, found by its lookup key. A new one is created when there is none, or when
+ * the plan's amount has changed: earlier subscribers keep their price.
  */
 export async function requirePrice(stripe: Stripe, { plan, period }: Choice): Promise<string> {
   const lookupKey = `paveprint-${plan}-${period}`;

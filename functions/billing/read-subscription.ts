@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { billingPeriod, soldPlan } from '#shared/plans/plan.ts';
 import type { Subscription } from '#shared/plans/standing.ts';
 
-/** In the order of what counts: one that runs before one that is not paid, and both before one that has ended. */
+/** States in order of precedence: a running subscription counts before an unpaid one, and both before an ended one. */
 const ORDER = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled', 'incomplete_expired'];
 
 const rank = ({ status }: Stripe.Subscription): number => {
@@ -12,7 +12,7 @@ const rank = ({ status }: Stripe.Subscription): number => {
 };
 
 /**
- * The subscription to a plan of ours that counts, as the payment service knows it at this moment, whatever else its
+ * The customer's subscription to one of our plans, as the payment service knows it at this moment, whatever else the
  * customer pays for there. Events only say that it is time to look, so their order does not matter.
  */
 export async function readSubscription(stripe: Stripe, customer: string): Promise<Subscription | undefined> {
@@ -23,10 +23,10 @@ export async function readSubscription(stripe: Stripe, customer: string): Promis
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The plan that a line of a subscription is for; undefined for whatever else is sold there. */
+/** The plan that a line of a subscription is for; undefined for anything else that is sold there. */
 const planOf = ({ price }: Stripe.SubscriptionItem) => soldPlan.safeParse(price.metadata['plan']).data;
 
-/** A subscription as an account keeps it; undefined for one to something that is no plan of ours. */
+/** A subscription as an account keeps it; undefined when it is not for one of our plans. */
 export function toSubscription({ id, status, items, ...ending }: Stripe.Subscription): Subscription | undefined {
   const item = items.data.find((line) => planOf(line) !== undefined);
   const plan = item && planOf(item);
@@ -40,9 +40,9 @@ export function toSubscription({ id, status, items, ...ending }: Stripe.Subscrip
 type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>;
 
 /**
- * When a subscription ends instead of being renewed. Its portal gives one of flexible billing, as new ones are, a moment
- * and leaves the flag false; the dashboard and classic billing raise the flag. An end after the period comes after another
- * payment, so until then it is renewed.
+ * When a subscription ends instead of being renewed, in Unix seconds. With flexible billing, as new subscriptions have,
+ * Stripe's portal sets `cancel_at` and leaves `cancel_at_period_end` false; the dashboard and classic billing set the
+ * flag. An end after the current period comes after another payment, so until then the subscription is renewed.
  */
 function endOf({ cancel_at: at, cancel_at_period_end: isLast }: Ending, over: number): number | undefined {
   if (isLast) return over;

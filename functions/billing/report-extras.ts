@@ -11,7 +11,7 @@ import type { Charge } from './charge-store.ts';
 
 const reported = z.object({ month: z.string() });
 
-/** Counts up what an account pays for the extras of a month that is over, once: its stream record sends the invoice. */
+/** Creates the charge for the extras of a month that is over, once. The charge's stream record sends the invoice. */
 export async function reportExtras({ accountId, data }: Due): Promise<readonly Write[]> {
   const { month } = reported.parse(data);
   const [account, usage, known] = await Promise.all([
@@ -31,7 +31,10 @@ const linesOf = (usage: Usage): Charge['lines'] =>
 
 const again = z.object({ month: z.string(), attempts: z.string() });
 
-/** Lets a charge be sent again that the payment service did not take: the stream record of this change does it. */
+/**
+ * Puts a charge that the payment service did not take back to `waiting`. The stream record of this change sends it
+ * again.
+ */
 export async function chargeAgain({ accountId, data }: Due): Promise<readonly Write[]> {
   const { month, attempts } = again.parse(data);
   const found = await findCharge(accountId, month);

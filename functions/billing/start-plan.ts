@@ -11,7 +11,7 @@ const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan
 const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choose a plan.';
 const HAS_PLAN = 'This account has a plan already. Please reload the page to see it.';
 
-/** Starts the trial, once for an account and for a person, or the plan without a price. Neither asks for a card. */
+/** Starts the trial, once per account and once per person, or the plan that costs nothing. Neither asks for a card. */
 export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise<void> {
   const { accountId, userId } = caller;
   const { plan } = await requirePlan(accountId);
@@ -20,7 +20,7 @@ export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise
   if (what === 'lite') return takeLite(accountId, audit);
   const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
   const outcome = await beginTrial(accountId, { endsAt, email: await verifiedAddress(caller) }, audit);
-  // Whoever asks again while the trial runs did not get the first answer.
+  // A repeated request while the trial runs means that the first answer got lost.
   if (outcome === 'done' || (await isOnTrial(accountId))) return;
   throw new AppError('CONFLICT', outcome.has('account') ? HAD_ONE : YOU_HAD_ONE);
 }

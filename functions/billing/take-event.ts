@@ -16,8 +16,8 @@ const NO_SNAPSHOT = 'This webhook sends thin events. Please make one whose paylo
 const RELEVANT = /^(customer\.subscription\.|invoice\.|checkout\.session\.)/;
 
 /**
- * Takes an event of the payment service: late, twice and out of order are harmless, because it only says when to look.
- * One without a good signature of the last five minutes is refused.
+ * Takes an event of the payment service. Late, repeated and out-of-order events are harmless, because an event only
+ * says when to look. An event without a valid signature of the last five minutes is refused.
  */
 export async function takeEvent({ stripe, webhookSecret }: Billing, event: HttpEvent): Promise<void> {
   const told = await verified(stripe, webhookSecret, event);
@@ -37,15 +37,16 @@ async function verified(stripe: Stripe, secret: string, event: HttpEvent) {
   try {
     return await stripe.webhooks.constructEventAsync(bodyBytes(event), event.headers['stripe-signature'] ?? '', secret);
   } catch (error) {
-    // What is signed and no event of the usual kind is thin. That is the operator's to mend, and no fault to be alarmed of.
+    // A signed body that is no snapshot event is a thin event. The operator has to change the webhook, but this is no
+    // fault that should raise an alarm.
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     throw new AppError('INVALID_REQUEST', isForged ? 'The signature is not valid.' : NO_SNAPSHOT, { cause: error });
   }
 }
 
 /**
- * The customer that an account pays as. An account that was restored from before it had one takes back the customer that
- * we once made for it, and with it the plan.
+ * The customer that an account pays as. An account restored from a backup that is older than its customer takes back
+ * the customer that we once created for it, and with it the plan.
  */
 async function customerOf(accountId: string, made: string): Promise<string | undefined> {
   const account = await findPlan(accountId);

@@ -4,13 +4,13 @@ import { PARTS } from '#shared/calendars/busy-cells.ts';
 import { readPart } from '../calendars/read-part.ts';
 import { logActivity } from '../runtime/log.ts';
 
-/** Below the function's time-out and a tick's minute. */
+/** Less than the function's timeout, and less than the minute until the next tick. */
 const WORK_MS = 45_000;
 
 /** A tick of the schedule: the minute it stands for. */
 const tick = z.object({ time: z.iso.datetime() });
 
-/** Runs every minute, and reads the calendars whose minute of a quarter of an hour it is. */
+/** Runs every minute and reads one part of the calendars, so that each calendar is read every 15 minutes. */
 export async function handler(event: unknown): Promise<void> {
   const { time } = tick.parse(event);
   const now = new Date(time);

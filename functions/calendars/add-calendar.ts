@@ -12,7 +12,10 @@ import { readCalendar } from './read-calendar.ts';
 
 type Organization = Awaited<ReturnType<typeof requireOrganization>>;
 
-/** Reads a calendar and keeps it for an organization; 422 in words when it cannot be read, 409 when there are too many. */
+/**
+ * Reads a calendar and saves it for an organization. Throws 422 with the reason when it cannot be read, and 409 when it
+ * is in the list already or there are too many.
+ */
 export async function addCalendar(caller: Caller, organization: Organization, added: NewBusyCalendar): Promise<void> {
   const { accountId } = caller;
   const { id: organizationId, brandId, timeZone } = organization;
@@ -21,7 +24,7 @@ export async function addCalendar(caller: Caller, organization: Organization, ad
     const id = await freeNumber(accountId, brandId, address);
     const now = new Date();
     const found = await readCalendar({ address }, timeZone, { now, deadline: Infinity });
-    // Higher than that of any calendar that had the number before, whose reading may still be under way.
+    // Higher than the version of any earlier calendar with this number, which may still be in the middle of a reading.
     const version = now.getTime();
     const kept = { ...added, address, accountId, brandId, id, organizationId, version, ...found };
     const audit = organizationAudit(caller, organizationId, { action: 'calendar-added', detail: { name: added.name } });

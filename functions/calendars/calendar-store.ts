@@ -37,7 +37,7 @@ export async function findCalendar(id: BusyCalendarId): Promise<StoredCalendar |
 
 const listedAt = (one: BusyCalendarId) => readCalendarKey(partOf(`${one.accountId}#${one.brandId}`, PARTS), one);
 
-/** Keeps a new calendar, on condition that its number is free, and puts it among those that are read. */
+/** Saves a new calendar, if its number is still free, and adds it to the calendars that are read. */
 export const addCalendarWrites = (added: StoredCalendar): Write[] => [
   {
     Put: {
@@ -49,7 +49,7 @@ export const addCalendarWrites = (added: StoredCalendar): Write[] => [
   { Put: { TableName: table.name, Item: { ...listedAt(added), v: 1 } } },
 ];
 
-/** Ends the reading of a calendar, on condition that it is as it was found: there may be another of its number by now. */
+/** Deletes a calendar and ends its reading, if it is still as it was found: another one may have its number by now. */
 export const removeCalendarWrites = (one: BusyCalendarId, found: StoredCalendar | undefined): Write[] => [
   { Delete: { TableName: table.name, Key: busyCalendarKey(one), ...asFound(found) } },
   { Delete: { TableName: table.name, Key: listedAt(one) } },
@@ -64,7 +64,7 @@ const asFound = (found: StoredCalendar | undefined) =>
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** Saves what was read, on condition that the calendar is still there and nobody else read it meanwhile. */
+/** Saves a reading, if the calendar still exists and nobody else has saved a reading since. */
 export const saveCalendarWrite = (before: StoredCalendar, after: StoredCalendar): Write => ({
   Put: {
     TableName: table.name,
@@ -73,7 +73,7 @@ export const saveCalendarWrite = (before: StoredCalendar, after: StoredCalendar)
   },
 });
 
-/** The calendars of a part. */
+/** The calendars of one part, all of which are read in the same minute. */
 export async function listPart(part: number): Promise<readonly BusyCalendarId[]> {
   const found: BusyCalendarId[] = [];
   let start: Record<string, unknown> | undefined;

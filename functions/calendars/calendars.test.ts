@@ -63,7 +63,9 @@ const isFree = async (time: string) => (await freeStarts(page.slug)).includes(ti
 
 const listings = Array.from({ length: PARTS }, (_, part) => calendarsPartition(part));
 
-/** Lets a quarter of an hour pass, in which every calendar is read once, as it was written by now. */
+/**
+ * Lets a quarter of an hour pass, in which every calendar is read once, after everything written so far has settled.
+ */
 async function quarterPasses(): Promise<void> {
   const partitions = [...listings, calendarPartition(office.accountId)];
   await eventually(() => Promise.all(partitions.map(isSettled)), Array(partitions.length).fill(true));
@@ -260,7 +262,7 @@ describe('a calendar is refused in words', () => {
       'Calendars are read at the usual port only. Please use an address without “:8443”.',
     ],
     ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
-    // As https, which people leave out: nothing that was called without it is public.
+    // Read over https, because people leave out the s. Over http, no address counts as public.
     ['http://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
     ['ftp://paving.example/a.ics', 'The address must begin with https:// or webcal://, and hold no password.'],
     ['https://me:secret@paving.example/a', 'The address must begin with https:// or webcal://, and hold no password.'],

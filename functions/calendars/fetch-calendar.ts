@@ -5,15 +5,17 @@ import { CalendarProblem } from '../ical/calendar-limits.ts';
 
 /** Years of appointments take less than one megabyte. */
 const MAX_BYTES = 5_000_000;
-/** For an address and all that it leads to: below the time a person waits for a calendar that they add. */
+/** For an address and all its redirects together: less than the time that a person waits for a calendar they add. */
 const TIMEOUT_MS = 8000;
 const REDIRECTS = 4;
 
-/** What the server said of the file that was read last. */
+/** What the server said about the file when it was last read. */
 export type Known = { readonly etag?: string; readonly lastModified?: string };
 export type CalendarFile = Known & { readonly bytes: Uint8Array };
 
-/** The file at an address; 'unchanged' when it is the one that is known. Throws a CalendarProblem in words. */
+/**
+ * Fetches the file at an address; 'unchanged' when it is still the known one. Throws a CalendarProblem that says why.
+ */
 export async function fetchCalendar(address: string, known: Known): Promise<CalendarFile | 'unchanged'> {
   const { status, headers, bytes } = await follow(calendarUrl(address), known);
   if (status === 304) return 'unchanged';
@@ -22,7 +24,7 @@ export async function fetchCalendar(address: string, known: Known): Promise<Cale
   return { bytes, ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
 }
 
-/** The address as a URL: calendars say `webcal:` for https, and people leave out the s. */
+/** The address as a URL. Calendar apps write `webcal:` for https, and people leave out the s of https. */
 export function calendarUrl(address: string): URL {
   const given = address.trim().replace(/^webcals?:/i, 'https:');
   const url = URL.canParse(given) ? new URL(given) : undefined;

@@ -17,7 +17,7 @@ import { calendarUrl } from './fetch-calendar.ts';
 import { readAgain } from './read-calendar.ts';
 import type { StoredCalendar } from './stored-calendar.ts';
 
-/** Readings that people ask for, because each calls a server of theirs. */
+/** Rate limit for readings that people ask for, because each of them calls somebody else's server. */
 const MAX_READINGS = { name: 'calendar', max: 60, seconds: 3600 };
 
 const toCalendar = ({ id, name, address, who, readAt, busy, problem }: StoredCalendar): BusyCalendar => ({
@@ -60,7 +60,7 @@ export const handler = lambda([
     const found = await requireCalendar(accountId, brandId, params.calendarId);
     await countAttempt({ ...MAX_READINGS, who: accountId });
     const after = await readAgain(found, timeZone, { now: new Date(), deadline: Infinity });
-    // Whoever reads it at the same time has as good a copy.
+    // If this fails, somebody else has just saved a copy that is as good.
     await tryWrite(saveCalendarWrite(found, after));
     return reply(accountId, brandId);
   }),

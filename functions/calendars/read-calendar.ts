@@ -9,25 +9,25 @@ import type { StoredCalendar } from './stored-calendar.ts';
 
 const { hostname } = new URL(requireEnv('APP_ORIGIN'));
 
-/** Entries that repeat are expanded anew after this, so that the days ahead are always known. */
+/** Repeating entries are expanded again after this time, so that the days ahead are always known. */
 const EXPANDED_FOR_MS = 5 * DAY_MS;
 
 type WasRead = Pick<StoredCalendar, 'readAt' | 'expandedAt' | 'busy' | 'timeZone'> & Known;
-/** What is known of a calendar before it is read; nothing of a new one. */
+/** What is known of a calendar before it is read. Only the address is known of a new one. */
 type Before = Pick<StoredCalendar, 'address'> & Partial<WasRead>;
 
-/** That there was no time left to take a calendar apart, which says nothing of the calendar. */
+/** Thrown when no time is left to parse a calendar. It says nothing about the calendar itself. */
 export class OutOfTime extends Error {}
 
 type When = {
   readonly now: Date;
-  /** When no file is taken apart any more; never for a person who waits. */
+  /** The time after which no more files are parsed, in milliseconds; Infinity for a person who waits. */
   readonly deadline: number;
 };
 
 /**
- * Reads a calendar as it is now. Throws a CalendarProblem in words when that is not possible, and OutOfTime when its
- * server answers after the deadline.
+ * Reads a calendar as its server has it now. Throws a CalendarProblem that says why this is not possible, and OutOfTime
+ * when the server answers after the deadline.
  */
 export async function readCalendar(before: Before, timeZone: string, { now, deadline }: When): Promise<WasRead> {
   const { expandedAt, busy, etag, lastModified } = before;
@@ -48,7 +48,9 @@ export async function readCalendar(before: Before, timeZone: string, { now, dead
   return { readAt, expandedAt: readAt, busy: [...asWholeCells(found)], timeZone, ...said };
 }
 
-/** A kept calendar as it is after one more reading, which may fail. */
+/**
+ * Reads a stored calendar again, and returns it with the new reading, or with the problem that kept it from being read.
+ */
 export async function readAgain(before: StoredCalendar, timeZone: string, when: When): Promise<StoredCalendar> {
   const { problem: _problem, toldAt: _toldAt, etag: _etag, lastModified: _lastModified, ...kept } = before;
   try {

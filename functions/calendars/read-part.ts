@@ -5,16 +5,16 @@ import { listPart } from './calendar-store.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 import type { Refreshed, When } from './refresh-calendar.ts';
 
-/** Calendars that are read beside each other: most of the time is waiting for their servers. */
+/** How many calendars are read at once. Most of the time is spent waiting for their servers. */
 const AT_ONCE = 20;
 
 type Tick = { readonly part: number; readonly now: Date; readonly deadline: number };
 type Counts = Readonly<Record<Refreshed | 'failed', number>>;
 
 /**
- * Reads the calendars of a part. Those that the time does not suffice for keep what was read last; the order is another
- * one each time, so that they are not always the same. Only those that took too long the last time always come last, so
- * that somebody's file cannot use up the time of everybody's.
+ * Reads the calendars of a part. Calendars that no time is left for keep their last reading. The order is random, so
+ * that these are not always the same ones. Only calendars that took too long the last time always come last, so that
+ * one person's file cannot use up everybody's time.
  */
 export async function readPart({ part, ...when }: Tick): Promise<Counts> {
   const counts = { read: 0, unreadable: 0, told: 0, gone: 0, slow: 0, late: 0, failed: 0 };

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(leaveRole);
 
-/** Adds an empty calendar; its address. */
+/** Adds an empty calendar and returns its address. */
 async function add(name: string): Promise<string> {
   const address = `${inject('aws')}/calendars/sample-${randomBytes(6).toString('hex')}.ics`;
   await fetch(address, { method: 'PUT', body: EMPTY });
@@ -43,7 +43,7 @@ async function stored(): Promise<Key & Item & BusyCalendarId> {
   return found as Key & Item & BusyCalendarId;
 }
 
-/** Reads the one calendar of the company as the function does that reads them all. */
+/** Reads the company's only calendar in the way the calendar reader does. */
 async function openReader(settings: Settings = {}) {
   const { accountId, brandId, id } = await stored();
   stubRole('calendar-reader', settings);
@@ -78,7 +78,7 @@ test('a calendar that is restored from before its contractor was told is kept wh
   await eventually(mails, ['Your calendar cannot be read']);
 });
 
-/** Accounts of other tests may have their calendars in the same part. */
+/** Calendars to empty after the test, because accounts of other tests may have theirs in the same part. */
 const endless: string[] = [];
 afterEach(async () => {
   for (const address of endless.splice(0)) await fetch(address, { method: 'PUT', body: EMPTY });
@@ -128,7 +128,7 @@ test('a calendar that takes too long does not keep the others of its part from b
   expect(await problems()).toEqual([words, undefined]);
 });
 
-/** Another one gets the number of the first. */
+/** Replaces the calendar by another one, which gets the same number. */
 async function replace(): Promise<void> {
   const { id: calendarId } = await stored();
   await office.session.call(calendars.remove, { params: { ...params, calendarId } });

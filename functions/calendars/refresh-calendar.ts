@@ -14,15 +14,18 @@ import type { StoredCalendar } from './stored-calendar.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * What became of a calendar: `told` is one of which the contractor learns now that it cannot be read, `slow` one that took
- * too long the last time and is to be read after the others, `late` one that the time did not suffice for.
+ * What became of a calendar. `told`: the contractor learns now that it cannot be read. `slow`: it took too long the
+ * last time and is read after the others. `late`: no time was left for it.
  */
 export type Refreshed = 'read' | 'unreadable' | 'told' | 'gone' | 'slow' | 'late';
 
 /** `slowToo` reads calendars that took too long the last time as well. */
 export type When = { readonly now: Date; readonly deadline: number; readonly slowToo: boolean };
 
-/** Reads a calendar again. Who reads it at the same time has as good a copy, so only one of them is kept. */
+/**
+ * Reads a calendar again. If two calls read it at the same time, either reading is as good, so only one of them is
+ * saved.
+ */
 export async function refreshCalendar(id: BusyCalendarId, { slowToo, ...when }: When): Promise<Refreshed> {
   const before = await findCalendar(id);
   const organization = before && (await organizationIfAny(id.accountId, before.organizationId));

@@ -20,7 +20,7 @@ export type StoredCatalog = Readonly<z.infer<typeof stored>>;
 
 const nothing: StoredCatalog = { version: 0, products: [], canUndo: false };
 
-/** Products as they lie in the table, with fields that a newer release keeps in them. */
+/** Products exactly as stored, including fields that only a newer release knows. */
 const asStored = new WeakMap<Product, unknown>();
 
 async function readCatalog(key: Key): Promise<StoredCatalog> {
@@ -32,7 +32,7 @@ async function readCatalog(key: Key): Promise<StoredCatalog> {
   return read;
 }
 
-/** Products that stay as they are lose nothing; of one that is changed, what only a newer release knows is lost. */
+/** Unchanged products keep all their fields. A changed product loses the fields that only a newer release knows. */
 const toStored = ({ products, ...rest }: StoredCatalog) => ({
   ...rest,
   products: products.map((one) => asStored.get(one) ?? one),
@@ -44,7 +44,7 @@ export const findCatalog = (accountId: string): Promise<StoredCatalog> => readCa
 /** The catalog as it was before its last change. */
 export const findBefore = (accountId: string): Promise<StoredCatalog> => readCatalog(catalogBeforeKey(accountId));
 
-/** Replaces the catalog if it is still the one that was read, which is kept for undoing. */
+/** Replaces the catalog if it is still the one that was read, and keeps that one for undo. */
 export function replaceWrites(accountId: string, current: StoredCatalog, next: StoredCatalog): Write[] {
   const { version } = current;
   return [

@@ -24,7 +24,7 @@ export const handler = lambda([
     return change(accountId, async (current) => {
       const kept = current.products.filter(({ sku }) => !gone.has(sku));
       const { products } = mergeProducts(kept, save);
-      // A save that changes nothing leaves the change before it to be undone.
+      // A save that changes nothing makes no new version, so that the change before it can still be undone.
       if (isDeepStrictEqual(products, current.products)) return current;
       requireVersion(current, version);
       await requireTextures(accountId, current.products, save);
@@ -42,7 +42,10 @@ export const handler = lambda([
   ),
 ]);
 
-/** A new texture must be a picture of the account that may be changed, because it is laid in others. */
+/**
+ * A new texture must be a picture of the account, with the right to derive others from it, because previews paint with
+ * it.
+ */
 async function requireTextures(
   accountId: string,
   current: readonly Product[],
@@ -67,8 +70,8 @@ const nextOf = ({ version }: StoredCatalog, products: readonly Product[]): Store
 });
 
 /**
- * Replaces the catalog by what `decide` makes of it. Where that is the catalog itself, the change is done: whoever asks
- * again because the answer was lost is answered as the first time.
+ * Replaces the catalog by the result of `decide`. If that is the current catalog, the change has been made already: a
+ * caller who asks again because the answer was lost gets the same answer.
  */
 async function change(
   accountId: string,

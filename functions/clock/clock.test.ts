@@ -50,7 +50,7 @@ async function remindersTo(...addresses: readonly string[]): Promise<number[]> {
 }
 
 const later = (minutes: number): string => new Date(Date.parse(AT) + minutes * 60_000).toISOString();
-/** When DynamoDB deletes what the clock could not come to. */
+/** When DynamoDB deletes what the clock never got to. */
 const END = Date.parse(later(30 * 24 * 60)) / 1000;
 
 const addressOf = (n: number | string): string => `clock-${office.userId}-${n}@paveprint.example`;

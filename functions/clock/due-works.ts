@@ -7,7 +7,7 @@ import { pushAgain } from '../push/push-again.ts';
 import { leaveOutFollowUp, sendFollowUp } from '../sending/send-follow-up.ts';
 import { remindOfVisit } from './remind-of-visit.ts';
 
-/** How everything is done that can be put on the clock. */
+/** The work behind every kind of thing that can be put on the clock. */
 export const dueWorks: DueWorks = {
   'visit-reminder': { work: remindOfVisit },
   'follow-up': { work: sendFollowUp, giveUp: leaveOutFollowUp },

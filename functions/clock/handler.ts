@@ -6,10 +6,13 @@ import { logActivity } from '../runtime/log.ts';
 import { measureMetric } from '../runtime/metrics.ts';
 import { dueWorks } from './due-works.ts';
 
-/** Below the function's time-out and a tick's minute, so that a tick ends by itself and before the next begins. */
+/**
+ * Less than the function's timeout and less than a minute, so that a tick ends by itself, and before the next one
+ * begins.
+ */
 const WORK_MS = 50_000;
 
-/** A tick of the schedule: the minute it stands for, and the shards it is to do, all unless it names them. */
+/** A tick of the schedule: the minute it stands for, and the shards to process, which are all of them by default. */
 const tick = z.object({
   time: z.iso.datetime(),
   shards: z
@@ -22,7 +25,7 @@ const tick = z.object({
     .default(Array.from({ length: SHARDS }, (_, shard) => shard)),
 });
 
-/** Runs every minute; throws what kept a shard from being done, which the next tick does. */
+/** Runs every minute. Throws if a shard could not be processed; the next tick processes it. */
 export async function handler(event: unknown): Promise<{ readonly minutesBehind: number }> {
   const { time, shards } = tick.parse(event);
   const work = () => runTick({ now: new Date(time), shards, works: dueWorks, deadline: Date.now() + WORK_MS });

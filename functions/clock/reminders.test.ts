@@ -40,7 +40,7 @@ beforeEach(async () => {
 const times = () => reminders({ start, timeZone: ZONE }).map(({ at }) => at);
 const onClock = async () =>
   (await Promise.all(times().map((at) => dueAt(at, office.accountId)))).map(({ length }) => length);
-/** The first mail to an address with such a beginning of its subject. */
+/** The first mail to an address whose subject begins with these words. */
 const mailAbout = async (address: string, beginning: string): Promise<string> =>
   (await mailTo(address)).find((mail) => subjectsOf([mail])[0]?.split(':')[0] === beginning) ?? '';
 
@@ -87,7 +87,7 @@ describe('reminders of a visit', () => {
     await tickAt(first);
     await eventually(async () => (await subjectsTo(emailAddress)).includes('Visit ahead'), true);
     expect(await subjectsTo(homeowner)).toEqual([AHEAD, BOOKED]);
-    // What fails is put off by a minute.
+    // A reminder that failed would be put off by a minute.
     expect(await dueAt(addMinutes(dueMinute(first), 1), office.accountId)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('reminders of a visit', () => {
     await eventually(() => subjectsTo(homeowner), [BOOKED]);
     await tickAt(start, { since: times()[1] ?? '' });
     expect(await onClock()).toEqual([1, 0]);
-    // A mail that is queued later has come, and so would the reminder have.
+    // Once a mail that is queued later has arrived, the reminder would have arrived, too.
     await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
     await until(async () => ((await subjectsTo(homeowner)).length > 1 ? true : undefined));
     expect(await subjectsTo(homeowner)).toEqual([BOOKED, CANCELED]);

@@ -16,7 +16,7 @@ import { photoSources } from './photo-sources.ts';
 const CACHE = { 'cache-control': 'public, max-age=300' };
 
 let openApiDocument: HttpResult | undefined;
-/** Made when first asked for and then kept, because it takes longer than any other reply of this function. */
+/** Created on the first request and then kept, because it takes longer than any other reply of this function. */
 const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(calls), { headers: CACHE }));
 
 export const handler = lambda([

@@ -7,7 +7,7 @@ const client = new LocationClient(impatient());
 const styleUrl = requireEnv('MAP_STYLE_URL');
 const keyName = requireEnv('MAP_KEY_NAME');
 
-/** With the operator's agreement outlines may be derived from the tiles; the usual terms only let people look. */
+/** Outlines may be derived from the tiles only if the operator has an agreement. The usual terms only allow viewing. */
 export const canTrace = process.env['MAP_TILES_RIGHTS'] === 'agreement';
 
 let key: Promise<string> | undefined;
@@ -21,7 +21,7 @@ export async function mapStyleUrl(): Promise<string> {
 async function readKey(): Promise<string> {
   try {
     const asking = client.send(new DescribeKeyCommand({ KeyName: keyName }));
-    // An answer without a key would be kept as long as the function's instance.
+    // An answer without a key counts as a failure. Otherwise it would be kept as long as the function's instance.
     const { Key = '' } = await callService('The map service', asking, (answer) => Boolean(answer.Key));
     return Key;
   } catch (error) {

@@ -9,12 +9,16 @@ const client = new SecretsManagerClient(impatient());
 const streetView = requireEnv('STREET_VIEW_SECRET_ID');
 const mapillary = requireEnv('MAPILLARY_SECRET_ID');
 const listings = requireEnv('LISTINGS_SECRET_ID');
-/** As long as a key is kept by the function that uses it: one that the operator fills in is noticed within this time. */
+/**
+ * As long as the function that uses the keys keeps them. A key that the operator fills in is noticed within this time.
+ */
 const KEEP_MS = 5 * 60_000;
 
 let known: { readonly sources: readonly PhotoSource[]; readonly readAt: number } | undefined;
 
-/** Photos that can be asked for, as the operator has given keys. Undefined when that cannot be found out: the map goes on. */
+/**
+ * The photo sources that the operator has given keys for. Undefined when that is unknown, so that the map still works.
+ */
 export async function photoSources(): Promise<readonly PhotoSource[] | undefined> {
   if (known && Date.now() - known.readAt < KEEP_MS) return known.sources;
   try {
@@ -36,7 +40,9 @@ async function findSources(): Promise<readonly PhotoSource[]> {
   return (['street-view', 'zillow', 'all'] as const).filter((source) => there[source]);
 }
 
-/** A secret that was never filled has no version. Nobody has to be able to read a key to know whether there is one. */
+/**
+ * A secret that was never filled has no version. This tells whether there is a key without the permission to read it.
+ */
 async function isFilled(SecretId: string): Promise<boolean> {
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   return Object.keys(VersionIdsToStages).length > 0;

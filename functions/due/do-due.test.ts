@@ -17,7 +17,7 @@ const one: StoredDue = {
   attempts: 0,
 };
 
-/** What became of each write of a transaction that was canceled: its own, then those of its effect. */
+/** Why a transaction was canceled, write by write: first the claim, then the write of the effect. */
 type Reasons = readonly ('None' | 'ConditionalCheckFailed')[];
 const CLAIMED: Reasons = ['ConditionalCheckFailed', 'None'];
 const CHANGED: Reasons = ['None', 'ConditionalCheckFailed'];
@@ -34,10 +34,13 @@ afterAll(leaveRole);
 
 type Command = { readonly input: { readonly TransactItems: readonly object[] } };
 
-/** What was written by the transaction that was committed last. */
+/** The writes of the transaction that was committed last. */
 let written: readonly object[] = [];
 
-/** Does something due at a table that cancels as many transactions as there are reasons, and commits those after them. */
+/**
+ * Does something due against a table that cancels one transaction for each entry of `canceled`, and commits the next
+ * one.
+ */
 const doOnce = (due: StoredDue, work: DueWork, ...canceled: readonly Reasons[]) =>
   doAs(due, alwaysWork(work), ...canceled);
 

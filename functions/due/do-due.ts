@@ -11,14 +11,16 @@ import type { DueWork, DueWorks, StoredDue } from './due.ts';
 /** What became of something due; `gone` when another tick did it, or its cause ended. */
 export type DueOutcome = 'done' | 'gone' | 'postponed' | 'given up';
 
-/** Runs of the work, because its state can change while it is read. */
+/** Attempts at the work, because the state it reads can change before its writes are committed. */
 const RUNS = 3;
-/** Up to 64 minutes, together some two hours; then an operator reads in the log what was given up (product 34.5). */
+/**
+ * Pauses of up to 64 minutes, two hours in all. After that, the log tells an operator what was given up (product 34.5).
+ */
 const PAUSES = { firstMinutes: 1, pauses: 7 };
 
 type Doing = { readonly now: Date; readonly works: DueWorks };
 
-/** Does one thing that is due, once: whatever it writes is written together with its deletion. */
+/** Does one thing that is due, once: its writes and its deletion are one transaction. */
 export function doDue(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
   const { work, giveUp } = works[one.kind];
   return asTenant(one.accountId, async () => (await tryWork(one, now, work)) ?? (await setBack(one, now, giveUp)));
@@ -46,37 +48,44 @@ async function workOff(one: StoredDue, now: Date, work: DueWork): Promise<'done'
 
 const writeNothing: DueWork = async () => [];
 
-/** Tries something that failed later, after longer and longer pauses, and finally never. */
+/** Postpones work that failed, with longer and longer pauses, and finally gives it up. */
 async function setBack(one: StoredDue, now: Date, giveUp = writeNothing): Promise<DueOutcome> {
   const pause = pauseAfter(one.attempts, PAUSES);
   if (pause !== undefined) {
     const postpone: DueWork = async () => [postponeWrite(one, latest(now), pause)];
     return (await workOff(one, now, postpone)) === 'done' ? 'postponed' : 'gone';
   }
-  // What keeps the work from being done may keep this from being written too, and must not hold up the clock.
+  // Whatever made the work fail may make `giveUp` fail, too. Then the item is only deleted, so that it does not hold up
+  // the clock.
   const outcome = (await tryWork(one, now, giveUp)) ?? (await workOff(one, now, writeNothing));
   if (outcome === 'gone') return 'gone';
   logNeedsOperator('due work given up', { due: one.kind, dueName: one.name });
   return 'given up';
 }
 
-/** Until something that this release cannot read is looked at again; one that can may be deployed meanwhile. */
+/**
+ * How long an item that this release cannot read waits until the next look. A release that can read it may be deployed
+ * by then.
+ */
 const UNREAD_MINUTES = 15;
 
 type Unread = { readonly now: Date; readonly shard: number };
 
-/** Keeps what a newer release put on the clock until one that can read it is back (product 34.11). */
+/** Keeps an item that a newer release put on the clock until such a release is back (product 34.11). */
 export async function keepUnread(item: Item, { now, shard }: Unread): Promise<void> {
   try {
     const writes = moveWrites(item, addMinutes(latest(now), UNREAD_MINUTES), shard);
-    // It may not be there any more: another tick moved it, or its cause ended.
+    // The item may be gone: another tick moved it, or its cause ended.
     if (writes.length > 0) await transact(writes);
   } catch (error) {
     logFault('due item cannot be kept', error);
   }
 }
 
-/** A tick may come late, and what lies behind the clock would never be done. */
+/**
+ * The later of the tick's minute and the current one. A tick may come late, and the clock never goes back to an earlier
+ * minute.
+ */
 function latest(now: Date): Minute {
   const [tick, wall] = [minuteAt(now), minuteAt(new Date())];
   return tick > wall ? tick : wall;

@@ -10,7 +10,7 @@ import { tryWrite } from '../storage/try-write.ts';
 import { storedDue } from './due.ts';
 import type { StoredDue } from './due.ts';
 
-/** An item of a minute, and what it says is due, unless this release cannot read that. */
+/** An item on the clock, and what it says is due; `due` is undefined when this release cannot read it. */
 type ListedDue = { readonly item: Item; readonly due: StoredDue | undefined };
 
 /** Everything that is due in a minute and falls to a shard, a page at a time. */
@@ -34,7 +34,7 @@ export async function findDoneMinute(shard: number): Promise<Minute | undefined>
   return found && clock.parse(found).minute;
 }
 
-/** Notes a minute as done; a later one that another tick noted stays. */
+/** Notes a minute as done, unless another tick has noted a later one. */
 export const saveDoneMinute = (shard: number, minute: Minute): Promise<boolean> =>
   tryWrite({
     Put: {

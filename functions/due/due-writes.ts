@@ -11,7 +11,7 @@ import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Due, StoredDue } from './due.ts';
 
-/** How long something stays that the clock could not come to (product 31.11). */
+/** How long something that no tick gets to stays on the clock (product 31.11). */
 export const KEEP_MINUTES: number = 30 * 24 * 60;
 
 type DueName = Pick<Due, 'kind' | 'name' | 'at'>;
@@ -22,8 +22,8 @@ function keyOf({ kind, name, at }: DueName): Key {
 }
 
 /**
- * Puts something on the clock, in the transaction of its cause. The time lies ahead: the clock does not come back to a
- * minute that is done. The same kind, name and time again replace it.
+ * Puts something on the clock, in the transaction of its cause. Throws unless the time is ahead, because the clock does
+ * not come back to a minute that is done. Putting the same kind, name and time on the clock again replaces it.
  */
 export function dueWrite(one: Due): Write {
   if (dueMinute(one.at) <= minuteAt(new Date())) throw new Error(`${one.kind} is due in the past`);
@@ -40,26 +40,26 @@ const putWrite = (one: Due, attempts: number): Write => ({
   },
 });
 
-/** Claims something due: its deletion, which only one transaction can do. */
+/** Claims something due by deleting it, which only one transaction can do. */
 export const claimWrite = (one: DueName): Write => ({
   Delete: { TableName: table.name, Key: keyOf(one), ConditionExpression: 'attribute_exists(pk)' },
 });
 
 const instantOf = (minute: Minute): string => new Date(minute).toISOString();
 
-/** Puts something that failed on the clock again, minutes after `now`, as one that failed once more. */
+/** Puts failed work on the clock again, `minutes` after `now`, with one more failed attempt. */
 export const postponeWrite = ({ attempts, ...one }: StoredDue, now: Minute, minutes: number): Write =>
   putWrite({ ...one, at: instantOf(addMinutes(now, minutes)) }, attempts + 1);
 
-/** What every item of the clock has, of whatever kind. */
+/** The fields that every item on the clock has, whatever its kind. */
 const ofAnyKind = z.looseObject({ pk: z.string(), sk: z.string(), ttl: z.int() });
 
-/** Whether an item was moved as it is before. */
+/** Whether an item that could not be read was moved before. */
 export const wasMoved = (item: Item): boolean => item['wasMoved'] === true;
 
 /**
- * Moves an item to a later minute as it is, whatever else it says; its end stays, so that it is not moved forever. Nothing to
- * write for one without an end, or past it.
+ * Moves an item to a later minute without reading its other fields. It keeps its expiry, so that it is not moved
+ * forever. There is nothing to write for an item that has no expiry or is past it.
  */
 export function moveWrites(item: Item, minute: Minute, shard: number): readonly Write[] {
   const { data } = ofAnyKind.safeParse(live(item));

@@ -18,7 +18,7 @@ type DueKind = z.infer<typeof dueKind>;
 /** Something to be done at a time, for an account. */
 const due = z.object({
   kind: dueKind,
-  /** Tells it from others of its kind: ids, nothing that people wrote. */
+  /** Tells it apart from others of its kind. It consists of ids, never of text that people wrote. */
   name: z.string(),
   /** When, ISO 8601; it is done in the first whole minute from then on. */
   at: z.iso.datetime(),
@@ -33,12 +33,12 @@ export const storedDue = due.extend({ attempts: z.int() });
 export type StoredDue = z.infer<typeof storedDue>;
 
 /**
- * Reads the state again and answers what to write now, nothing when the cause is gone. The clock commits it in one
+ * Reads the state again and returns what to write now, or nothing when the cause is gone. The clock commits it in one
  * transaction with the deletion of the due item, so it happens once, however often the work runs. Writes should check
  * what they rely on: when one of their conditions fails, the work runs again.
  */
 export type DueWork = (one: Due, now: Date) => Promise<readonly Write[]>;
 
-/** How one kind of thing is done, and what is written when it is given up; nothing unless it says so. */
+/** How to do one kind of work, and what to write when it is given up; without `giveUp`, nothing is written then. */
 type DueHandling = { readonly work: DueWork; readonly giveUp?: DueWork };
 export type DueWorks = Readonly<Record<DueKind, DueHandling>>;

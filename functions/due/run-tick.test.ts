@@ -11,7 +11,7 @@ import { catchLog } from '../testing/written-lines.ts';
 const now = new Date('2026-11-24T15:00:00.000Z');
 const minute = minuteAt(now);
 const good = { kind: 'push', name: 'good', at: now.toISOString(), accountId: 'account', data: {}, attempts: 0 };
-/** When DynamoDB deletes what cannot be read, far ahead of the tests. */
+/** When DynamoDB deletes the items that cannot be read, far ahead of the tests. */
 const END = Date.parse('2126-11-24') / 1000;
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +27,10 @@ type Command = {
 /** What was moved to a later minute. */
 let moved: readonly object[] = [];
 
-/** A tick of a clock that is done with the minute before, in whose minute these items are due. Of many, none can be moved. */
+/**
+ * Runs a tick in whose minute these items are due, after all earlier minutes are done. An item with 'many' attempts
+ * cannot be moved.
+ */
 async function tick(items: readonly object[]) {
   const send = async (command: Command) => {
     if (JSON.stringify(command.input).includes('"many"')) throw new Error('cannot be moved');

@@ -9,17 +9,17 @@ import { KEEP_MINUTES, wasMoved } from './due-writes.ts';
 import type { DueWorks } from './due.ts';
 
 /**
- * Minutes that are looked at again, because a transaction that was begun in time may commit a little after its minute. No
- * function that puts something on the clock runs longer.
+ * How many past minutes each tick looks at again, because a transaction that began in time may commit a little after
+ * its minute. No function that puts something on the clock runs longer than this.
  */
 const GRACE_MINUTES = 3;
-/** Things of one shard that are done beside each other. */
+/** How many things of one shard are done at once. */
 const AT_ONCE = 25;
 
 type Tick = {
   readonly now: Date;
   readonly shards: readonly number[];
-  /** How everything is done. */
+  /** The work for each kind. */
   readonly works: DueWorks;
   /** When to stop with what is done so far, in milliseconds since 1970. */
   readonly deadline: number;
@@ -27,13 +27,13 @@ type Tick = {
 
 export type TickResult = {
   readonly counts: Readonly<Record<DueOutcome, number>>;
-  /** Minutes of the shard that is furthest behind. */
+  /** How many minutes the slowest shard is behind. */
   readonly minutesBehind: number;
 };
 
 /**
- * Does everything that is due and not done, also of minutes that were missed. Ticks may come twice, late or at once, and
- * may end at any moment: whatever is left is found by the next.
+ * Does everything that is due and not done, including minutes that were missed. Ticks may come twice, late or at once,
+ * and may end at any moment: the next one finds whatever is left.
  */
 export async function runTick({ shards, ...tick }: Tick): Promise<TickResult> {
   const counts: Record<DueOutcome, number> = { done: 0, gone: 0, postponed: 0, 'given up': 0 };
@@ -48,12 +48,15 @@ export async function runTick({ shards, ...tick }: Tick): Promise<TickResult> {
 
 type Run = Omit<Tick, 'shards'> & { readonly count: (outcome: DueOutcome) => void };
 
-/** Does a shard minute by minute, also those that were missed (product 34.4); answers how many minutes are left. */
+/**
+ * Works through a shard minute by minute, including missed minutes (product 34.4). Returns how many minutes are left.
+ */
 async function runShard(shard: number, run: Run): Promise<number> {
   const last = minuteAt(run.now);
   const settled = addMinutes(last, -GRACE_MINUTES);
   const noted = (await findDoneMinute(shard)) ?? addMinutes(settled, -1);
-  // What was due earlier has expired. A clock that was ahead and was set back has noted minutes that are yet to come.
+  // Missed minutes of the last 30 days are made up for (product 34.4); anything due earlier has expired. A server clock
+  // that was ahead and was set back may have noted a minute that is still to come.
   const before = earlier(later(noted, addMinutes(last, -KEEP_MINUTES)), addMinutes(settled, -1));
   let done: Minute = before;
   try {
@@ -69,7 +72,6 @@ async function runShard(shard: number, run: Run): Promise<number> {
   return minutesBetween(done, last);
 }
 
-/** Of the minutes that were missed, those of the last 30 days are made up for (product 34.4). */
 const later = (one: Minute, other: Minute): Minute => (one > other ? one : other);
 const earlier = (one: Minute, other: Minute): Minute => (one < other ? one : other);
 
@@ -91,7 +93,10 @@ async function runMinute(minute: Minute, shard: number, { deadline, count, ...do
   return true;
 }
 
-/** Tells an operator of each item once: until a release that can read it is back, it is looked at again and again. */
+/**
+ * Tells an operator about each unreadable item only once, although every look finds it again until a release can read
+ * it.
+ */
 function noteUnread(items: readonly Item[]): void {
   const again = items.filter(wasMoved).length;
   const first = items.length - again;

@@ -26,12 +26,12 @@ const WITH_CUSTOMER =
 const WAITS = 'This estimate already waits for an approval. Please wait for the decision.';
 const IS_APPROVED = 'This price is approved already. You can offer it to the customer.';
 
-/** Requests approval of a price below the minimum margin, of somebody who may decide about it. */
+/** Requests approval of a price below the minimum margin. Throws when nobody may decide about it. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   requireVersion(current, version);
   const { header, lines } = current;
-  // A request would take the status away, which could not be set back below the minimum (product 17.25).
+  // A request would replace the status, which could not be set again below the minimum margin (product 17.25).
   if (isOut(header.status)) throw new AppError('CONFLICT', WITH_CUSTOMER);
   const last = lastAction(header.approvalHistory);
   if (last === 'requested') throw new AppError('CONFLICT', WAITS);
@@ -44,12 +44,14 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
 }
 
-/** Whether somebody else in the account is an approver, who may have worked on an estimate all the same. */
+/**
+ * Whether somebody else in the account is an approver, even one who worked on the estimate and may not decide about it.
+ */
 export async function hasOtherApprover({ accountId, userId }: Caller): Promise<boolean> {
   return [...(await listPeople(accountId))].some(([id, { role }]) => role === 'approver' && id !== userId);
 }
 
-/** Throws where a request of the caller would wait forever (product 17.24). */
+/** Throws when nobody could decide about a request of the caller, which would wait forever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
   const deciders = await decidersIfAskedBy(userId, accountId, header);
   if (deciders.length === 0) throw new AppError('CONFLICT', NOBODY_DECIDES);
@@ -70,7 +72,10 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
   return step(caller, current, { action: request.decision, note: request.note, status });
 }
 
-/** Authors made the estimate, ever changed its price or requested the approval; `ids` are all that a person ever had. */
+/**
+ * Whether a person is an author: they created the estimate, changed its price at any time, or requested the approval.
+ * `ids` are all ids that the person ever had.
+ */
 const isAuthor = (ids: readonly string[], header: EstimateHeader): boolean =>
   isAmong(ids, [...authorsOf(header), requestIn(header)?.byId]);
 

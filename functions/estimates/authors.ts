@@ -1,7 +1,7 @@
 import { listPeople, readIdsOf } from '../account/people.ts';
 import type { EstimateHeader } from './estimate-store.ts';
 
-/** All who worked on the price of an estimate, or made it: they decide nothing about it (product 17.6). */
+/** Everybody who created an estimate or worked on its price. They may not decide about its approval (product 17.6). */
 export function authorsOf({ authorIds, createdById, pricedById }: EstimateHeader): readonly string[] {
   return authorIds ?? withAuthor([createdById], pricedById ?? createdById);
 }
@@ -10,7 +10,7 @@ export const withAuthor = (authorIds: readonly string[], userId: string): string
   ...new Set([...authorIds, userId]),
 ];
 
-/** Whether a person, of whom these are all ids there ever were, is one of the authors. */
+/** Whether a person is one of the authors. `ids` are all ids that the person ever had. */
 export const isAmong = (ids: readonly string[], authors: readonly (string | undefined)[]): boolean =>
   ids.some((id) => authors.includes(id));
 

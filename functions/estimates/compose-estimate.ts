@@ -41,7 +41,7 @@ export type NewEstimate = {
   readonly content: EstimateContent;
   readonly lines: readonly StoredLine[];
   readonly now: string;
-  /** Whose work the content is already, as that of an estimate which is duplicated. */
+  /** The authors of the content so far, when an estimate is duplicated. */
   readonly authorIds?: readonly string[];
 };
 
@@ -64,7 +64,7 @@ export function newEstimate({ id, caller, content, lines, now, authorIds = [] }:
   return { header, lines };
 }
 
-/** The estimate as calls answer it: line items with their position and computed cost. */
+/** The estimate as calls return it: line items have their position and computed cost. */
 export function toEstimate({ header, lines }: StoredEstimate): Estimate {
   const { createdById: _created, authorIds: _authors, pricedById: _priced, ...rest } = header;
   const { chunks: _chunks, linesVersion: _lines, ...shown } = rest;

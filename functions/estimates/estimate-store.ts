@@ -11,7 +11,10 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Line items per chunk: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB per item. */
+/**
+ * Line items per chunk: 250 of the longest, in the script with the most bytes per character, stay below DynamoDB's 400
+ * KB per item.
+ */
 const CHUNK = 250;
 const MAX_CHUNKS = 4;
 
@@ -21,9 +24,12 @@ const MAX_CHUNKS = 4;
  */
 const header = estimate.omit({ lineItems: true }).extend({
   createdById: z.string(),
-  /** Everybody who made this estimate or the one it was copied from, or changed a price of either; absent on older ones. */
+  /**
+   * Everybody who created this estimate or the one it was copied from, or changed a price of either; absent on older
+   * ones.
+   */
   authorIds: z.array(z.string()).exactOptional(),
-  /** Who last changed the price of an estimate from before all of its authors were kept. */
+  /** Who last changed the price, on estimates that were stored before `authorIds` existed. */
   pricedById: z.string().exactOptional(),
   chunks: z.int(),
   linesVersion: z.int(),

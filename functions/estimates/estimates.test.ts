@@ -168,7 +168,7 @@ describe('an estimate', () => {
     const made = await newEstimate(session, { proposalId: proposal.id });
     expect(made.proposalId).toBe(proposal.id);
     const { id: organizationId } = await newCompany(session);
-    // The other account has neither, whose numbers each account counts by itself.
+    // The other account has neither of the two, because each account numbers its own proposals and organizations.
     const theirs = await newEstimate(rival);
     for (const part of [{ proposalId: proposal.id }, { organizationId }]) {
       const saved = rival.ask(estimates.save, { params: params(theirs), body: { ...theirs, ...part } });
@@ -239,7 +239,7 @@ describe('the settings of an organization', () => {
     const { removalDensities: before } = await session.call(estimates.settings, at);
     const change = (removalDensities: Partial<typeof before>) =>
       session.call(estimates.editSettings, { ...at, body: { removalDensities } });
-    // The first ones that are set, and later ones.
+    // First, concurrent changes while no density is stored; then concurrent changes of stored ones.
     await Promise.all([change({ concrete: 2.5 }), change({ asphalt: 2.3 })]);
     await Promise.all([change({ pavers: 2.1 }), change({ mixed: 1.9 }), change({ asphalt: 2.4 })]);
     const changed = { concrete: 2.5, asphalt: 2.4, pavers: 2.1, mixed: 1.9 };

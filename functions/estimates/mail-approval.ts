@@ -35,13 +35,13 @@ const mailTexts: Readonly<Record<string, { readonly subject: string; readonly di
 };
 
 type Redriven = {
-  /** Whether it was given up before. */
+  /** Whether the row's stream record was dead-lettered and is redriven now. */
   readonly isRedriven: boolean;
 };
 
 /**
- * Mails those who may decide about a request, and whoever asked about a decision. Other rows send nothing (product 17.5,
- * 17.12), nor does a redriven one after which the approval went on.
+ * Mails a request to the approvers who may decide about it, and a decision to the person who requested it. Other rows
+ * send nothing (product 17.5, 17.12), and neither does a redriven row if the approval has moved on since.
  */
 export async function mailApproval(accountId: string, row: Item, { isRedriven }: Redriven): Promise<void> {
   const mailText = mailTexts[String(row['action'])];
@@ -73,7 +73,7 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
   await queueMail({ kind: 'approval', about: `${accountId}#${sk}` }, addresses, letter);
 }
 
-/** Whom a request asks; nobody once the estimate is deleted, or after a decision. */
+/** The addresses of the people a request asks; empty for a decision, and once the estimate is deleted. */
 async function decidersAbout(
   { action, userId }: z.infer<typeof audit>,
   accountId: string,
@@ -82,7 +82,10 @@ async function decidersAbout(
   return action === 'approval-requested' && header ? decidersIfAskedBy(userId, accountId, header) : [];
 }
 
-/** Whether an approval's row is that of the newest step of its estimate: a step is never later than its own row. */
+/**
+ * Whether a row belongs to the newest approval step of its estimate. The time of a step is never later than that of its
+ * row.
+ */
 function isNewest(at: string, header: EstimateHeader | undefined): boolean {
   const step = header?.approvalHistory.at(-1);
   return step !== undefined && at >= step.at;

@@ -20,9 +20,9 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
 }
 
 /**
- * The minimum margin that counts for an estimate: the higher one of its organization's and the default organization's,
- * so that neither leaving the organization out nor naming another one is a way around the minimum (product 17.18). One
- * that was deleted has no minimum any more: nobody could read or change it.
+ * The minimum margin that applies to an estimate: the higher one of its organization's and the default organization's,
+ * so that neither leaving the organization out nor naming another one is a way around the minimum (product 17.18). A
+ * deleted organization has no minimum any more, because nobody could read or change it.
  */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
   const [named, defaultId] = await Promise.all([

@@ -10,8 +10,8 @@ import type { EstimateHeader } from './estimate-store.ts';
 import { minMarginOf } from './require-estimate.ts';
 
 /**
- * An estimate whose price may go to a customer, undefined when the account has none with this number: 409 below the
- * minimum margin without an approval, unless the customer has it already (product 17.3, 17.25).
+ * An estimate whose price may go to a customer; undefined when the account has none with this number. Throws 409 below
+ * the minimum margin without an approval, unless the customer has it already (product 17.3, 17.25).
  */
 export async function findSendable(accountId: string, id: number): Promise<Estimate | undefined> {
   const stored = await findStored(accountId, id);
@@ -26,8 +26,8 @@ export async function findSendable(accountId: string, id: number): Promise<Estim
 }
 
 /**
- * 409 while an estimate of the proposal waits for approval, or a draft of it keeps a price that was rejected: typed
- * prices are no way around either (product 35.50).
+ * Throws 409 while an estimate of the proposal waits for approval, or a draft of it keeps a price that was rejected.
+ * Otherwise typing a price into the offer would be a way around the approval (product 35.50).
  */
 export async function requireNothingUnapproved(accountId: string, proposalId: number): Promise<void> {
   const found = await listWanted(accountId, (header) => header.proposalId === proposalId);

@@ -106,7 +106,7 @@ export async function duplicateEstimate(caller: Caller, id: number, key: string 
   });
 }
 
-/** Replaces the version it was made from; 409 when that is not the latest any more. */
+/** Replaces the version that the change was made from; 409 when it is no longer the latest. */
 export async function saveEstimate(caller: Caller, id: number, sent: EstimateSave): Promise<Estimate> {
   const { accountId, userId } = caller;
   const now = new Date().toISOString();

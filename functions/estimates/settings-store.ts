@@ -15,8 +15,8 @@ export async function findSettings(accountId: string, organizationId: number): P
 }
 
 /**
- * Changes only the named fields, and of the densities only the named ones; the first change creates the item. `audit` is
- * written with it.
+ * Changes only the named fields, and only the named densities; the first change creates the item. `audit` is written in
+ * the same transaction.
  */
 export async function editSettings(id: SettingsId, edit: EstimatorSettingsEdit, audit: Write): Promise<void> {
   const { removalDensities: named, ...fields } = edit;
@@ -31,7 +31,7 @@ export async function editSettings(id: SettingsId, edit: EstimatorSettingsEdit, 
   await retryUntilTrue(
     async () =>
       (await writeWith(withDensities(updateOf(id, fields), named))) ||
-      // None is set yet.
+      // No density is stored yet.
       writeWith({
         ...updateOf(id, { ...fields, removalDensities: kept }),
         ConditionExpression: 'attribute_not_exists(removalDensities)',
@@ -48,7 +48,7 @@ function updateOf({ accountId, organizationId }: SettingsId, fields: EstimatorSe
   return update;
 }
 
-/** Sets densities each by itself, so that others which are set at the same time stay. */
+/** Sets each density by itself, so that a concurrent change of another one is kept. */
 function withDensities(update: ReturnType<typeof updateOf>, named: Densities): Update {
   const entries = Object.entries(named);
   return {

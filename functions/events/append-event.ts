@@ -6,7 +6,7 @@ import { findSequence, replaceData, tryAppend } from './feed-store.ts';
 const ATTEMPTS = 20;
 const MAX_PAUSE_MS = 1000;
 
-/** Two items an event and the counter: DynamoDB takes 100 in a transaction. */
+/** Events per transaction: each has two items, the counter has one, and DynamoDB takes 100 items. */
 const GROUP = 49;
 
 /**
@@ -16,7 +16,7 @@ const GROUP = 49;
 export const appendEvent: (event: FulfilmentEvent) => Promise<void> = groupCommit(appendAll, GROUP);
 
 async function appendAll(events: readonly FulfilmentEvent[]): Promise<void> {
-  // A record may be delivered to two copies of its consequence at once: one event, one number.
+  // Two copies of a consequence may handle the same record at once. Its event gets one number all the same.
   let open: readonly FulfilmentEvent[] = [...new Map(events.map((event) => [event.id, event])).values()];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     open = await tryAppend(open);

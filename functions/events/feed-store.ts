@@ -23,8 +23,8 @@ export const toFeedEvent = (item: unknown): FeedEvent => entry.parse(item).event
 
 /**
  * Appends events with the next numbers. Counter, entries and the marks of the event ids are written in one transaction,
- * so that numbers have no gaps and a redelivered event keeps its number. Answers the events that are not in the feed yet,
- * because others got the numbers first or some of them were there already.
+ * so that numbers have no gaps and a redelivered event keeps its number. Returns the events that are not in the feed
+ * yet, because others got the numbers first or some of the events were there already.
  */
 export async function tryAppend(events: readonly FulfilmentEvent[]): Promise<readonly FulfilmentEvent[]> {
   const counter = await readItem(feedCounterKey);
@@ -50,7 +50,7 @@ const COUNTER = '';
 
 type Times = { readonly ttl: number; readonly recordedAt: string };
 
-/** An entry, and the mark that its event is in the feed, whose condition fails when it is there already. */
+/** An entry, and the mark that its event is in the feed. The mark's condition fails when the event is there already. */
 const entryWrites = (event: FulfilmentEvent, seq: number, { ttl, recordedAt }: Times): readonly Write[] => [
   { Put: { TableName: table.name, Item: { ...feedEntryKey(seq), v: 1, ttl, event: { ...event, seq, recordedAt } } } },
   {

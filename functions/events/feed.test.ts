@@ -115,7 +115,7 @@ describe('an event', () => {
     await eventually(() => entriesOf(good), 1);
     await eventually(() => givenUp(poison), 1);
     expect(await entriesOf(poison)).toBe(0);
-    // Whole again, because the desk of other tests reads all leads.
+    // Makes the lead readable again, because other tests list all leads at the desk.
     await create(poison);
   });
 
@@ -133,7 +133,8 @@ describe('an event', () => {
     const { token } = await bookVisit(slug, start);
     const stranger = openSession(inject('origin'));
     await stranger.call(visits.cancel, { params: { slug, token } });
-    // Only the people of a page that was sent, or opened, can opt out, and a view opens it a moment later.
+    // A homeowner can opt out only of a page that was sent or opened, and it takes a moment until a view counts as
+    // opened.
     await eventually(async () => ((await session.call(proposals.bySlug, { params })) as Proposal).status, 'success');
     await stranger.call(proposals.optOut, { params });
     const ours = (events: readonly FeedEvent[]) =>

@@ -37,7 +37,7 @@ afterAll(() => {
   leaveRole();
 });
 
-/** Publishes an event on a bus that answers like this; what the bus was given. */
+/** Publishes an event on a bus that answers like this, and returns what the bus was given. */
 async function publish(event: FeedEvent, answered: PutEventsResponse): Promise<readonly unknown[]> {
   answer = answered;
   const { publishEntry } = await import('./publish-event.ts');

@@ -10,15 +10,15 @@ const bus = requireEnv('EVENT_BUS');
 const origin = requireEnv('APP_ORIGIN');
 const client = new EventBridgeClient({});
 
-/** What the bus takes in one call. */
+/** How many events the bus takes in one call. */
 const GROUP = 10;
 
-/** Calls beside each other: what the bus carries has no order. */
+/** How many calls run at once. Their order does not matter, because the bus keeps none. */
 const LANES = 5;
 
 const publish = groupCommit(publishAll, GROUP, LANES);
 
-/** Publishes a feed entry on the bus, at least once: readers drop ids they know (product 24.5). Answers its event. */
+/** Publishes a feed entry on the bus, at least once: readers drop ids they know (product 24.5). Returns its event. */
 export async function publishEntry(item: unknown): Promise<FeedEvent> {
   const event = toFeedEvent(item);
   await publish(event);

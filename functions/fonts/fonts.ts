@@ -7,7 +7,7 @@ import type { Font } from './true-type.ts';
 const opened = new Map<string, Font>();
 
 /**
- * Path of a bundled font: a built bundle has `fonts/` beside it; from source, the font packages have the same files.
+ * Path of a bundled font: a built bundle has `fonts/` next to it; from source, the font packages have the same files.
  */
 export function fontPath(file: string): string {
   const name = `${file}.woff`;

@@ -72,7 +72,10 @@ async function offerPage({ params, query, caller, event }: OfferRequest): Promis
 type Visitor = { readonly params: { readonly slug: string; readonly token: string }; readonly event: HttpEvent };
 const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(event) });
 
-/** Where a visit is read, in the language that was asked for, with what became of it. */
+/**
+ * The address of a visit's page, in the language that was asked for. With `moved`, the page says that the visit was
+ * moved.
+ */
 function readVisitPath(visit: Visitor['params'], { lang, moved }: Request<typeof visits.page>['query']): string {
   const search = new URLSearchParams({ ...(lang && { lang }), ...(moved && { moved }) }).toString();
   return visitPath(visit) + (search && `?${search}`);
@@ -94,14 +97,15 @@ type Refused = Parameters<typeof pressRoute>[2];
 
 const languageIn = ({ queryStringParameters }: HttpEvent) => languageQuery.parse(queryStringParameters ?? {}).lang;
 
-/** What a refused press says, and where it leads back to. */
+/** Renders the page for a refused press: the reason, and a link that leads back. */
 const refusedIn =
   (wayBack: (of: Readonly<Record<'slug' | 'token', string>>) => WayBack): Refused =>
   (event, message) => {
     const { slug = '', token = '' } = event.pathParameters ?? {};
     const language = languageIn(event);
     const { back, backLabel } = wayBack({ slug, token });
-    // Without a language, that of the page is not known here, so the page is left to choose it.
+    // Without a language in the request, the language of the page it leads back to is not known here, so that page
+    // chooses.
     const refused = { message, back: language ? addressNaming(back, language) : back, backLabel };
     return (made) => refusedDocument({ language: language ?? 'en', ...refused }, made);
   };
@@ -110,13 +114,16 @@ const refusedOnVisit = refusedIn((visit) => ({ back: visitPath(visit), backLabel
 
 const refusedOnProposal = refusedIn((of) => ({ back: pagePath(of), backLabel: 'backToProposal' }));
 
-/** An earlier visit's link leads to the proposal, which is there; any other is as that of a proposal that is not. */
+/**
+ * The link of an earlier visit leads back to the proposal, which still exists. Any other unknown visit is answered like
+ * a proposal that does not exist.
+ */
 const visitRefused: Refused = (event, message) =>
   message === homeownerAnswers.visitMissing
     ? (made) => missingDocument(made, languageIn(event))
     : refusedOnProposal(event, message);
 
-/** An unknown link has no page to lead back to. */
+/** An unknown link has no page to lead back to, so the page offers to try the same link again. */
 const refusedToUnsubscribe = refusedIn(({ token }) => ({ back: `/api/unsubscribe/${token}`, backLabel: 'tryAgain' }));
 
 export const handler = lambda([

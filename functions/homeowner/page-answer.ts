@@ -31,7 +31,8 @@ function headers(nonce: string): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'private, no-store',
-    // To no other site; with none at all, browsers post forms without saying whose page they are on.
+    // Other sites get no referrer. With `no-referrer`, browsers would post forms without naming the site they come
+    // from.
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   };
@@ -51,8 +52,8 @@ export function formAnswer(event: HttpEvent, render: Render, data: unknown, stat
 }
 
 /**
- * Leads a browser from a form post that is done to the page that says so, because going back to a page that answered a
- * post sends it again; JSON for scripts.
+ * Redirects a browser after a form post to the page that shows the outcome, because going back to a page that answered
+ * a post sends the post again. Scripts get JSON.
  */
 export const doneAnswer = (event: HttpEvent, location: string, data: unknown): HttpResult =>
   accepts(event, 'text/html')
@@ -60,8 +61,8 @@ export const doneAnswer = (event: HttpEvent, location: string, data: unknown): H
     : json(data);
 
 /**
- * Binds an endpoint to a press of its pages. One that is refused, also before it is looked at, is a page too for browsers
- * without script.
+ * Binds an endpoint to a press on one of its pages. A refused press, even one refused before `press` runs, also gets a
+ * page, for browsers without script.
  */
 export function pressRoute<E extends Endpoint>(
   endpoint: E,

@@ -13,5 +13,5 @@ export function visitView(own: MovableVisit, asked: Language | undefined): Visit
   return { ...shown, seesProposal, past, times, timesZone, language: asked ?? usualLanguage, usualLanguage };
 }
 
-/** The same for a script. */
+/** State and times of a visit, as scripts get them. */
 export const visitTimes = ({ state, start, end, timeZone }: Visit) => ({ state, start, end, timeZone });

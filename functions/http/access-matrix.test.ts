@@ -39,7 +39,7 @@ const sample: Readonly<Record<PersonName, Standing>> = {
 };
 const people = Object.keys(sample) as PersonName[];
 
-/** Cookies that look like a session and are none (any more). */
+/** Callers without a valid session. All but the first one send a cookie that looks like a session. */
 const strangers = ['anonymous', 'forged secret', 'foreign account', 'expired', 'logged out'] as const;
 const cookies = new Map<string, string>();
 
@@ -48,7 +48,10 @@ const callers: readonly Caller[] = [
   ...people.map((name) => ({ name, standing: sample[name] })),
 ];
 
-/** For the owner alone. Those that are not named here want a body first, which a knock has not. */
+/**
+ * Endpoints for the owner only. Those that need fields in their body are left out, because they refuse the empty body
+ * of a knock first.
+ */
 const ownerOnly: readonly Endpoint[] = [
   account.members,
   account.removeMember,
@@ -88,7 +91,7 @@ async function cookieOf(caller: Caller, endpoint: Endpoint): Promise<string> {
   return (await (isLogout(endpoint) ? signInAs(name) : person(name))).cookies();
 }
 
-/** A call that gets as far as access allows and there names nothing that exists. */
+/** Calls an endpoint with ids that do not exist and an empty body, to see whether access lets the call through. */
 async function knock(endpoint: Endpoint, cookie: string): Promise<Response> {
   const path = endpoint.path.replaceAll('{slug}', 'no-such-page').replaceAll(/\{\w+\}/g, '999999999');
   const headers = new Headers({ origin: inject('origin'), cookie });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...(await readPartition(linkKey(slug).pk)),
     ...(await readPartition(pagePartition(String(link?.['pageId'])))),
   ];
-  // What follows from the visit among the belongings is stored a moment after it.
+  // The consequences of the visit among the belongings are stored a moment after it.
   await until(async () => (await everything()).find(({ action }) => action === 'visit-booked'));
   before = await everything();
 });
@@ -50,12 +50,12 @@ const send = (call: GoodCall, body: string | undefined, headers: Record<string, 
   });
 
 const HUGE = '@@huge@@';
-/** JSON has no word for a number beyond all bounds; this is how one gets in. */
+/** JSON cannot say Infinity, but 1e309 is read as Infinity. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(`"${HUGE}"`, '1e309');
 
 type Attempt = readonly [name: string, json: string];
 
-/** Values that must not pass for the one a field has. */
+/** Values of a wrong type or size for a field that has this value. */
 function wrongValues(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return [String(value), null, HUGE, [value]];
   if (typeof value === 'string') return [7, null, {}, 'x'.repeat(5000)];
@@ -114,7 +114,7 @@ describe.each(withJson)('$method $path', (endpoint) => {
   });
 });
 
-// A secret in the path allows the others, so it does not matter where they come from.
+// The other endpoints are allowed by a secret in the path, so it does not matter where their calls come from.
 describe.each(writes.filter(({ fromAnywhere }) => !fromAnywhere))('$method $path', (endpoint) => {
   test.each([
     { origin: 'https://evil.example' },

@@ -20,7 +20,7 @@ type Service = {
   readonly asking: Asking;
   readonly setting: string;
   readonly words: string;
-  /** Whether what is asked would cost money if it were done twice. */
+  /** Whether the request would cost money a second time if it were made twice. */
   readonly costs?: true;
 };
 
@@ -56,7 +56,7 @@ const services: readonly Service[] = [
   },
 ];
 
-/** Lets the payment service be asked about an account. */
+/** Gives an account a customer, so that the payment service is asked about it. */
 async function makeCustomer(accountId: string): Promise<void> {
   const key = accountKey(accountId);
   await writeItem({ ...(await readItem(key)), ...key, customerId: 'cus_sample' });
@@ -86,7 +86,8 @@ test.each(services)('a person is told what to do when $setting of $fn is broken 
   for (const { how, statusCode, body } of answers) {
     expect([how, statusCode, body]).toEqual([how, 503, service.words]);
   }
-  // Twice at most, so that the function ends before nobody waits for it; what costs money says both times what it is.
+  // A service is asked twice at most, so that the function ends while somebody still waits for it. A request that costs
+  // money has the same idempotency key both times.
   for (const { how, keys } of answers) {
     expect([how, [1, 2].includes(keys.length)]).toEqual([how, true]);
     expect([how, new Set(keys).size, keys[0] !== undefined]).toEqual([how, 1, service.costs === true]);

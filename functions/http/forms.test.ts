@@ -7,7 +7,7 @@ import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
 import { aPicture } from '../testing/pictures.ts';
 
-/** Reads a contract and keeps nothing; every other form keeps a picture. */
+/** The form that reads a contract and stores nothing. Every other form stores a picture. */
 const VERIFY = '/api/verify';
 const withForm = endpoints.flatMap(({ method, path, body }) =>
   body !== undefined && 'multipart' in body && path !== VERIFY ? [{ method, path, field: body.multipart }] : [],

@@ -23,12 +23,12 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** After so many requests what they are about is made anew. */
+/** After this many requests, the next round starts with new belongings. */
 const A_ROUND = 1400;
 const ROUNDS = Math.max(1, Math.round(REQUESTS / A_ROUND));
 const EACH = Math.ceil(REQUESTS / (ROUNDS * endpoints.length));
 const AT_ONCE = 6;
-/** Requests after which limits that count all of them would be reached. */
+/** Rate limits are reset after this many requests, before they are reached. */
 const RESET_EVERY = 100;
 
 type Operation = Described & { readonly responses: Responses };
@@ -99,7 +99,7 @@ const count = new Map<Endpoint, number>();
 const problems: string[] = [];
 let [sent, succeeded] = [0, 0];
 
-/** A HEAD is answered without words. */
+/** The answer to a HEAD has no body. */
 const judgeAnswer = (endpoint: Endpoint, response: Response, text: string): string | undefined =>
   judge(response, endpoint.method === 'HEAD' ? 'none' : text, operations.get(endpoint)?.responses ?? {});
 
@@ -122,7 +122,7 @@ async function sendOne(round: Round, call: GoodCall, draw: Draw, turn: number): 
   problems.push(`${caller}, ${how}: ${call.endpoint.method} ${asked.slice(0, 300)} -> ${response.status} ${problem}`);
 }
 
-/** What takes something from the others comes last, so that they find what they are about. */
+/** Whether a call deletes or revokes something that other calls need. Such calls come last. */
 const isLast = ({ endpoint: { method, path } }: GoodCall): boolean =>
   method === 'DELETE' || /\/(grant|revoke-link|rotate-link|opt-out)$/.test(path);
 
@@ -138,7 +138,7 @@ async function runRound(seed: number): Promise<void> {
     round.calls.flatMap((call) => Array.from({ length: EACH }, () => call)),
     drawFrom(seed),
   );
-  // Each sender takes the next call when it is done with its own, so that none waits for a slow one of another.
+  // Each sender takes the next call as soon as its own is done, so that none waits for a slow call of another sender.
   const next = calls.entries();
   const send = async (): Promise<void> => {
     for (const [turn, call] of next) {

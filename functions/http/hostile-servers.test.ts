@@ -32,11 +32,11 @@ test('every address inside a network is refused before anything is sent there', 
   }
 });
 
-/** Words that do not tell whether anybody answers there. */
+/** Answers that do not reveal whether a server exists at the address. */
 const REFUSED =
   /^(?:400 |422 The address (?:leads into a private network|must begin with https)|422 Calendars are read at the usual port only)/;
 
-/** An account tries only so many calendars in an hour, so each of these is tried by an account of its own. */
+/** Each half is tried by an account of its own, because an account may try only so many calendars in an hour. */
 const halves = [0, 1].map((rest) => hostileServers.filter((_, n) => n % 2 === rest));
 
 test.each(halves.map((addresses) => ({ addresses })))(
@@ -63,7 +63,7 @@ test('is no push service of anybody', async () => {
   expect((await office.session.call(push.settings)).devices).toEqual([]);
 });
 
-/** A server on this machine that counts who reached it. */
+/** A server on this machine that counts the requests that reach it. */
 async function openInnerServer() {
   let reached = 0;
   const server = createServer((_request, response) => {
@@ -94,7 +94,7 @@ test.each([
 test('a name is looked up once, by the socket: what it leads to afterwards changes nothing', async () => {
   const inner = await openInnerServer();
   const asked: string[] = [];
-  // The first answer is checked and used; whoever asked before connecting would get the second one.
+  // The first answer is checked and used. A separate lookup before the connection would leave the second answer for it.
   const lookup = lookupPublic((hostname, _options, callback) => {
     asked.push(hostname);
     callback(null, asked.length === 1 ? [loopback] : [elsewhere]);

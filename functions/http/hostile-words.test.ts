@@ -23,7 +23,7 @@ import { streams } from '../testing/pdf-streams.ts';
 // Every text that a person can set says something that a browser, a mail server, a calendar, a spreadsheet or a reader
 // of PDF could take for its own language.
 
-/** Ends an attribute, a script and a tag, and begins an element of its own. */
+/** `LINE` ends an attribute, a script and a tag, and then begins an element of its own: `MARK`. */
 const MARK = '<i data-canary>';
 const LINE = `"'></script></title></textarea>${MARK}\${1}{{1}}`;
 const LINES = `${LINE}\r\nBcc: canary@evil.example\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nX-CANARY:1\r\n(canary) Tj ET`;
@@ -82,7 +82,7 @@ describe('no word of anybody becomes an element of a page', () => {
     const html = await load();
     expect(html).toContain('</html>');
     expect(html).not.toContain(MARK);
-    // Without the values of attributes: those of nonces are random, and may look like a handler.
+    // Ignores the values of attributes, because a random nonce may look like an event handler.
     expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\bon\w+\s*=/i);
   });
 
@@ -133,7 +133,7 @@ describe('no word of anybody becomes a line of a calendar', () => {
   });
 });
 
-/** The HTML of a mail; only the one with the proposal has it. */
+/** The HTML of a mail; only the mail with the proposal has one. */
 const pagesOf = (mail: string) => mail.split(/^content-type: text\/html.*$/im).slice(1);
 
 test('no word of anybody becomes a header of a mail, or an element of its page', async () => {

@@ -10,5 +10,5 @@ export function idempotencyKey({ headers }: HttpEvent): string | undefined {
   return key;
 }
 
-/** What a key stands for: the same key with another request is refused. */
+/** A hash of the request that a key stands for. The same key with another request is refused. */
 export const fingerprint = (request: unknown): string => sha256(JSON.stringify(request)).slice(0, 32);

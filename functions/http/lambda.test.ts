@@ -30,12 +30,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The one kind of line that every request has. */
+/** The lines of which every request has exactly one. */
 const requestLines = () => logged().filter(({ message }) => message === 'request');
 
 const ofLevel = (wanted: string) => logged().filter(({ level }) => level === wanted);
 
-/** One call of a function that does `answer`. */
+/** Calls a function whose only route runs `answer`. */
 async function call(answer: () => Promise<HttpResult>, headers: Record<string, string> = {}): Promise<HttpResult> {
   const { lambda } = await import('./lambda.ts');
   const event = {

@@ -38,7 +38,7 @@ export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: C
     }
   };
   return (event, context) => {
-    // Only a gateway gives a request an id.
+    // A request has an id only if it came through a gateway.
     const correlationId = event.requestContext?.requestId ?? randomUUID();
     const reference = referenceOf(sha256(correlationId));
     const names = {
@@ -46,7 +46,7 @@ export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: C
       route: event.routeKey,
       correlationId,
       reference,
-      // Stands in the lines of the runtime too, so that an error and its request are found together.
+      // The runtime's own log lines have this id, too, so that an error and its request can be found together.
       requestId: context?.awsRequestId,
     };
     return logActivity(
@@ -58,12 +58,12 @@ export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: C
   };
 }
 
-/** What answers HEAD: as GET would be answered, without the words. */
+/** Answers HEAD like GET, but without the body. */
 const silent =
   (handle: Route['handle']): Route['handle'] =>
   async (event) => ({ ...(await handle(event)), body: '' });
 
-/** The message as plain text: the browser shows "<status>: <body>", and quietly the reference. */
+/** The message as plain text. The browser shows "<status>: <body>" and, at the end, the reference from its header. */
 function failure(error: unknown, reference: string): HttpResult {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -1,6 +1,6 @@
 /**
- * The network (/64) of an IPv6 address, such as `2001:db8:0:7::/64`: one household has 2^64 addresses, and could use another
- * for every request. An IPv4 address, also in the form of an IPv6 one, is the address itself.
+ * The network (/64) of an IPv6 address, such as `2001:db8:0:7::/64`: one household has 2^64 addresses, and could use a
+ * new one for every request. An IPv4 address, even in IPv6 form, stands for itself.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** The network /48 around one of these (/64), such as `2001:db8:0::/48`; undefined for an IPv4 address. */
+/** The /48 network around such a /64 network, such as `2001:db8:0::/48`; undefined for an IPv4 address. */
 export function widerNetworkOf(network: string): string | undefined {
   if (!network.endsWith('::/64')) return undefined;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;

@@ -2,7 +2,10 @@ import type { AppError } from '#shared/http/errors.ts';
 import { logWarning } from '../runtime/log.ts';
 import { countMetric } from '../runtime/metrics.ts';
 
-/** The caller reads the message; why a third party or a key of ours failed is for the operator. */
+/**
+ * Counts and logs a refusal for the operator. The caller only reads the message, not why a third party or one of our
+ * keys failed.
+ */
 export function noteRefusal(error: AppError): void {
   if (error.code === 'TOO_MANY_REQUESTS') countMetric('RefusedCalls');
   if (error.status !== 503) return;

@@ -10,7 +10,7 @@ import { openOffice } from '../testing/office.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { rawStatus } from '../testing/raw-request.ts';
 
-/** Written as they go over the wire. */
+/** Odd values for the variables of a path, encoded as they are sent. */
 const odd = [
   '../1',
   '%2e%2e%2F1',
@@ -32,7 +32,7 @@ const odd = [
   `${'a'.repeat(2100)}-${'0'.repeat(20)}`,
 ];
 
-/** Every variable of a path, by the place of its part. */
+/** Every variable in a path, with the index of its part. */
 const variables = endpoints.flatMap(({ method, path }) =>
   path.split('/').flatMap((part, at) => (part.includes('{') ? [{ method, path, part, at }] : [])),
 );
@@ -47,7 +47,10 @@ beforeAll(async () => {
   calls = goodCalls(await makeBelongings(session));
 });
 
-/** What has another answer: a time that is none is not free, and a device that is not there is gone. */
+/**
+ * Variables with another answer than 404: something that is no time is not free (409), and a device that does not exist
+ * counts as removed (200).
+ */
 const otherwise: Readonly<Record<string, number>> = { '{start}': 409, '{deviceId}': 200 };
 
 describe.each(variables)('$method $path', ({ method, path, part, at }) => {

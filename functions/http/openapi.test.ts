@@ -22,7 +22,7 @@ const openApiDocument = z.object({ paths: z.record(z.string(), z.record(z.string
 
 type Operation = z.infer<typeof operation>;
 
-/** A reader of JSON Schema that none of us wrote. */
+/** An independent validator for JSON Schema. */
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 
@@ -56,7 +56,7 @@ function breaches(described: z.infer<typeof content> | undefined, value: unknown
   return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** This reads the key when it starts a job, which its good call does not need. */
+/** This call reads the key only when it starts a job, and its good call starts none. */
 const ANSWERED_WITHOUT_A_JOB = 'POST /api/upload-url-to-r2';
 
 test('the Idempotency-Key is described for the calls that read it, and for no other', async () => {
@@ -75,7 +75,7 @@ test('the Idempotency-Key is described for the calls that read it, and for no ot
   expect([...read, ANSWERED_WITHOUT_A_JOB].toSorted()).toEqual(described.toSorted());
 });
 
-/** These end the session that the others need. */
+/** These calls end the session that the others need. */
 const ENDS_ALL = ['GET /api/logout', 'DELETE /api/account'];
 
 // The calls that delete something come last, so that the others find what they are about.
@@ -84,7 +84,7 @@ const names = endpoints
   .toSorted((a, b) => Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')))
   .filter((name) => !ENDS_ALL.includes(name));
 
-/** What a call and its reply do that the document does not say. */
+/** How a call and its reply deviate from the document. */
 async function deviations(call: GoodCall): Promise<readonly string[]> {
   const { requestBody, responses } = operationOf(call);
   const isJson = call.body !== undefined;

@@ -21,7 +21,7 @@ export type PublicReply = {
   readonly bytes: Uint8Array;
 };
 
-/** Why an address could not be called: it is no public one, nobody answers there, or the answer is too long. */
+/** Why an address could not be called: it is not public, nobody answers there, or the answer is too long. */
 export class FetchProblem extends Error {
   readonly reason: 'private' | 'unreachable' | 'too-large';
 
@@ -41,7 +41,7 @@ export async function callPublicServer(url: URL, request: PublicRequest): Promis
   return callServer(url, request, publicLookup);
 }
 
-/** The same for a server that is trusted wherever it is, by any lookup. */
+/** The same for a server that is trusted wherever it is. `found` replaces the usual lookup of its name. */
 export async function callServer(
   url: URL,
   { maxBytes, timeoutMs, body, ...request }: PublicRequest,
@@ -57,10 +57,10 @@ export async function callServer(
   }
 }
 
-/** Names that must not be asked of any server: they mean this machine (RFC 6761, 6.3). */
+/** Names that must not be looked up in DNS, because they mean this machine (RFC 6761, 6.3). */
 const THIS_MACHINE = /(^|\.)localhost\.?$/;
 
-/** Node looks up names only, so a number is checked here. */
+/** Node only looks up names, so an IP address is checked here. */
 function requirePublic({ protocol, hostname, username, password, port }: URL): void {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
@@ -76,7 +76,7 @@ type Resolve = (
 ) => void;
 
 /**
- * A socket's own lookup, which passes on public addresses only: one inner address among them refuses the name.
+ * A lookup for a socket that only passes on public addresses. One inner address among them refuses the name.
  * @internal exported for tests
  */
 export const lookupPublic =
@@ -97,7 +97,8 @@ function send(url: URL, options: https.RequestOptions, body: Uint8Array | undefi
   return new Promise((resolve, reject) => {
     const sent = request(url, options);
     sent.once('response', resolve);
-    // Stays, because a connection may also fail while the answer is read, which is reported there.
+    // This listener stays on, because a connection may also fail while the answer is read, where that failure is
+    // reported.
     sent.on('error', reject);
     sent.end(body);
   });

@@ -36,7 +36,7 @@ const innerNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const inner = new BlockList();
 for (const [address, prefix, family] of innerNetworks) inner.addSubnet(address, prefix, family);
 
-/** Whether an IP address is of a public server, and not of this machine or an inner network. */
+/** Whether an IP address belongs to a public server, and not to this machine or an inner network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !inner.check(address, family === 4 ? 'ipv4' : 'ipv6');
@@ -47,8 +47,8 @@ export type FindAddresses = (hostname: string) => Promise<readonly { readonly ad
 const findAddresses: FindAddresses = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Whether a name exists and all its addresses are public: anybody may give a name of theirs the address of an inner
- * server. Throws when nobody knows just now.
+ * Whether a name exists and all its addresses are public. Anybody can point a name of their own at an inner server.
+ * Throws when the name cannot be looked up right now.
  */
 export async function isPublicHost(hostname: string, find: FindAddresses = findAddresses): Promise<boolean> {
   const found = await find(hostname).catch((error: unknown) => {

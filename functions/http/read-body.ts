@@ -22,7 +22,7 @@ export async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<un
 /** Whether a browser sent the body by itself, from a page whose scripts do not run. */
 export const isBrowserForm = (event: HttpEvent): boolean => typeOf(event) === 'application/x-www-form-urlencoded';
 
-/** The filled fields of a browser's form: one that is left empty is as good as absent. */
+/** The filled fields of a browser's form. A field that is left empty counts as absent. */
 function fieldsOf(bytes: Buffer): Readonly<Record<string, string>> {
   const fields = [...new URLSearchParams(bytes.toString('utf8'))];
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
@@ -40,13 +40,16 @@ export function parse(schema: z.ZodType, value: unknown, describe = describeIssu
 const MAX_ISSUES = 5;
 const MAX_CHARACTERS = 1000;
 
-/** What is wrong, in a few lines however much it is, with the paths of the fields. */
+/** Says what is wrong, with the paths of the fields, in a few lines at most. */
 function describeIssues({ issues }: z.ZodError): string {
   const text = z.prettifyError({ issues: issues.slice(0, MAX_ISSUES) });
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
-/** For a person: a browser without script shows the answer as it is, and the fields have names that no page shows. */
+/**
+ * Messages without field paths, for people: a browser without script shows the answer as it is, and no page shows the
+ * names of the fields.
+ */
 const sentencesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, MAX_ISSUES)

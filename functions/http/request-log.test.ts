@@ -25,7 +25,7 @@ describe('the log has one line of a request', () => {
     await office.session.call(estimates.list);
     const { accountId } = office;
     const line = await findLine({ route: 'GET /api/estimates', status: 200, accountId });
-    // Session, member and account strongly consistent, and a query: what functions/storage/README.md states.
+    // Strongly consistent reads of session, member and account, and one query, as functions/storage/README.md states.
     expect(line).toMatchObject({ capacityUnits: 4, correlationId: expect.any(String), requestId: expect.any(String) });
     expect(await linesWith({ correlationId: line['correlationId'] })).toHaveLength(1);
   });

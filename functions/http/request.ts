@@ -10,7 +10,10 @@ export type HttpEvent = APIGatewayProxyEventV2;
 /** The current secret and the one before or after it, so that a rotation shuts nobody out (infra/runbook.md). */
 const originSecrets = requireEnv('ORIGIN_SECRET').split(',');
 
-/** Only the distribution knows the secret: whoever calls the API around it gets 403, and no header of theirs is believed. */
+/**
+ * Only the distribution knows the secret. Whoever calls the API around it gets 403, and none of their headers is
+ * believed.
+ */
 export function requireDistribution({ headers }: HttpEvent): void {
   const sent = headers['x-origin-secret'] ?? '';
   if (!originSecrets.some((secret) => isSameSecret(secret, sent))) {
@@ -18,7 +21,7 @@ export function requireDistribution({ headers }: HttpEvent): void {
   }
 }
 
-/** The visitor's address, or network, from what the edge wrote. */
+/** The visitor's IPv4 address or IPv6 network, as the edge reports it. */
 export function viewerIp({ headers }: HttpEvent): string {
   const address = headers['x-viewer-ip'];
   if (address === undefined) throw new AppError('FORBIDDEN', 'Please use the site itself.');

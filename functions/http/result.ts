@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
-/** A JSON answer with more to say than its body. */
+/** A JSON answer that also sets a status, headers or cookies. */
 export class Replied<T> {
   readonly body: T;
   readonly statusCode: number;
@@ -47,7 +47,7 @@ export function picture(bytes: Uint8Array, contentType: string, cacheControl: st
   };
 }
 
-/** A file to keep under a name of letters, digits, dots and dashes. */
+/** A file to download. Its name must consist of letters, digits, dots and dashes. */
 export function download(bytes: Uint8Array, contentType: string, name: string): HttpResult {
   const answer = picture(bytes, contentType, 'private, no-store');
   const headers = { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` };

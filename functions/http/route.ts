@@ -27,7 +27,7 @@ type Answer<E extends Endpoint> = E['reply'] extends 'raw'
   ? HttpResult
   : Reply<E> | Replied<Reply<E>> | Replied<Pending>;
 
-/** 202: the work goes on; the job tells how. */
+/** The body of a 202: the work goes on, and the job tells how it ends. */
 export type Pending = { readonly jobId: string };
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (event: HttpEvent) => Promise<HttpResult> };
@@ -62,14 +62,16 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
 
 const isWrite = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Who calls, if the session is good. Until that is known, the account it names is only looked up, never acted for. */
+/**
+ * The caller, if the session is valid. Until that is known, the account it names is only looked up, never acted for.
+ */
 async function callerOf(endpoint: Endpoint, event: HttpEvent): Promise<Caller | undefined> {
   if (endpoint.access === 'public' && !endpoint.knowsCaller) return undefined;
   const id = sessionId(event);
   return id && asTenant(id.accountId, () => findCaller(id));
 }
 
-/** Far longer than any id or slug; what is longer names nothing, and would not fit into a key. */
+/** Far longer than any id or slug. A longer value names nothing, and would not fit into a key of the table. */
 const MAX_PARAM_LENGTH = 200;
 
 function pathParams({ pathParameters = {} }: HttpEvent) {

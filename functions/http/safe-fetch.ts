@@ -9,7 +9,7 @@ type Source = {
 };
 
 export type Limits = Source & {
-  /** Content types taken, by prefix: `image/`, `application/json`. */
+  /** The accepted content types, by prefix: `image/`, `application/json`. */
   readonly accept: string;
   readonly maxBytes: number;
   readonly timeoutMs: number;
@@ -44,7 +44,7 @@ async function readLimited(response: Response, limits: Limits): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** A reply as the data it should be. Anything else is the third party's failure and none of ours. */
+/** Parses a reply as the data it should be. Anything else is a failure of the third party, not ours. */
 export function readReply<T>({ bytes }: Pick<Fetched, 'bytes'>, schema: z.ZodType<T>, source: Source): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
@@ -54,13 +54,15 @@ export function readReply<T>({ bytes }: Pick<Fetched, 'bytes'>, schema: z.ZodTyp
 }
 
 export type Trusted = Source & {
-  /** The configured address of the source; pictures may lie beside it. */
+  /** The configured address of the source. Pictures may come from its origin, too. */
   readonly base: string;
-  /** Where else its pictures lie: these hosts and those below them. Left out, any host with a public name. */
+  /**
+   * Other hosts that its pictures may come from, including their subdomains. If left out, any host with a public name.
+   */
   readonly hosts?: readonly string[];
 };
 
-/** The address of a picture as a third party named it, when it leads where that party's pictures may lie. */
+/** The address of a picture that a third party named. Throws when that party's pictures must not come from there. */
 export function pictureAddress(named: string, trusted: Trusted): URL {
   const url = URL.canParse(named) ? new URL(named) : undefined;
   if (url && mayHoldPictures(url, trusted)) return url;

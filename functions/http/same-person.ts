@@ -3,8 +3,8 @@ import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from './request.ts';
 
 /**
- * A page that shows somebody's data says whose. In another tab somebody else may have signed in since, whose own data has
- * the same numbers (product 1.33).
+ * Refuses a change from a page that shows somebody else's data. In another tab, another person may have signed in
+ * since, and their own data has the same numbers (product 1.33).
  */
 export function requireSamePerson({ headers }: HttpEvent, { userId }: Caller): void {
   const shownAs = headers['x-shown-as'];

@@ -10,7 +10,10 @@ import { live, nowSeconds } from '../storage/live.ts';
 import { readItems } from '../storage/read-item.ts';
 import type { SessionId } from './session-cookie.ts';
 
-/** How long being staff or an operator counts without a check (product 1.34); an open screen makes one sooner. */
+/**
+ * How long being staff or an operator counts after a check with the identity provider (product 1.34). An open screen
+ * asks for a check sooner.
+ */
 const OURS_SECONDS = 2 * 3600;
 
 const sessionItem = z.object({ accountId: z.string(), userId: z.string(), refreshedAt: z.number() });

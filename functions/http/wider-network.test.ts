@@ -10,7 +10,7 @@ const { homeowner } = inject('functions');
 const worker = startFunctionWorker(homeowner);
 afterAll(() => worker.stop());
 
-/** A network /48 that nobody else uses: the limits of tests that ran before are not its own. */
+/** A /48 network that no earlier test used, so that its limits are untouched. */
 const site = `2001:db8:${(Date.now() % 0xffff).toString(16)}`;
 
 test('twenty networks of one /48 book a hundred visits an hour together and no more, and another /48 still does', async () => {
@@ -31,7 +31,7 @@ test('twenty networks of one /48 book a hundred visits an hour together and no m
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }
-  // The first has the visit, and the others come too late for it.
+  // The first attempt gets the visit, the next 99 come too late for it, and the rest reach the limit.
   expect(Object.fromEntries(statuses)).toEqual({ 201: 1, 409: 99, 429: 20 });
   expect(await book('2001:db9::1')).toBe(409);
 });

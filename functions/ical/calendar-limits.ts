@@ -1,21 +1,22 @@
 import { runInNewContext } from 'node:vm';
 
-/** Why a file is no calendar we can use, in words for the contractor. */
+/** Thrown when a file is not a calendar we can use. The message tells the contractor why. */
 export class CalendarProblem extends Error {}
 
-/** Far more than people have; each takes its share of a function's time. */
+/** Far more than people have. Each entry takes its share of a function's time. */
 const MAX_ENTRIES = 20_000;
-/** Times of a day that a rule may name: one every five minutes, and some. */
+/** How many times of a day a rule may name: one every five minutes, and a few more. */
 const MAX_TIMES = 300;
 /** A few lines can ask for hours of work, which must not hold up the calendars of others. */
 const MAX_MS = 4000;
 const TOO_MANY = 'The calendar has too many entries. Please use one with fewer.';
-/** What is said of a calendar that was given up, by which it is known the next time. */
+/** The message about a calendar that took too long. The next reading recognizes such a calendar by it. */
 export const TOO_SLOW = 'The calendar takes too long to read. Please use one with fewer entries.';
 
 /**
- * Whatever mended calendars have in large numbers takes time, also what does not count as busy: they have a line for each
- * busy period and for each date beside a rule, and one line for many dates that are left out.
+ * Throws when mended calendars have too much of anything, because even what does not count as busy takes time. They
+ * have one line for each busy period (`FREEBUSY`) and for each date in addition to a rule (`COMPLETED`), and one line
+ * for many excluded dates (`EXDATE`).
  */
 export function requireFew(calendars: readonly string[]): void {
   const counted = /^(?:BEGIN:V(?:EVENT|TODO|JOURNAL|TIMEZONE)|(?:FREEBUSY|COMPLETED|EXDATE)[;:].*)/gim;
@@ -25,19 +26,19 @@ export function requireFew(calendars: readonly string[]): void {
   if (dates > MAX_ENTRIES || rules.some((rule) => timesOf(rule) > MAX_TIMES)) throw new CalendarProblem(TOO_MANY);
 }
 
-/** The times of a day that a rule names, and how often it chooses among its days. */
+/** How many times of a day a rule names, multiplied by how often it chooses among its days. */
 function timesOf(rule: string): number {
   const lists = [...rule.matchAll(/BY(?:HOUR|MINUTE|SECOND|SETPOS)=([^;]*)/gi)];
   return lists.reduce((product, [, list = '']) => product * list.split(',').length, 1);
 }
 
-/** Ends work that takes too long, also in the middle of a library's loop, where nothing of ours looks at the time. */
+/** Ends work that takes too long, even in the middle of a library's loop, where none of our code checks the time. */
 export function withinTime<T>(work: () => T): T {
   try {
     const result: T = runInNewContext('work()', { work }, { timeout: MAX_MS });
     return result;
   } catch (error) {
-    // This error alone is made in the other context, whose `Error` is not ours.
+    // Only this error comes from the other context, so it is not an instance of our `Error`.
     const isLate = Reflect.get(Object(error), 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isLate ? new CalendarProblem(TOO_SLOW, { cause: error }) : error;
   }

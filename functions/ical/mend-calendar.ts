@@ -2,14 +2,14 @@ import { lineOf, textOf } from './calendar-line.ts';
 import { textOfTime, timeOf, timeText, withEntries, withTimes } from './mend-times.ts';
 import { offsetNamed, zoneNamed } from './zone-names.ts';
 
-/** No calendar names as many zones, and the library is asked for each. */
+/** More zones than any calendar names. The library has to be asked about each of them. */
 const MAX_ZONES = 200;
 
 /**
- * The calendars of a file as the library understands them: it takes zones with names of programs for those of this
- * machine, moves days that a month does not have, reads one busy period a line that has an end, stumbles over times that
- * are not written as in RFC 5545, and forgets a calendar when another one follows (RFC 5545, 3.4), which may also use its
- * ids and names of zones for something else.
+ * Splits a file into its calendars, and rewrites them so that the library understands them. The library takes zones
+ * with names of programs for this machine's zone, moves days that a month does not have, reads one busy period per line
+ * and only with its end, fails on times that are not written as in RFC 5545, and forgets a calendar when another one
+ * follows (RFC 5545, 3.4). That other one may also use the same ids and zone names for something else.
  */
 export function mendCalendars(text: string): readonly string[] {
   const calendars = text.replaceAll(/\r?\n[ \t]/g, '').split(/^(?=BEGIN:VCALENDAR)/im);
@@ -21,7 +21,10 @@ export function mendCalendars(text: string): readonly string[] {
   });
 }
 
-/** Definitions of zones before everything that uses them; a file has them in any order (RFC 5545, 3.6). */
+/**
+ * Moves the definitions of zones before everything that uses them, because a file has them in any order (RFC 5545,
+ * 3.6).
+ */
 function zonesFirst(lines: readonly string[]): readonly string[] {
   let isZone = false;
   const marked = lines.map((text) => {
@@ -47,8 +50,9 @@ function zoneFinder(): FindZone {
 }
 
 /**
- * Zones by names that the library knows. A name that only the file defines becomes one for which the library uses that
- * definition; without a definition before it a time is like others without a zone.
+ * Replaces names of zones by names that the library knows. A name that only the file defines becomes a 'Customized Time
+ * Zone', for which the library uses that definition. A time whose zone is unknown and has no definition before it loses
+ * its zone.
  */
 function withZones(lines: readonly string[], find: FindZone): readonly string[] {
   const defined = new Map<string, string>();
@@ -74,7 +78,10 @@ function withZones(lines: readonly string[], find: FindZone): readonly string[] 
 
 const unquoted = (name: string): string => name.replace(/^"(.*)"$/, '$1').trim();
 
-/** Rules that name their day, where some months lack it: they are left out (RFC 5545, 3.3.10), not moved to another day. */
+/**
+ * Adds the day to rules whose day some months lack. These months are then left out (RFC 5545, 3.3.10), and the day is
+ * not moved.
+ */
 function withRules(lines: readonly string[]): readonly string[] {
   let event: { start?: string } = {};
   const events = lines.map((text) => {
@@ -96,8 +103,9 @@ function withDay(rule: string, start: string): string {
 }
 
 /**
- * Dates that an entry has beside its rule, one a line, as `COMPLETED`: no entry has that, and the library reads any number
- * of it as times, where it leaves an `RDATE` as text. Of a period its start counts.
+ * Rewrites dates that an entry has in addition to its rule (`RDATE`) as one `COMPLETED` line each. No event has that
+ * property, and the library reads any number of its lines as times, but leaves `RDATE` as text. Of a period, the start
+ * counts.
  */
 function withDates(text: string): string | readonly string[] {
   if (/^COMPLETED[;:]/i.test(text)) return [];
@@ -108,7 +116,10 @@ function withDates(text: string): string | readonly string[] {
     .map((date) => textOf({ ...line, name: 'COMPLETED', value: date.replace(/\/.*/, '').trim() }));
 }
 
-/** A line for each busy period, which is in UTC (RFC 5545, 3.8.2.6), with its end. What is no period is left out. */
+/**
+ * Rewrites busy periods, which are in UTC (RFC 5545, 3.8.2.6), as one line each, with an end. Anything that is not a
+ * period is left out.
+ */
 function withPeriods(text: string): string | readonly string[] {
   const line = /^FREEBUSY[;:]/i.test(text) ? lineOf(text) : undefined;
   if (!line) return text;

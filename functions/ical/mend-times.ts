@@ -2,7 +2,9 @@ import { DAY_MS } from '#shared/time/day.ts';
 import { lineOf, textOf } from './calendar-line.ts';
 import type { Line } from './calendar-line.ts';
 
-/** As programs write times: without seconds, with dashes and colons, with an offset, behind a zone that has a colon. */
+/**
+ * Times as programs write them: without seconds, with dashes and colons, with an offset, or after a zone with a colon.
+ */
 const TIME =
   /^(?:.*:)?(\d{4}-?\d\d-?\d\d)(?:[T ]?((?:[01]\d|2[0-4])(?::?[0-5]\d(?::?[0-6]\d(?:[.,]\d+)?)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const DAY = /(?<!\d)((?:19|20)\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/;
@@ -11,7 +13,7 @@ const UNENDED = 'An entry has no end.';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Of a time in UTC as RFC 5545 writes it. */
+/** A UTC time as RFC 5545 writes it, in milliseconds since 1970; undefined for any other text. */
 export function timeOf(text: string): number | undefined {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
   const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -20,7 +22,7 @@ export function timeOf(text: string): number | undefined {
 
 export const textOfTime = (time: number): string => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A time or day as RFC 5545 writes it (3.3.4, 3.3.5); undefined when it is none. */
+/** Rewrites a time or day as in RFC 5545 (3.3.4, 3.3.5); undefined when it is neither. */
 export function timeText(text: string): string | undefined {
   const [, date, clock, zone = ''] = TIME.exec(text.trim()) ?? [];
   if (date === undefined || clock === undefined) return date && digitsOf(date);
@@ -35,7 +37,10 @@ function inUtc(time: string, offset: string): string | undefined {
   return there === undefined ? undefined : textOfTime(there - (offset.startsWith('-') ? -minutes : minutes) * 60_000);
 }
 
-/** A rule whose end is a time; one whose end cannot be read has none. The library forgets what stands before `FREQ`. */
+/**
+ * Rewrites the end of a rule as in RFC 5545, and drops an end that cannot be read. `FREQ` comes first, because the
+ * library forgets the parts before it.
+ */
 function withEnd(rule: Line): Line {
   const parts = rule.value.split(';').flatMap((part) => {
     if (!/^UNTIL=/i.test(part)) return part;
@@ -47,7 +52,7 @@ function withEnd(rule: Line): Line {
   return { ...rule, value: ordered.join(';') };
 }
 
-/** Times of a line as RFC 5545 writes them. */
+/** Rewrites the times of a line as in RFC 5545. */
 export function withTimes(text: string): string {
   const rule = /^RRULE[;:]/i.test(text) ? lineOf(text) : undefined;
   if (rule) return textOf(withEnd(rule));
@@ -58,9 +63,9 @@ export function withTimes(text: string): string {
 }
 
 /**
- * Entries whose times can be read. One of which only the days can be read takes these whole days, because nobody should
- * be able to book over it; one without even a day to begin on is left out, and does not take the others along. Throws for
- * an entry that does not end: the file was cut off, and nobody knows what else it had.
+ * Keeps the entries whose times can be read. If only the days can be read, the entry takes these whole days, so that
+ * nobody can book over it. An entry without a readable first day is left out, but the others stay. Throws for an entry
+ * that does not end: the file was cut off, and nobody knows what else it had.
  */
 export function withEntries(lines: readonly string[]): readonly string[] {
   const kept: string[] = [];

@@ -42,7 +42,7 @@ describe('a calendar file', () => {
 
   test.each([
     [199, '2026-11-20T18:00:00.000Z'],
-    // Looking names up takes long, and no calendar has as many.
+    // From here on names are not looked up: that takes long, and no calendar has so many.
     [200, '2026-11-20T15:00:00.000Z'],
   ])('after %s names that mean nothing reads ten in the morning of a known zone as %s', (count, start) => {
     const unknown = Array.from({ length: count }, (_, n) => [`UID:${n}`, `DTSTART;TZID=Zone ${n}:20261110T100000`]);

@@ -12,19 +12,23 @@ import { mendCalendars } from './mend-calendar.ts';
 type Window = {
   readonly from: Date;
   readonly to: Date;
-  /** Of the organization: all-day and zoneless times are its. */
+  /** The organization's time zone. All-day entries and times without a zone are read in it. */
   readonly timeZone: string;
   /** Entries that we made ourselves end with this in their ids, and do not count. */
   readonly ownIds?: string;
 };
 
 const UNREADABLE = 'The calendar cannot be read. Please check that its address leads to an iCal file.';
-/** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
+/**
+ * Only these rules are expanded. Rules that repeat within a day are not appointments, and expanding them would never
+ * end.
+ */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
- * When somebody is busy within a window, by their calendar file (RFC 5545): apart and in order. Free, canceled and
- * declined entries do not count. Throws a CalendarProblem in words, also when the file takes long.
+ * When somebody is busy within a window, according to their calendar file (RFC 5545): merged and in order. Free,
+ * canceled and declined entries do not count. Throws a CalendarProblem that says why, also when the file takes too
+ * long.
  */
 export const readBusyTimes = (bytes: Uint8Array, window: Window): readonly VisitSlot[] =>
   withinTime(() => busyTimesIn(textOfBytes(bytes), window));
@@ -36,7 +40,7 @@ function busyTimesIn(text: string, window: Window): readonly VisitSlot[] {
     );
   const calendars = readable(() => mendCalendars(text));
   requireFew(calendars);
-  // Entries without any time are left out by then.
+  // Mending has left out the entries without any time.
   if (hasEntries(text) && !calendars.some(hasEntries)) throw new CalendarProblem(UNREADABLE);
   return merged(calendars.flatMap((calendar) => spansOf(calendar, window)));
 }
@@ -49,7 +53,7 @@ function spansOf(text: string, window: Window): readonly Span[] {
   return Object.values(calendar).flatMap((one) => (one ? readable(() => busyIn(one, reading)) : []));
 }
 
-/** Whatever the library makes of a strange file, its owner is told that it cannot be read. */
+/** However the library fails on a strange file, its owner is told that it cannot be read. */
 function readable<T>(read: () => T): T {
   try {
     return read();
@@ -58,10 +62,10 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** A window, and the address of whose calendar it is, where its file says so. */
+/** A window, and the e-mail address of the calendar's owner, if its file says it. */
 type Reading = Window & { readonly owner: string | undefined };
 
-/** Calendars that nobody renamed are named by the address of their owner. */
+/** The owner's address. A calendar that nobody renamed has it as its name. */
 function ownerOf({ vcalendar }: CalendarResponse): string | undefined {
   const name: unknown = vcalendar && Reflect.get(vcalendar, 'WR-CALNAME');
   return z.email().safeParse(name).data?.toLowerCase();
@@ -86,18 +90,19 @@ const freeBusySpans = (one: CalendarComponent): readonly Span[] => {
 
 function eventSpans(event: VEvent, window: Reading): readonly Span[] {
   if (window.ownIds !== undefined && idOf(event).endsWith(window.ownIds)) return [];
-  // One entry, with its moved instances, of which a rule that cannot be expanded has none.
+  // An entry whose rule is not expanded counts only once, at its own time.
   if (event.rrule && !EXPANDED.has(frequencyOf(event)))
     return isBusy(event, window) ? [spanOf(event, event, window.timeZone)] : [];
   for (const one of [event, ...Object.values(event.recurrences ?? {})]) loosen(one);
-  // A day more on both sides: all-day times move when they are placed in the zone.
+  // One more day on both sides, because all-day times move when they are placed in the zone.
   const options = {
     from: new Date(window.from.getTime() - DAY_MS),
     to: new Date(window.to.getTime() + DAY_MS),
     expandOngoing: true,
   };
   const expanded = ical.expandRecurringEvent(event, options);
-  // The library gives a changed instance of a series of whole days its midnight, whatever hours it has by now.
+  // For a changed instance of an all-day series, the library returns midnight, whatever hours it has now. So its own
+  // times are used.
   const own = expanded.map((one): Instance => (one.event === event ? one : instanceOf(one.event)));
   return [...own, ...movedInto(event, expanded), ...addedTo(event)]
     .filter((instance) => isBusy(instance.event, window))
@@ -111,19 +116,22 @@ const instanceOf = (event: VEvent): Instance => ({ start: event.start, end: even
 
 /**
  * Instances that were moved to another day. The library expands the days of the rule that lie within the window, so it
- * misses those that come from a day outside of it.
+ * misses instances that were moved from a day outside of it.
  */
 function movedInto({ recurrences = {}, exdate }: VEvent, expanded: readonly EventInstance[]): readonly Instance[] {
   const known = new Set(expanded.map(({ event }) => event));
   const leftOut = new Set(Object.values(exdate ?? {}).map((day) => new Date(day as Date).getTime()));
-  // Each stands under two keys. The library's type of them has lost their fields.
+  // Each instance is stored under two keys. The library's type for them lacks their fields.
   const moved = [...new Set(Object.values(recurrences) as VEvent[])].filter(
     (event) => !known.has(event) && !leftOut.has(new Date(Reflect.get(event, 'recurrenceid') as Date).getTime()),
   );
   return moved.map(instanceOf);
 }
 
-/** Dates of its own that an entry has beside its rule, as `mendCalendars` hands them on; those left out or moved aside. */
+/**
+ * The dates that an entry has in addition to its rule, as `mendCalendars` hands them on, except dates that are excluded
+ * or moved.
+ */
 function addedTo(event: VEvent): readonly Instance[] {
   const { start, end, recurrences = {}, exdate = {}, datetype } = event;
   const moved = Object.values(recurrences).map((one) => Reflect.get(Object(one), 'recurrenceid'));
@@ -140,15 +148,15 @@ function addedTo(event: VEvent): readonly Instance[] {
 const timesIn = (dates: unknown): readonly number[] =>
   [dates].flat(2).flatMap((date) => (date instanceof Date ? date.getTime() : []));
 
-/** Some files name no id, or one with parameters, which the library keeps beside it. */
+/** Some files name no id, or one with parameters, for which the library returns an object. */
 function idOf({ uid }: { readonly uid: unknown }): string {
   const { data } = z.union([z.string(), z.object({ val: z.string() }).transform(({ val }) => val)]).safeParse(uid);
   return data ?? '';
 }
 
 /**
- * Lets the library write zones that it has made read-only, as it does in `expandRecurringEvent`: that is passed over
- * where modules are loaded as they are, and throws in a bundle, which is strict.
+ * The library makes the zone of a date read-only, and then writes it in `expandRecurringEvent`. That write is ignored
+ * where modules are loaded as they are, but throws in a bundle, which is strict. So the zone is made writable again.
  */
 function loosen({ start, end }: { readonly start?: Date; readonly end?: Date }): void {
   for (const date of [start, end]) {
@@ -171,7 +179,10 @@ const isDeclined = ({ attendee }: VEvent, { owner }: Reading): boolean =>
     return data?.params.PARTSTAT === 'DECLINED' && data.val.replace(/^mailto:/i, '').toLowerCase() === owner;
   });
 
-/** Whether an entry takes time: not canceled, not declined, not marked as free, as calendars and Outlook say it. */
+/**
+ * Whether an entry takes time: it is not canceled, not declined, and not marked as free, in the standard way or
+ * Outlook's.
+ */
 function isBusy(event: VEvent, reading: Reading): boolean {
   const cdo: unknown =
     Reflect.get(event, 'MICROSOFT-CDO-BUSYSTATUS') ?? Reflect.get(event, 'X-MICROSOFT-CDO-BUSYSTATUS');
@@ -181,7 +192,7 @@ function isBusy(event: VEvent, reading: Reading): boolean {
 
 function spanOf({ start, end }: Omit<Instance, 'event'>, event: VEvent, timeZone: string): Span {
   if (event.datetype === 'date') {
-    // Whole days come as midnight UTC.
+    // Whole days arrive here as midnight UTC.
     const last = end && end > start ? end.getTime() : start.getTime() + DAY_MS;
     return { start: instantOf(start.getTime(), timeZone), end: instantOf(last, timeZone) };
   }
@@ -190,10 +201,13 @@ function spanOf({ start, end }: Omit<Instance, 'event'>, event: VEvent, timeZone
   return { start: at(start), end: at(end ?? start) };
 }
 
-/** A time without a zone, which the library reads on this machine's clock. */
+/**
+ * The local time of a date without a zone, in milliseconds as if it were UTC. The library reads it in this machine's
+ * zone.
+ */
 const wallOf = (time: Date): number => time.getTime() - time.getTimezoneOffset() * 60_000;
 
-/** Overlapping and touching times as one. */
+/** Merges overlapping and touching times. */
 function merged(spans: readonly Span[]): readonly VisitSlot[] {
   const apart: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {

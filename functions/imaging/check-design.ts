@@ -55,14 +55,14 @@ export async function findDesignAllowance(payer: Payer): Promise<DesignAllowance
     : { limit: dailyDesigns, left: ofDay, per: 'day' };
 }
 
-/** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */
+/** Counts a paid design against the day's limit, once it has a job and a slot of its own (product 7.33). */
 export const countDesign = (accountId: string): Promise<void> =>
   countAttempt({ ...designsOf(accountId), max: dailyDesigns, message: NONE_LEFT });
 
-/** Takes back a design of the day that its plan refused. */
+/** Takes a design off the day's count, because its plan refused it or it did not start. */
 export const takeBackDesign = (accountId: string): Promise<unknown> => takeBackAttempt(designsOf(accountId));
 
-/** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
+/** Checks a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(
   accountId: string,
   { imageUrl, maskUrl, proposalId, choice }: Pick<Design, 'imageUrl' | 'maskUrl' | 'proposalId' | 'choice'>,
@@ -76,12 +76,15 @@ export async function checkPreview(
 }
 
 /**
- * A proposal and all of its designs are one item of at most 400 KB. The rest is for its other fields, and for designs that are
- * being drawn meanwhile.
+ * A proposal and all of its designs are one item of at most 400 KB. The rest is left for its other fields, and for
+ * designs that are being drawn at the same time.
  */
 const MAX_DESIGN_BYTES = 250_000;
 
-/** None of the designs may be dropped: any can be chosen again, and a page or a piece of mail may show it. */
+/**
+ * Refuses another design when there is no room for it. No design may be dropped: any can be chosen again, and a page or
+ * a piece of mail may show it.
+ */
 function requireRoom({ designs }: Pick<StoredProposal, 'designs'>): void {
   if (Buffer.byteLength(JSON.stringify(designs)) <= MAX_DESIGN_BYTES) return;
   throw new AppError(

@@ -7,8 +7,8 @@ import { deleteJob, meteredWrite, updateJob } from './job-store.ts';
 import { failedForUnknown } from './unknown-outcome.ts';
 
 /**
- * Takes a slot and counts the design, of the day and of the plan: only a new job with a slot counts, so neither a
- * repeated call nor a refused one uses the day up. Without them the job record is deleted, so that the same
+ * Acquires a slot, and counts the design against the day and the plan. Only a new job with a slot counts, so neither a
+ * repeated call nor a refused one uses up the day. If one of these fails, the job record is deleted, so that the same
  * Idempotency-Key can be tried again.
  */
 export async function claimDesignOrDelete(payer: Payer, jobId: string): Promise<void> {
@@ -38,8 +38,8 @@ async function spendDesign(payer: Payer, jobId: string): Promise<void> {
 }
 
 /**
- * Fails a paid design whose state machine did not start, and takes back what it claimed. One that a task has begun did
- * start, and only the answer to that was lost.
+ * Fails a paid design whose state machine did not start, and takes back what it claimed. If a task has begun it, it did
+ * start, and only the answer was lost: then nothing changes.
  */
 export async function failUnstarted(accountId: string, jobId: string): Promise<void> {
   if (!(await updateJob(accountId, jobId, failedForUnknown, ['queued']))) return;

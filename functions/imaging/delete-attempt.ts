@@ -5,9 +5,9 @@ import { isSavedDesign } from './design/design-store.ts';
 import { everyAddressOf } from './picture-addresses.ts';
 
 /**
- * Deletes what a job stored that failed for good, because nobody would ever see it (product 7.62). A design that was saved
- * stays, for it was paid and the same request answers it (product 7.28), and so does what the proposal already shows;
- * nothing does once the proposal is gone. Can be repeated safely.
+ * Deletes what a job stored that failed for good, because nobody would ever see it (product 7.62). A saved design
+ * stays, because it was paid for and the same request returns it (product 7.28), and so does what the proposal already
+ * shows. Once the proposal is gone, nothing stays. Can be repeated safely.
  */
 export async function deleteAttempt(job: ImageJobInput): Promise<void> {
   const stored = everyAddressOf(job);

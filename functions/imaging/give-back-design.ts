@@ -6,7 +6,7 @@ import { findJob, MAX_JOB_SECONDS, updateJob } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
 import { failedForUnknown } from './unknown-outcome.ts';
 
-/** Gives the plan back what a failed design took of it, with its price, once. */
+/** Gives back to the plan what a failed design took of it, including its price, once. */
 export async function giveBackFailed(accountId: string, jobId: string): Promise<void> {
   const job = await findJob(accountId, jobId);
   if (job?.state === 'failed') await giveBackDesign(accountId, jobId, job);
@@ -14,12 +14,15 @@ export async function giveBackFailed(accountId: string, jobId: string): Promise<
 
 type Metered = Pick<StoredJob, 'meteredIn'>;
 
-/** Gives the plan back what a design took of it, if it took something, once. */
+/** Gives back to the plan what a design took of it, if anything, once. */
 export async function giveBackDesign(accountId: string, jobId: string, job: Metered | undefined): Promise<void> {
   if (job?.meteredIn) await giveBack(accountId, { period: job.meteredIn, meter: 'designs', ref: jobId });
 }
 
-/** Looks at a design once nothing can end it any more; for the transaction that counts it. */
+/**
+ * Puts a last look at a design on the clock, for when nothing can end it any more. It belongs in the transaction that
+ * counts the design.
+ */
 export const giveBackLaterWrite = (accountId: string, jobId: string): Write =>
   dueWrite({
     kind: 'design-unended',
@@ -29,7 +32,10 @@ export const giveBackLaterWrite = (accountId: string, jobId: string): Write =>
     data: { jobId },
   });
 
-/** Fails a design that nothing ended, because its function or its state machine died, and gives it back (product 7.47). */
+/**
+ * Fails a design that nothing ended, because its function or its state machine died, and gives it back to the plan
+ * (product 7.47).
+ */
 export const giveBackUnended: DueWork = async ({ accountId, data: { jobId = '' } }) => {
   const job = await findJob(accountId, jobId);
   if (job?.state === 'queued' || job?.state === 'running') throw new Error('the design may still be drawn');

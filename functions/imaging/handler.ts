@@ -37,7 +37,9 @@ async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
   return { logoUrl: await saveUpload({ accountId, file: body.get('logo'), keepTransparency: true }) };
 }
 
-/** A photo that is not stored yet may be billed to us, whoever asks for it by which call (product 27.35). */
+/**
+ * Counts a photo that is not stored yet, because it may be billed to us, whichever call asks for it (product 27.35).
+ */
 async function countLookup(caller: Caller): Promise<void> {
   requireAccess('lookups', caller, false);
   await countForDay(caller.accountId, 'PHOTO');
@@ -89,7 +91,7 @@ export const handler = lambda([
   route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
-    // Where it is served: a stored photo may be larger than a function can answer.
+    // Redirects to where the photo is served, because a stored photo may be larger than a function can answer.
     if (isStored(query.url)) return redirect((await requirePhoto(caller.accountId, query.url)).url);
     await countLookup(caller);
     const { bytes, contentType } = await sourcePicture(query.url).fetch();

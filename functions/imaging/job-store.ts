@@ -24,13 +24,15 @@ const storedJob = z.object({
   code: z.string().exactOptional(),
   /** The period of the plan that a paid design is counted in: a month, or the trial. */
   meteredIn: z.string().exactOptional(),
-  /** When its paid call was made, in seconds. */
+  /** When its paid call was made, in Unix seconds. */
   paidCallAt: z.number().exactOptional(),
 });
 export type StoredJob = z.infer<typeof storedJob>;
 const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });
 
-/** Finds a job. One that the state machine was stopped at, before it could say so, has failed (product 7.47). */
+/**
+ * Finds a job. A job that has not ended counts as failed once no state machine can work on it any more (product 7.47).
+ */
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
   const found = live(await readItem(jobKey(accountId, jobId)));
   if (!found) return undefined;
@@ -73,8 +75,8 @@ type JobUpdate = {
 const UNENDED = ['queued', 'running'] as const;
 
 /**
- * Updates a job that has not ended; a job that has ended stays unchanged, so a task may run twice. False when it is in none
- * of the states `from`.
+ * Updates a job that has not ended. A job that has ended stays unchanged, so a task may run twice. False when the job
+ * is in none of the states `from`.
  */
 export async function updateJob(
   accountId: string,
@@ -100,8 +102,8 @@ export async function updateJob(
 
 /**
  * Marks that a paid call is about to be made. False when it was marked before: the outcome of that earlier call is
- * unknown, so it must not be repeated (docs/decisions/0023). False, too, for a job that was given up and given back, and
- * for one that no plan was charged for, because the function that started it was cut off before.
+ * unknown, so it must not be repeated (docs/decisions/0023). Also false for a job that was given up and given back, and
+ * for a job that was never counted in a plan because the function that started it was cut off.
  */
 export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
   return tryWrite({

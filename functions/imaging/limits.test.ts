@@ -35,7 +35,7 @@ async function ask(): Promise<string> {
   return `${response.status}: ${await response.text()}`;
 }
 const allowance = () => office.session.call(imaging.designAllowance);
-/** As the job's own message, or answered at once with its status. */
+/** The refusal comes as the job's message, or at once as an answer with its status. */
 const ACCEPTED = /^(?:422: )?The image service declined/;
 
 describe('an account’s designs', () => {

@@ -75,7 +75,7 @@ test('an image of Lite marks the page of its proposal, and one of another plan t
     const html = await openSession(session.origin).send('GET', `/proposal/${draft.slug}`);
     return (await html.text()).includes('Made with Paveprint Prospector Lite');
   };
-  // Both photos have one color: what differs within the after photo is written over it.
+  // Each photo has one color, so anything else within the after photo is written over it.
   const isWritten = async (): Promise<boolean> => {
     const bytes = await (await session.send('GET', (await current()).marketingImageUrl ?? '')).arrayBuffer();
     const within = await sharp(bytes).extract({ left: 200, top: 330, width: 800, height: 330 }).toBuffer();
@@ -115,7 +115,7 @@ describe('a marketing image', () => {
     );
     return current();
   };
-  /** What the list says, and what the rule says of the whole proposal. */
+  /** The reasons in the list, and those that the rule finds for the whole proposal. */
   const reasons = async (): Promise<readonly (readonly string[])[]> => {
     const [listed] = await session.call(proposals.list);
     return [listed?.outdatedBy ?? [], outdatedReasons(await current())];

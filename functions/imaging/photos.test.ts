@@ -101,7 +101,7 @@ describe('the photos of a house', () => {
       });
       expect(capturedAt).toBe('2026-02-14');
       expect(pose && distance(pose, house.location)).toBeLessThan(40);
-      // A panorama has no size of its own: it is cut where its address says.
+      // A panorama has no size of its own. It is cropped as its address says.
       const turned = new URL(url, office.session.origin).searchParams.get('heading');
       expect(turned).toBe(width > 0 ? null : String(pose?.heading));
     }
@@ -180,7 +180,7 @@ describe('a shared photo that is stored', () => {
       width: 640,
       height: 480,
     });
-    // The fine copy is kept.
+    // The copy at full resolution is the one that is stored.
     expect(asked.filter((path) => path.endsWith('.jpg'))).toEqual(['/original.jpg']);
     const { id, slug } = await newDraft(office.session, house.address);
     await office.session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: url } });

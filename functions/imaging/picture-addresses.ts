@@ -10,7 +10,10 @@ const namesOf = {
 } as const satisfies Readonly<Record<ImageJobKind, readonly string[]>>;
 type PictureName = (typeof namesOf)[ImageJobKind][number];
 
-/** Addresses of a job's pictures: a task that runs twice, because a machine died, stores each once (product 7.57). */
+/**
+ * The addresses of a job's pictures. They follow from its seed, so that a task that runs twice, because a machine died,
+ * stores each picture once (product 7.57).
+ */
 export const addressesOf =
   ({ seed }: { readonly seed?: string }): ((name: PictureName) => string) =>
   (name) =>

@@ -24,9 +24,9 @@ type JobRef = { readonly accountId: string; readonly jobId: string; readonly see
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
 /**
- * Starts a job and answers with it, or with the reply when that is ready in time. The same Idempotency-Key starts it
- * once; the job's id is the execution's name, so the state machine cannot start it twice either. `check` throws for a
- * job that may not be started, and counts it: of one that was started before, nothing is checked or counted again.
+ * Starts a job and answers with its id, or with the reply when that is ready in time. The same Idempotency-Key starts
+ * it once. The job's id is the execution's name, so the state machine cannot start it twice either. `check` throws for
+ * a job that may not be started, and counts it. It does not run for a job that was started before.
  */
 export async function startJob<K extends ImageJobKind>(
   caller: Payer,
@@ -48,7 +48,7 @@ export async function startJob<K extends ImageJobKind>(
   return new Replied({ jobId }, { location: `/api/jobs/${jobId}` }, 202);
 }
 
-/** Whether the request has a job of this id; throws when the id is that of another request. */
+/** Whether the request has a job of this id; throws when the id belongs to another request. */
 async function isKnown(accountId: string, jobId: string, request: JobRequest<ImageJobKind>): Promise<boolean> {
   const known = await findJob(accountId, jobId);
   if (known !== undefined && known.fingerprint !== fingerprint(request)) throw usedOtherwise();

@@ -15,7 +15,7 @@ import { lotsNear } from '../testing/sample-lots.ts';
 
 /** Where the cars of the provider took their panoramas. */
 let panoramas: readonly LatLng[] = [];
-/** Of which of them nobody tells just now. */
+/** The panorama that the provider does not tell just now. */
 let untold: LatLng | undefined;
 const provider = createServer((request, response) => {
   const [lat = 0, lng = 0] = (new URL(request.url ?? '', 'http://provider').searchParams.get('location') ?? '')

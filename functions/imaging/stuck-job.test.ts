@@ -46,7 +46,10 @@ const usedBy = async ({ accountId }: Office) =>
 /** When the clock looks at the designs that were asked for just now: 16 minutes later, to the minute. */
 const LATER = [15, 16, 17].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
 
-/** Lets the clock look at an account’s designs, as if they had been asked for 17 minutes ago; `change` says what they became. */
+/**
+ * Lets the clock look at an account’s designs as if they had been asked for 17 minutes ago. `change` is what became of
+ * their jobs.
+ */
 async function lookAgain({ accountId }: Office, change: object = {}): Promise<void> {
   const items = await readPartition(accountPartition(accountId));
   for (const job of items.filter(({ sk }) => String(sk).startsWith(allOf(kind.job)))) {

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 
-/** Of a job whose outcome is unknown, so that it is not repeated by itself (product 7.31, docs/decisions/0023). */
+/**
+ * The error of a job whose outcome is unknown. It says that a person can try again, because the job is not repeated by
+ * itself (product 7.31, docs/decisions/0023).
+ */
 export const unknownOutcome = {
   code: 'UNAVAILABLE',
   message: 'This took too long or was interrupted. You can try it again.',

@@ -15,7 +15,7 @@ afterEach(() => {
   leaveRole();
 });
 
-/** Waits for a job that ends after so many looks at it: in which state it is given back, after how many looks. */
+/** Waits for a job that ends after so many looks at it. Returns its state, and how many looks were taken. */
 async function waitFor(state: 'succeeded' | 'failed', looks: number) {
   let looked = 0;
   await answerForTable(async () => {

@@ -10,7 +10,7 @@ import { sheetPage, WINDOW } from './draw-sheet.ts';
 const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
 const CHALK = '#B4470B';
 
-/** How far down a page lines reach, from top to bottom. */
+/** The top and bottom of lines on a page. */
 function reachOf(lines: readonly (readonly Spot[])[]): readonly [number, number] {
   const ys = lines.flat().map(({ y }) => y);
   return [Math.min(...ys), Math.max(...ys)];

@@ -14,7 +14,7 @@ import { sideMarks } from './side-marks.ts';
 import { startText } from './start-text.ts';
 
 const MARGIN = 36;
-/** Around the windows, for pavers whose middle is inside and whose end is not. */
+/** Space around the window, for pavers whose middle is inside the window and whose end is not. */
 const BLEED = 26;
 const TOP = 156;
 export const WINDOW = { width: PAGE.width - 2 * (MARGIN + BLEED), height: 752 - TOP - 2 * BLEED } as const;
@@ -116,7 +116,7 @@ const ARROW_PT = 30;
 function startMarks({ plan: { rings, start } }: SheetJob, onPage: (point: Point) => Spot): readonly Mark[] {
   const at = (x: number, y: number): Spot => onPage(outOfFrame({ x, y }, start));
   const line = { kind: 'path', stroke: CHALK, clip: FRAME } as const;
-  // From anywhere on the ground beyond all of it.
+  // From anywhere on the ground, this length reaches beyond all of it.
   const { left, top, right, bottom } = boxOf(rings.flat());
   const far = Math.hypot(right - left, bottom - top);
   const [origin, along] = [at(0, 0), at(far, 0)];
@@ -156,7 +156,7 @@ function startMarks({ plan: { rings, start } }: SheetJob, onPage: (point: Point)
   ];
 }
 
-/** Where the drawing goes on, and on which sheet. */
+/** Lines at the edges where the drawing continues, each with the number of the next sheet. */
 function matchLines({ sheets }: Drawing, { column, row }: Sheet): readonly Mark[] {
   const { x, y } = CORNER;
   const [right, bottom] = [x + WINDOW.width, y + WINDOW.height];
@@ -208,13 +208,13 @@ function matchLines({ sheets }: Drawing, { column, row }: Sheet): readonly Mark[
   });
 }
 
-/** Where the texts of the head stand: beside the plan of the sheets, above the bar of feet. */
+/** The space of the head's texts: next to the plan of the sheets, above the scale bar. */
 const HEAD = { y: 59.2, width: 400, bottom: 137 } as const;
 const LEADING = 1.353;
 
 type Line = { readonly words: string; readonly style: Required<Style>; readonly after?: number };
 
-/** Lines below each other, each in as many rows as it needs; where the last one ends. */
+/** Lines below each other, each in as many rows as it needs, and the y at which the last one ends. */
 function headLines(
   lines: readonly Line[],
   share: number,
@@ -266,7 +266,7 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
 const BAR_FEET = [50, 40, 20, 10, 5, 4, 2, 1];
 const BAR_MAX_PT = 190;
 
-/** A bar of whole feet, in two halves. */
+/** A scale bar as long as a whole number of feet, in two halves. */
 function scaleBar({ perUnit }: Drawing): readonly Mark[] {
   const perFoot = perUnit * PER_FOOT;
   const feet = BAR_FEET.find((count) => count * perFoot <= BAR_MAX_PT) ?? 1;

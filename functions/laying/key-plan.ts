@@ -8,7 +8,10 @@ const BOX = { width: 84, height: 96, right: PAGE.width - 36, top: 40 } as const;
 const INK = '#0F1B2D';
 const GRID = '#8894A3';
 const HERE = '#FDE7B8';
-/** Between the words of the head, which end at 436 pt, and the widest plan of sheets, whichever way it points. */
+/**
+ * The north arrow, between the words of the head, which end at 436 pt, and the widest plan of the sheets. It has room
+ * there whichever way it points.
+ */
 const NORTH = { x: PAGE.width - 148, y: 84, length: 15 } as const;
 
 type KeyPlanProps = {
@@ -18,7 +21,7 @@ type KeyPlanProps = {
   readonly current: number;
 };
 
-/** The whole outline, small, with the sheets on it and this one marked; and where north is. */
+/** The whole outline, small, with all sheets on it, the current one marked, and an arrow to the north. */
 export function keyPlan({ rings, drawing, window, current }: KeyPlanProps): readonly Mark[] {
   const { sheets, onPaper, degrees } = drawing;
   const columns = Math.max(...sheets.map(({ column }) => column)) + 1;

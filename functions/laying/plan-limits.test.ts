@@ -15,7 +15,7 @@ const documents = [
   ['order list', laying.orderList],
 ] as const;
 
-/** What a function can answer is 6 MB with its bytes as text, which is a third longer. */
+/** A function can answer 6 MB, in which bytes are sent as text that is a third longer. */
 const MOST_BYTES = 4_500_000;
 
 /** An office with a plan of pavers of one inch on so many feet. */

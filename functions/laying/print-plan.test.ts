@@ -81,7 +81,10 @@ const filledOn = (page: ReadPage | undefined): readonly Path[] =>
 const widthOf = ([left = 0, , right = 0]: readonly number[] = []): number => right - left;
 const heightOf = ([, low = 0, , high = 0]: readonly number[] = []): number => high - low;
 
-/** Bars and texts of a PDF with their places and colors, a line each: what is drawn beside the pavers. */
+/**
+ * The bars and texts of a PDF, one per line, with their positions and colors: everything that is drawn next to the
+ * pavers.
+ */
 async function markedOn(pdf: Buffer): Promise<string> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -122,7 +125,7 @@ describe('a crew sheet, read by another reader', () => {
     expect(sheets.flatMap(outlinesOn)).toHaveLength(plan.whole + plan.cuts);
     expect(sheets[0]?.words).toContain(`Sheet 1 of ${sheets.length}`);
     const printed = sheets.flatMap(({ texts }) => texts.filter((one) => /^\d+$/.test(one)).map(Number));
-    // Each sheet also has the numbers of all sheets, on the map of them.
+    // Each sheet also has the numbers of all sheets, on its map of them.
     const numbers = [
       ...cutList(plan).cuts.map(({ number }) => number),
       ...sheets.flatMap(() => sheets.map((_, n) => n + 1)),
@@ -137,7 +140,7 @@ describe('a crew sheet, read by another reader', () => {
     const perFoot = 72 / Number(inFoot);
     const bar = filledOn(sheet).find(({ box }) => Math.abs(heightOf(box) - 4) < 0.01);
     expect(Math.abs(widthOf(bar?.box) - Number(one) * perFoot)).toBeLessThan(0.1);
-    // 4 × 8 in less the joint of 1/8 in.
+    // 4 × 8 in minus the joint of 1/8 in.
     const widths = outlinesOn(sheet).map(({ box }) => widthOf(box));
     const paver = (7.875 / 12) * perFoot;
     expect(widths.filter((width) => Math.abs(width - paver) < 0.1).length).toBeGreaterThan(100);

@@ -21,14 +21,14 @@ const cutColumns = [
   { label: 'Paver', share: 0.18 },
 ] as const;
 
-/** Drawings to scale with numbered cuts, then the list of the cuts, of one area after the other. */
+/** Writes the drawings to scale with numbered cuts and then the list of the cuts, one area after the other. */
 export function crewSheetPdf(job: PlannedJob, brand: Letterhead | undefined): Buffer {
   const [company = ''] = letterheadOf(brand);
   const pages = job.areas.flatMap((area) => areaPages(job, area, brand));
   return pagesPdf(pages, { title: `Crew sheet of proposal ${job.id}`, author: company });
 }
 
-/** Each area is on sheets of its own, with its own numbers. */
+/** Each area gets sheets of its own, with numbers of its own. */
 function areaPages(job: PlannedJob, area: LaidArea, brand: Letterhead | undefined): readonly PdfPage[] {
   const { pavers, plan, settings } = area;
   const { cuts, groups } = cutList(plan);
@@ -62,7 +62,7 @@ const orderColumns = [
   { label: 'Quantity', share: 0.34, right: true },
 ] as const;
 
-/** What to order for a plan, on paper, beside the area that a tape measured. */
+/** Writes what to order for a plan, and the area in square feet if it was measured with a tape. */
 export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined, tapedSqFt?: number): Buffer =>
   documentPdf({
     ...headOf(job, brand),

@@ -5,7 +5,7 @@ import type { LaidArea } from '#shared/laying/joined-plans.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 
-/** A plan of many pavers takes seconds to lay and print. */
+/** Rate limit, because a plan of many pavers takes seconds to lay and print. */
 const PRINTS = {
   name: 'print-plan',
   max: 30,
@@ -13,7 +13,7 @@ const PRINTS = {
   message: 'Too many documents in a short time. Please try again in ten minutes.',
 };
 
-/** A plan that is kept with a proposal, laid again for each area, with what its documents say of it. */
+/** The plan that is stored with a proposal, laid again for each area, and the facts that its documents print. */
 export type PlannedJob = {
   readonly id: number;
   readonly pageId: string;
@@ -22,7 +22,10 @@ export type PlannedJob = {
   readonly areas: readonly LaidArea[];
 };
 
-/** Throws a sentence when no plan was kept, when it no longer fits its outlines, or after many documents. */
+/**
+ * Throws a sentence for people when no plan is stored, when it no longer fits its outlines, or after too many
+ * documents.
+ */
 export async function requireLayingPlan(accountId: string, proposalId: number): Promise<PlannedJob> {
   await countAttempt({ ...PRINTS, who: accountId });
   const proposal = await requireProposal(accountId, proposalId);

@@ -9,9 +9,9 @@ import { PAGE } from '../pdf/page-layout.ts';
 import type { Mark, Spot } from '../pdf/page-layout.ts';
 
 const SIZE = 7.5;
-/** From the side to the middle of its words. */
+/** Distance in points from the side to the middle of its words. */
 const AWAY = 9;
-/** From the edge of the paper: printers leave a quarter of an inch of it white. */
+/** Distance in points from the edge of the paper. Printers leave a quarter of an inch of it white. */
 const EDGE = 20;
 const COLOR = '#0F1B2D';
 
@@ -20,11 +20,11 @@ type SideMarksProps = {
   readonly drawing: Drawing;
   readonly window: Window;
   readonly current: number;
-  /** From the ground to the page of the current sheet. */
+  /** Converts a point on the ground to its position on the page of the current sheet. */
   readonly onPage: (point: Point) => Spot;
 };
 
-/** Number, length and kind of each side whose middle is on the current sheet, beside it and off the ground. */
+/** Number, length and kind of each side whose middle is on the current sheet, next to the side and off the ground. */
 export function sideMarks({ plan, drawing, window, current, onPage }: SideMarksProps): readonly Mark[] {
   const numbered = plan.drawn.flatMap((ring, n) => {
     const out = twiceArea(ring) > 0 === (n === 0) ? 1 : -1;
@@ -52,7 +52,10 @@ const middleOf = (points: readonly Spot[]): Spot => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** The first of the sheets that are nearest to a point: the middle of a side may lie between two, or just beside all. */
+/**
+ * The first of the sheets that are nearest to a point. The middle of a side may lie between two sheets, or just outside
+ * all of them.
+ */
 function nearestSheet({ sheets }: Drawing, { x, y }: Spot, { width, height }: Window): number {
   const away = sheets.map(({ column, row }) => {
     const [dx, dy] = [beyond(x - column * width, width), beyond(y - row * height, height)];
@@ -61,5 +64,5 @@ function nearestSheet({ sheets }: Drawing, { x, y }: Spot, { width, height }: Wi
   return away.indexOf(Math.min(...away));
 }
 
-/** How far a place is from a stretch that begins at 0. */
+/** How far a position is from a stretch that begins at 0; 0 within it. */
 const beyond = (place: number, length: number): number => Math.max(0, -place, place - length);

@@ -9,7 +9,7 @@ import { startText } from './start-text.ts';
 
 type Pattern = 'herringbone-45' | 'running-bond';
 
-/** A number of inches as the sentence has it: '6 1/8'. */
+/** Parses a number of inches as the sentence has it: '6 1/8'. */
 const inchesIn = (words = ''): number =>
   words.split(' ').reduce((sum, part) => {
     const [count = 0, parts = 1] = part.split('/').map(Number);

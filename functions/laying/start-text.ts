@@ -4,13 +4,16 @@ import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import { lengthOf, outOfFrame } from '#shared/laying/plane.ts';
 
-/** Where the pattern of a plan starts: how far from the corner, along the side and across it. */
+/** Says where the pattern of a plan starts: how far from the corner, along the side and across it. */
 export function startText(plan: LayingPlan, settings: LayingSettings): string {
   const corner = `in the corner of side ${startSideOf(plan.drawn, settings) + 1}`;
   return `Start at the dot, ${corner}${offsetText(plan, settings)}. Dashed lines are its chalk lines.`;
 }
 
-/** Settings move a start on the axes of its pattern, which are turned against the side that a tape lies along. */
+/**
+ * Settings move a start along the axes of its pattern, but a tape measures along the side, which is turned against
+ * them.
+ */
 function offsetText({ drawn, rings, layers, start: { origin } }: LayingPlan, settings: LayingSettings): string {
   const [field] = layers;
   const { along, into } = settings;

@@ -11,7 +11,7 @@ import { transact } from '../storage/transact.ts';
 import { countAgain, deleteDuplicateMarkWrite, duplicateMarkWrite, findDuplicate, newLeadWrite } from './lead-store.ts';
 
 const MAX_LEADS = { name: 'lead', max: 5, seconds: 600 };
-/** Attempts, because the same lead may be sent or erased concurrently. */
+/** Attempts to save a lead, because the same lead may be sent or erased concurrently. */
 const ATTEMPTS = 3;
 
 /**
@@ -28,9 +28,10 @@ export async function createLead(sent: NewLead, viewer: string): Promise<void> {
     if (outcome === 'done') return;
     const same = await findDuplicate(hash);
     if (same === undefined) continue;
-    // The mark may be of this lead: an attempt of the SDK whose answer was lost.
+    // The mark may belong to this very lead: the SDK repeats an attempt whose answer was lost.
     if (same === lead.id || (await countAgain(same, lead.at))) return;
-    // Whoever sent the same lead meanwhile may have put a new mark in its place, which the next attempt finds.
+    // The lead of the mark was erased. Somebody who sent the same lead since may have replaced the mark, which the next
+    // attempt finds.
     await transact([deleteDuplicateMarkWrite(hash, same)]);
   }
   throw new Error('a lead was sent and erased over and over');

@@ -11,7 +11,7 @@ afterAll(leaveRole);
 const AT = '2026-11-20T18:00:00.000Z';
 const { website: _website, seconds: _seconds, ...fields } = aLead;
 
-/** A lead as it lies in the table. */
+/** A lead as it is stored. */
 const stored = (id: string) => ({
   ...leadKey(id),
   ...fields,
@@ -28,7 +28,7 @@ const stored = (id: string) => ({
   lastAt: AT,
 });
 
-/** The desk's reads of a table that answers each query with so many leads. */
+/** Imports the desk's list, with a table that answers each query with so many leads. */
 async function openList(count: number, more: object = {}) {
   const page = Array.from({ length: count }, (_, n) => stored(String(n)));
   await answerForTable(async () => ({ Items: page, ...more }));

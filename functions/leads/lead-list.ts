@@ -6,7 +6,7 @@ import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './
 
 /** Leads per page. */
 const PAGE = 100;
-/** Reads of 300 leads before the reader has to request the next page. */
+/** How many times 300 leads are read before the reader has to request the next page. */
 const MAX_READS = 10;
 const MAX_EXPORTED = 10_000;
 

@@ -12,10 +12,10 @@ import { readable } from '../storage/readable.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Leads 24 months, spam 30 days (docs/decisions/0007). */
+/** How long leads are kept: 24 months, spam 30 days (docs/decisions/0007). */
 const KEPT_SECONDS = { lead: 730 * DAY_SECONDS, spam: 30 * DAY_SECONDS };
 
-/** A screen shows 100; without a limit DynamoDB reads, and bills, 1 MB of them. */
+/** Leads per read. A screen shows 100, but without a limit DynamoDB would read, and bill, 1 MB of leads. */
 const LEADS_A_READ = 300;
 
 export function newLeadWrite(one: Lead): Write {
@@ -23,7 +23,7 @@ export function newLeadWrite(one: Lead): Write {
   return { Put: { TableName: table.name, Item: { ...leadKey(one.id), v: 1, ttl, ...one } } };
 }
 
-/** Marks a lead's identity for a day. Its condition fails when it is marked already. */
+/** Marks a lead's identity for a day. Its condition fails when the identity is marked already. */
 export function duplicateMarkWrite(hash: string, leadId: string): Write {
   const now = nowSeconds();
   return {
@@ -42,7 +42,7 @@ export async function findDuplicate(hash: string): Promise<string | undefined> {
   return found && z.object({ leadId: z.string() }).parse(found).leadId;
 }
 
-/** Deletes the mark of a lead that was erased, on condition that it is still this lead's. */
+/** Deletes the mark of a lead that was erased, unless another lead has replaced it. */
 export const deleteDuplicateMarkWrite = (hash: string, leadId: string): Write => ({
   Delete: {
     TableName: table.name,
@@ -95,7 +95,10 @@ export const countAgain = (id: string, at: string): Promise<Lead | undefined> =>
 /** `state` is a reserved word of DynamoDB. */
 const state = { '#state': 'state' };
 
-/** Until when a lead is kept that a person moved: what they took out of the spam is a lead from its first day on. */
+/**
+ * When a lead that a person moved expires, in Unix seconds. A lead that was taken out of the spam counts as a lead from
+ * its first day on.
+ */
 const keptUntil = ({ at }: Lead): number => Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS.lead;
 
 export const saveHandled = (one: Lead, userId: string): Promise<Lead | undefined> =>

@@ -9,7 +9,10 @@ const origin = requireEnv('APP_ORIGIN');
 /** Addresses of staff, separated by commas; 'none' when nobody is told. */
 const staff = requireEnv('LEADS_EMAIL');
 
-/** Of all viewers together: a flood of leads waits at the desk, and does not bury what staff read by mail. */
+/**
+ * A limit for all viewers together. In a flood of leads, the rest waits at the desk and does not bury what staff read
+ * by mail.
+ */
 const MAX_MAILED = { name: 'lead-mail', who: 'everybody', max: 500, seconds: 3600 };
 
 /** Mails staff about a new lead, unless many came in the same hour (product 22.26); other events mail nobody (product 24.7). */

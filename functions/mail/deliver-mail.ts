@@ -6,13 +6,16 @@ import { countMailAttempt, findWaiting, isUnreachable, saveOutcome } from './mai
 import type { WaitingMail } from './mail.ts';
 import { refusalOf, sendMail } from './send-mail.ts';
 
-/** Together about six minutes of a busy mail service; then the mail is set aside for an operator. */
+/**
+ * The attempts take about six minutes with a busy mail service. After that, the mail is dead-lettered for an operator.
+ */
 const ATTEMPTS = 40;
 const MAX_PAUSE_MS = 10_000;
 
 /**
- * Sends a mail of the outbox and notes what became of it. A refusal is noted and not repeated; what may pass is tried
- * again, behind the mails that came meanwhile. A mail is sent a second time only if the answer to the first was lost.
+ * Sends a mail from the outbox and notes what became of it. A refusal is noted and not repeated. After a temporary
+ * error, the mail is tried again behind the mails that have come since. A mail is sent a second time only if the answer
+ * to the first attempt was lost.
  */
 export async function deliverMail(key: Key): Promise<void> {
   const waiting = await findWaiting(key);
@@ -35,7 +38,7 @@ async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
     const reason = error instanceof Error ? error.name : '';
     // The message may name the recipient, so only the kind of refusal is logged.
     const fields = { mailRefused: reason, mail: kind };
-    // Every other mail is refused too, and none is sent later.
+    // Every other mail will be refused, too, and none of them is sent later.
     if (refused === 'sender') logNeedsOperator('mail refused', fields);
     else logWarning('mail refused', fields);
     await saveOutcome(key, to, { state: 'refused', reason });

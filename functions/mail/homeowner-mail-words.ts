@@ -2,7 +2,7 @@ import type { Language } from '#shared/language/language.ts';
 
 type Ways = { readonly phone: string; readonly canReply: boolean };
 
-/** What every mail to a homeowner says alike, whatever it is about. */
+/** The words that all mails to homeowners share, whatever they are about. */
 const en = {
   greeting: (name: string) => `Hello ${name},`,
   where: (address: string) => `Where: ${address}`,

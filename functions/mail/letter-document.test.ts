@@ -10,7 +10,7 @@ const letter = letterDocument({
   foot: [],
 });
 
-/** What Outlook on Windows reads, and what every other mail program does. */
+/** The HTML that Outlook on Windows reads, and the HTML that every other mail program reads. */
 const readers = {
   outlook: letter.replaceAll(/<!--\[if mso\]>|<!\[endif\]-->/g, ''),
   others: letter.replaceAll(/<!--\[if mso\]>.*?<!\[endif\]-->/g, ''),

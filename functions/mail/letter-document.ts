@@ -1,7 +1,7 @@
 import { textOn } from '#shared/color/brand-colors.ts';
 import type { Language } from '#shared/language/language.ts';
 
-// The parts of an HTML mail. Mail programs know tables and inline styles, and neither style sheets nor scripts.
+// The parts of an HTML mail. Mail programs support tables and inline styles, but neither style sheets nor scripts.
 
 const FONT = "font-family:Inter,'Helvetica Neue',Arial,sans-serif";
 const INK = '#101c2e';
@@ -15,18 +15,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, also between quotes. */
+/** Escapes a text for HTML, including attribute values. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A paragraph of plain text, whose line breaks stay. */
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
-/** A line of the foot, from HTML that is already escaped. */
+/** A line of the foot; the HTML must be escaped already. */
 export const small = (html: string): string =>
   `<p style="margin:0 0 12px;font-size:13px;line-height:20px;color:${SOFT_INK}">${html}</p>`;
 
-/** Words within a line that lead somewhere. */
+/** A link within a line. */
 export const link = (label: string, href: string): string =>
   `<a href="${escaped(href)}" style="color:${SOFT_INK}">${escaped(label)}</a>`;
 
@@ -34,16 +34,18 @@ type LetterPicture = {
   readonly src: string;
   readonly href: string;
   readonly alt: string;
-  /** What stands under it, as HTML. */
+  /** The text under the picture, as HTML. */
   readonly caption: string | undefined;
 };
 
-/** A picture as wide as the letter, which leads somewhere. */
+/** A picture as wide as the letter, with a link. */
 export const picture = ({ src, href, alt, caption }: LetterPicture): string =>
   `<p style="margin:0 0 ${caption ? 6 : 20}px"><a href="${escaped(href)}"><img src="${escaped(src)}" alt="${escaped(alt)}" width="552" ` +
   `style="display:block;width:100%;max-width:552px;height:auto;border:0;border-radius:8px"></a></p>${caption ? small(caption) : ''}`;
 
-/** What the reader should press; a table cell, because some mail programs know no padding of links. */
+/**
+ * The button that the reader should press. It is a table cell, because some mail programs ignore the padding of links.
+ */
 export const button = (label: string, href: string, color: string): string =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr>' +
   `<td style="border-radius:8px;background:${escaped(color)}"><a href="${escaped(href)}" ` +
@@ -60,7 +62,7 @@ type Letter = {
   readonly foot: readonly string[];
 };
 
-/** HTML for Outlook on Windows alone, which renders like Word and knows no `max-width`. */
+/** HTML for Outlook on Windows only, which renders like Word and does not support `max-width`. */
 const forOutlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 
 /** A whole mail: the company's name over its color, the body in a card, and the foot below it. */

@@ -12,9 +12,9 @@ import { tryWrite } from '../storage/try-write.ts';
 import { waitingMail } from './mail.ts';
 import type { Mail, MailState, WaitingMail } from './mail.ts';
 
-/** What became of a mail is kept a month (product 31.9). */
+/** How long a mail's item is kept, with what became of the mail: a month (product 31.9). */
 const MAIL_SECONDS = 30 * DAY_SECONDS;
-/** An address that mail does not reach is left alone for a year (product 31.9). */
+/** How long an address that mail does not reach gets no more mail: a year (product 31.9). */
 const UNREACHABLE_SECONDS = 365 * DAY_SECONDS;
 
 /** The id of a mail: the same occasion and recipient give the same mail. */
@@ -39,7 +39,7 @@ export const mailWrite = (id: string, one: Mail): MailWrite => ({
   },
 });
 
-/** Those of these mails that are in the outbox, whatever became of them. */
+/** Lists which of these mails are in the outbox, whatever became of them. */
 export const listQueued = (mails: readonly MailWrite[]): Promise<Item[]> =>
   readItems(mails.map(({ Put }) => ({ pk: Put.Item.pk, sk: Put.Item.sk })));
 
@@ -49,7 +49,7 @@ export async function findWaiting(key: Key): Promise<WaitingMail | undefined> {
   return found?.['state'] === ('waiting' satisfies MailState) ? waitingMail.parse(found) : undefined;
 }
 
-/** Counts an attempt; the stream record of that change starts the next one. False if the mail does not wait any more. */
+/** Counts an attempt; the stream record of that change starts the next one. False if the mail no longer waits. */
 export const countMailAttempt = (key: Key, attempts: number): Promise<boolean> =>
   tryWrite({
     Update: {
@@ -76,11 +76,14 @@ export function saveOutcome(key: Key, to: string, outcome: Outcome<Exclude<MailS
   });
 }
 
-/** Notes that a mail came back, maybe before its sending was noted; does nothing when it is not known any more. */
+/** Notes that a mail came back, maybe before its sending was noted. Does nothing when the mail is no longer known. */
 export const saveReturned = (id: string, to: string, outcome: Outcome<'bounced' | 'complained'>): Promise<boolean> =>
   tryWrite({ Update: { ...endOf(mailKey(id), to, outcome), ConditionExpression: 'attribute_exists(pk)' } });
 
-/** Whatever is known first, the mail's words and whom it went to are forgotten: only a hash of the address stays. */
+/**
+ * Whichever outcome is known first, the mail's words and its recipient are forgotten then: only a hash of the address
+ * stays.
+ */
 const endOf = (key: Key, to: string, { state, reason = '' }: Outcome<MailState>) => ({
   TableName: table.name,
   Key: key,
@@ -95,7 +98,7 @@ const endOf = (key: Key, to: string, { state, reason = '' }: Outcome<MailState>)
   },
 });
 
-/** Leaves an address alone from now on. */
+/** Notes that an address gets no more mail. */
 export async function saveUnreachable(address: string, reason: string): Promise<void> {
   const Item = { ...unreachableKey(emailHash(address)), v: 1, ttl: nowSeconds() + UNREACHABLE_SECONDS, reason };
   await tryWrite({ Put: { TableName: table.name, Item: { ...Item, at: new Date().toISOString() } } });

@@ -13,10 +13,10 @@ import { readItem, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 
 const run = randomBytes(6).toString('hex');
-/** Mail to these names comes back, is refused, or meets a mail service that is broken, as infra/local/host/README.md says. */
+/** Mail to these names comes back, is refused, or meets a broken mail service, as infra/local/host/README.md says. */
 const simulated = (name: string): string => `${name}+${run}-${randomBytes(3).toString('hex')}@simulator.amazonses.com`;
 
-/** Puts a mail into the outbox, as whoever has something to tell does; what is known of it later. */
+/** Puts a mail into the outbox, as every sender does. Returns a function that reads what is known of it. */
 async function queueAndRead(to: string, subject: string) {
   const id = randomBytes(16).toString('hex');
   const item = { kind: 'invitation', to, subject, text: 'Sample text', state: 'waiting', attempts: 0 };
@@ -24,13 +24,13 @@ async function queueAndRead(to: string, subject: string) {
   return async () => (await readItem(mailKey(id))) ?? {};
 }
 
-/** The same; the state of the mail. */
+/** The same, but the returned function only reads the mail's state. */
 async function queue(to: string, subject: string): Promise<() => Promise<unknown>> {
   const read = await queueAndRead(to, subject);
   return async () => (await read())['state'];
 }
 
-/** How often mail to a name meets a mail service that is broken, before it is well. */
+/** How often mail to each name meets a broken mail service before it works. */
 const BROKEN_TIMES = { busy: 2, failing: 2, garbled: 2, silent: 1, lost: 1 } as const;
 
 test('when the mail service refuses everything, views and bookings are applied all the same, and no record is set aside', async () => {
@@ -49,7 +49,7 @@ test('when the mail service refuses everything, views and bookings are applied a
 
 const words = { kind: 'invitation', subject: 'Subject', text: 'Text', attempts: 0 };
 
-/** Stores a mail that waits to be sent; its id. */
+/** Stores a mail that waits to be sent, and returns its id. */
 async function storeWaiting(fields: object): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const ttl = Math.floor(Date.now() / 1000) + 3600;
@@ -103,7 +103,7 @@ describe('a mail of the outbox', () => {
     });
     for (const { name, times, to, read } of await Promise.all(all)) {
       await eventually(async () => (await read())['state'], 'sent');
-      // One that was not counted was ended by the limit of the function, not by its own.
+      // An attempt that was not counted was ended by the function's timeout, not by the client's.
       expect([name, (await read())['attempts']]).toEqual([name, times]);
       expect(subjectsOf(await mailTo(to))).toEqual(name === 'lost' ? [name, name] : [name]);
     }

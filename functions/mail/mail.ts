@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Everything the product mails (product 25). A kind says what a mail is about, for the log and whoever looks into its
- * state; the words are written where the mail is queued.
+ * Everything the product mails (product 25). A kind says what a mail is about, for the log and for people who look into
+ * its state. The words are written where the mail is queued.
  */
 export const mailKind = z.enum([
   'proposal-opened',
@@ -21,7 +21,7 @@ export const mailKind = z.enum([
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 
-/** What one person is told. */
+/** A mail to one person. */
 export const mail = z.object({
   kind: mailKind,
   to: z.string(),
@@ -30,19 +30,19 @@ export const mail = z.object({
   html: z.string().exactOptional(),
   /** Where the recipient unsubscribes with one press (RFC 8058). */
   unsubscribeUrl: z.string().exactOptional(),
-  /** The proposal that is told when the mail comes back, and when it was sent. */
+  /** The proposal on which a returned mail is noted, and the time at which the mail was sent. */
   proposal: z.object({ accountId: z.string(), id: z.int(), at: z.iso.datetime() }).exactOptional(),
-  /** Whose name stands in front of the sender's address; ours if not given. */
+  /** The name shown before the sender's address; ours if not given. */
   fromName: z.string().exactOptional(),
   /** Who gets an answer to the mail; nobody reads what is sent to the sender's own address. */
   replyTo: z.string().exactOptional(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** The tag by which an event of the mail service names the mail. */
+/** The tag that holds the mail's id in events of the mail service. */
 export const ID_TAG = 'mail-id';
 
-/** The words of a mail, for whoever gets it. */
+/** The words of a mail, whoever gets it. */
 export type Letter = Pick<Mail, 'subject' | 'text'> & { readonly replyTo?: string | undefined };
 
 /**

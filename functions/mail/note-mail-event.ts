@@ -21,8 +21,9 @@ const mailEvent = z.union([
 ]);
 
 /**
- * Leaves the recipient of a mail that came back alone from now on, and then notes it on the mail: whoever reads that may
- * rely on it. A bounce that may pass is left to the mail service, which tries again itself. Can be repeated safely.
+ * Notes that the recipient of a mail that came back gets no more mail, and only then notes it on the mail: whoever
+ * reads the mail's state may rely on that. A temporary bounce is left to the mail service, which tries again itself.
+ * Can be repeated safely.
  */
 export async function noteMailEvent(message: unknown): Promise<void> {
   const event = mailEvent.safeParse(message).data;

@@ -14,7 +14,7 @@ export async function queueMail(occasion: Occasion, addresses: readonly string[]
   for (const write of mailWrites(occasion, addresses, letter)) await tryWrite(write);
 }
 
-/** The same for the transaction of the occasion; it fails when the occasion was mailed before. */
+/** The same, as writes for the transaction of the occasion. They fail when the occasion was mailed before. */
 export function mailWrites(
   { kind, about }: Occasion,
   addresses: readonly string[],
@@ -29,8 +29,8 @@ export const queueWrite = (about: string, one: Mail): MailWrite =>
   mailWrite(mailIdOf(`${one.kind}#${about}`, one.to), one);
 
 /**
- * Without those in the outbox already, for what a table that is restored from a backup forgot: its outbox knows of mails
- * since then (product 31.14).
+ * Leaves out mails that are in the outbox already. A table that was restored from a backup has forgotten what it did
+ * since then, but its outbox has the mails of that time (product 31.14).
  */
 export async function withoutMailed(mails: readonly MailWrite[]): Promise<MailWrite[]> {
   const queued = new Set((await listQueued(mails)).map(({ pk }) => pk));

@@ -16,9 +16,12 @@ import { ID_TAG } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { senderName } from './sender-name.ts';
 
-/** A mail service that took so long may have sent the mail. */
+/** Seconds until an attempt is given up. The mail service may have sent the mail all the same. */
 const ATTEMPT_SECONDS = 20;
-/** One attempt, because the outbox counts its own, and a mail whose answer was lost is sent again by each. */
+/**
+ * Only one attempt per call, because the outbox counts attempts itself, and each attempt after a lost answer sends the
+ * mail again.
+ */
 const client = new SESv2Client({ ...impatient(ATTEMPT_SECONDS), maxAttempts: 1 });
 const sender = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
@@ -42,14 +45,14 @@ export async function sendMail(id: string, mail: Mail): Promise<void> {
       },
     }),
   );
-  // The client takes any JSON for a success.
+  // The client takes any JSON for a success, so the id is checked.
   if (!MessageId) throw new Error('The mail service did not say that it took the mail.');
 }
 
-/** Without a character set SES takes a text for 7-bit ASCII, and spoils names, prices and Spanish. */
+/** Without a character set, SES takes a text for 7-bit ASCII, and spoils names, prices and Spanish. */
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Headers by which a mail program offers to unsubscribe, and does so with one press (RFC 8058). */
+/** Headers with which a mail program offers to unsubscribe with one press (RFC 8058). */
 const wayOut = (url: string) => [
   { Name: 'List-Unsubscribe', Value: `<${url}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
@@ -65,7 +68,10 @@ const OF_THE_SENDER = [
 /** Refusals of this message or recipient. */
 const OF_THE_MAIL = [MessageRejected, BadRequestException];
 
-/** Whom an error of `sendMail` refuses for good; undefined for one that may pass, such as a busy service. */
+/**
+ * What an error of `sendMail` refuses for good: everything of the sender, or this mail. Undefined for a temporary
+ * error, such as that of a busy service.
+ */
 export function refusalOf(error: unknown): 'sender' | 'mail' | undefined {
   if (OF_THE_SENDER.some((one) => error instanceof one)) return 'sender';
   return OF_THE_MAIL.some((one) => error instanceof one) ? 'mail' : undefined;

@@ -20,7 +20,7 @@ test.each([
   expect(senderName(name)).toBe(sent);
 });
 
-/** What a mail program shows (RFC 2047, 6.2): without the spaces between encoded words. */
+/** What a mail program shows: the words without the spaces between them (RFC 2047, 6.2). */
 const shown = (sent: string): string =>
   sent
     .split(' ')
@@ -43,7 +43,7 @@ test('no name ends the header or the name, and no word of it is longer than mail
       expect(sent.slice(1, -1)).not.toMatch(/["<>\\]/);
       const words = sent.startsWith('=') ? sent.split(' ') : [];
       expect(Math.max(0, ...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
-      // A line of a header (RFC 5322, 2.1.1), with room for the address.
+      // Shorter than a header line may be (RFC 5322, 2.1.1), with room for the address.
       expect(sent.length).toBeLessThanOrEqual(900);
     }),
   );

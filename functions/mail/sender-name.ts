@@ -1,6 +1,6 @@
-/** What one encoded word holds (RFC 2047), beside its 12 signs of frame, as base64. */
+/** How many bytes one encoded word holds as base64, besides its frame of 12 characters (RFC 2047). */
 const MAX_WORD_BYTES = 45;
-/** As long as names of companies may be. */
+/** As long as a company's name may be. */
 const MAX_NAME = 100;
 
 /**
@@ -30,7 +30,7 @@ function cut(name: string): string {
     .replace(/[ ,;]+$/, '');
 }
 
-/** Readers leave out the spaces between encoded words, so each word has those of the name within it. */
+/** Mail programs drop the spaces between encoded words, so the spaces of the name are inside the words. */
 function encodedWords(name: string): readonly string[] {
   const words = [''];
   for (const character of name) {

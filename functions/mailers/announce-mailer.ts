@@ -7,10 +7,7 @@ import { proposalIfAny } from '../proposals/require-proposal.ts';
 import { auditRow, STAFF_ACTOR } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 
-/**
- * Appends an event about the state that a piece came to, and notes it in the history of its proposal, once per change of
- * the piece.
- */
+/** Appends an event about the new state of a piece, and notes it in the history of its proposal, once per change. */
 export async function announceMailer(item: unknown): Promise<void> {
   const piece = mailer.parse(item);
   const { id, accountId, proposalId, format, revision, batchId, seedOf, history } = piece;
@@ -32,7 +29,7 @@ export async function announceMailer(item: unknown): Promise<void> {
   await appendEvent(event);
 }
 
-/** What staff do with a piece that its office follows; proofs, approvals and exports are work of the desk. */
+/** The steps of staff that a piece's office can follow. Proofs, approvals and exports are internal work of the desk. */
 const FOLLOWED: ReadonlySet<MailerState> = new Set([
   'printed',
   'mailed',
@@ -45,7 +42,7 @@ const FOLLOWED: ReadonlySet<MailerState> = new Set([
 const isInHistory = (piece: Mailer, { to, by }: MailerMove): boolean =>
   !isSeed(piece) && (by === 'account' || FOLLOWED.has(to));
 
-/** A proposal that was deleted meanwhile has no history any more (product 39.54). */
+/** A proposal that was deleted has no history any more (product 39.54). */
 async function noteInHistory({ id, accountId, proposalId, revision }: Mailer, move: MailerMove): Promise<void> {
   if (!(await proposalIfAny(accountId, proposalId))) return;
   const { to, at, by, userId, reason } = move;

@@ -44,7 +44,7 @@ async function build(count: number): Promise<z.infer<typeof built>> {
 
 test('300 mailers become an archive in at most 300 MB of memory', async () => {
   const { bytes, maxMb } = await build(300);
-  // Each file is in it twice: by itself, and in the one for the printer.
+  // Each file is in the archive twice: by itself, and in the file for the printer.
   expect(bytes).toBeGreaterThan(300 * 2 * 1_500_000);
   expect(maxMb).toBeLessThan(MOST_MB);
 });

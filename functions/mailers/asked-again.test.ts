@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Asked = { readonly proposalIds: number[]; readonly format?: MailerFormat; readonly holdOut?: boolean };
 
-/** Requests mailers under a key, as a browser does that got no answer before. */
+/** Requests mailers under a key, as a browser does again when it got no answer. */
 const ask = ({ proposalIds, format = 'card', holdOut = false }: Asked, key: string) =>
   office.session.call(mailers.request, {
     body: { proposalIds, format, holdOut },
@@ -50,7 +50,7 @@ test('a request that was cut off holds back the same houses when it is asked aga
   };
   const first = await heldBack();
   expect(first).toHaveLength(2);
-  // As if it had been cut off before its first mailer.
+  // Deletes what the request stored, as if it had been cut off before its first mailer.
   for (const name of [kind.mailer, kind.household]) {
     const items = await readPartition(accountPartition(office.accountId), allOf(name));
     for (const { pk, sk } of items) await deleteItem({ pk: String(pk), sk: String(sk) });

@@ -22,10 +22,10 @@ export type BatchFacts = {
   readonly userId: string;
 };
 
-/** An archive in a file, which is there until the work with it is done. */
+/** An archive in a temporary file, which is deleted when the work with it is done. */
 export type Archive = { readonly path: string; readonly bytes: number; readonly sha256: string };
 
-/** A print file is not there, or is not the approved one: a person has to take the piece out. */
+/** Thrown when a print file is missing, or is not the approved one: a person has to take the piece out. */
 export class PrintFileGone extends Error {
   readonly piece: Mailer;
 
@@ -40,8 +40,9 @@ export class PrintFileGone extends Error {
 const READ_BYTES = 1_048_576;
 
 /**
- * Everything the printer and the people with the pens need, in one archive. The same batch gives the same bytes: it holds
- * the approved files as they are, and no time but the batch's own. One print file is in memory at a time.
+ * Builds an archive with everything that the printer and the people who write the envelopes need. The same batch gives
+ * the same bytes: it holds the approved files as they are, and no time but the batch's own. One print file is in memory
+ * at a time.
  */
 export async function withBatchArchive<T>(
   facts: BatchFacts,
@@ -104,7 +105,7 @@ async function fillArchive(
     closeSync(merged);
   }
   add('proof-sheet.pdf', proofSheet(title, shown));
-  // A PDF without a page is none that every viewer opens.
+  // Some viewers cannot open a PDF without pages.
   if (pieces.some(({ format }) => format === 'card')) add('handwriting-sheet.pdf', handwritingSheet(title, pieces));
   add(`batch-${facts.id}.csv`, Buffer.from(batchCsv(facts.id, pieces)));
   add('manifest.json', manifestOf(facts, pieces, listed));
@@ -127,7 +128,7 @@ async function sizeOf(jpeg: Buffer): Promise<SmallFront> {
   return { jpeg, width, height };
 }
 
-/** Adds a file from the disk, part after part. */
+/** Adds a file from the disk, part by part. */
 function addFile(archive: ReturnType<typeof openZip>, name: string, file: number): Listed {
   const hash = createHash('sha256');
   let at = 0;

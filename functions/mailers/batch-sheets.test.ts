@@ -33,7 +33,7 @@ async function rowsOf(pieces: readonly Mailer[]): Promise<readonly Row[]> {
   });
 }
 
-/** What stands on the envelope of the first piece. */
+/** The rows for the envelope of the first piece. */
 const envelopeOf = async (pieces: readonly Mailer[]): Promise<readonly Row[]> =>
   (await rowsOf(pieces)).filter(({ x }) => x >= 110);
 

@@ -36,8 +36,8 @@ const ENVELOPES = 8;
 const ROW = 86;
 
 /**
- * What is written on the envelopes of cards by hand, in large type, with a box to tick for each. Their numbers are those
- * of the batch's other files.
+ * A sheet of what to write by hand on the envelopes of cards, in large type, with a box to tick for each. The numbers
+ * are the same as in the batch's other files.
  */
 export function handwritingSheet(title: string, pieces: readonly Mailer[]): Buffer {
   const all = pieces.map((piece, n) => ({ piece, sequence: n + 1 }));
@@ -71,7 +71,10 @@ const writing = (lines: readonly string[]): Writing =>
     ({ rows, size }) => rows.length * size * LEADING <= WRITING.height,
   );
 
-/** What can be printed of a line. Letters that no font here has are in the spreadsheet, which the line then says. */
+/**
+ * The part of a line that can be printed. If none of our fonts has some of its letters, the line refers to the
+ * spreadsheet, which has them.
+ */
 function inWhole(line: string): string {
   const wanted = printableText(line);
   const printed = glyphsOf(wanted, WRITING.face).map(({ character }) => character);

@@ -35,7 +35,7 @@ export async function buildBatch(batchId: string): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof PrintFileGone)) throw error;
-    // A mail house prints what it is sent: an archive with a hole would be printed with it.
+    // A mail house prints what it is sent, so there must be no archive with a missing file.
     await stopBatch(
       batchId,
       `The print file of the mailer to ${error.piece.address} is gone or is not the approved one. Reject it, then go on.`,
@@ -54,8 +54,8 @@ async function takenPieces({ id: batchId, pieces }: Batch): Promise<readonly Mai
 const INTERRUPTED = 'It was interrupted. What is done stays done: please go on.';
 
 /**
- * Says at the desk that a batch does not go on by itself. An archive that was stored, but not noted, is deleted: nobody
- * could have it, and it is built again when the export goes on. Can be repeated safely.
+ * Tells the desk that a batch does not go on by itself. An archive that was stored but not noted is deleted: nobody can
+ * have got it, and it is built again when the export goes on. Can be repeated safely.
  */
 export async function stopBatch(batchId: string, problem: string = INTERRUPTED): Promise<void> {
   await tryWrite(stopBatchWrite(batchId, problem));

@@ -14,10 +14,10 @@ import { deleteItem, readItem, writeItems } from '../testing/operator.ts';
 /** More than the desk shows at once. */
 const MANY = 600;
 
-/** Of an answer with batches: a page of full ones has about twenty. */
+/** The limit of an answer with batches. A page of full batches has about twenty. */
 const MOST_BYTES = 20_000;
 
-/** Rows in a state, by when they were asked for; ids sort by time. */
+/** Fills the desk with rows in a state. Returns their ids in the order of the requests, because ids sort by time. */
 async function fillDesk({ session, accountId }: Office, state: MailerState): Promise<string[]> {
   const { id } = await requestPiece(session, await newMailable(session));
   const { pk: _pk, sk: _sk, ...piece } = (await readItem(mailerKey(accountId, id))) ?? {};
@@ -57,7 +57,7 @@ async function readBatches(desk: SessionClient): Promise<readonly ShownBatch[]> 
   let after: string | undefined;
   do {
     const answer = await desk.call(deskMailers.batches, { query: after === undefined ? {} : { after } });
-    // Each desk asks for it every five seconds.
+    // The answer must be small, because each desk asks for it every five seconds.
     expect(JSON.stringify(answer).length).toBeLessThan(MOST_BYTES);
     found.push(...answer.batches);
     after = answer.next;
@@ -73,7 +73,7 @@ test('the desk lists every batch in answers of a few kilobytes, however many pie
     revision: 4,
     sha256: 'f'.repeat(64),
   }));
-  // A full one each working day of half a year.
+  // A full batch for each working day of half a year.
   const ids = Array.from({ length: 130 }, (_, n) => String(n).padStart(26, '0'));
   const batchOf = (id: string) => ({
     id,

@@ -17,8 +17,8 @@ const machine = new SFNClient({});
 const stateMachineArn = requireEnv('MAILER_MACHINE_ARN');
 
 /**
- * Begins to export approved pieces together. The batch is written down before the state machine starts, so that whoever
- * finds it cut off can go on with it.
+ * Begins to export approved pieces together. The batch is stored before the state machine starts, so that an export
+ * that was cut off can be continued.
  */
 export async function exportBatch({ userId }: Caller, pieces: readonly SeenPiece[]): Promise<Batch> {
   const now = new Date();
@@ -38,7 +38,7 @@ export async function exportBatch({ userId }: Caller, pieces: readonly SeenPiece
   return batch;
 }
 
-/** Starts a try at building a batch; false when this very try has ended before. */
+/** Starts an attempt to build a batch; false when this very attempt has already ended. */
 async function startBuilding({ id, attempt, pieces }: Batch): Promise<boolean> {
   const seen = pieces.map(({ accountId, id: piece, revision = 1 }) => ({ accountId, id: piece, revision }));
   const input = JSON.stringify({ batchId: id, pieces: seen });
@@ -53,13 +53,14 @@ async function startBuilding({ id, attempt, pieces }: Batch): Promise<boolean> {
 
 const NO_LONGER_KEPT = `This archive is no longer kept: print files are kept for ${PRINT_DAYS} days.`;
 
-/** A link to the archive of a batch; while there is none, the export goes on where it was cut off. */
+/** Returns a link to the archive of a batch. While there is none, it continues the export where it was cut off. */
 export async function linkToBatch(id: string): Promise<{ url?: string; sha256: string; bytes: number }> {
   const found = await findBatch(id);
   if (!found || found.pieces.length === 0) throw new AppError('NOT_FOUND', 'Batch not found');
   const { state, sha256, bytes } = found;
   if (state === 'done' && sha256 !== '') {
-    // Whoever follows a link to what is gone leaves the desk for an answer of the storage.
+    // This is checked first, because a link to a missing archive would lead away from the desk to an answer of the
+    // storage.
     if (!(await hasPrint(id, BATCH_ARCHIVE))) throw new AppError('NOT_FOUND', NO_LONGER_KEPT);
     return { url: await linkToPrint(id, BATCH_ARCHIVE, `batch-${id}.zip`), sha256, bytes };
   }
@@ -69,11 +70,11 @@ export async function linkToBatch(id: string): Promise<{ url?: string; sha256: s
 
 async function buildAgain(batch: Batch): Promise<void> {
   const next: Batch = { ...batch, state: 'building', attempt: batch.attempt + 1 };
-  // Somebody else may have been faster, whose try then goes on.
+  // If somebody else was faster, their attempt goes on.
   if (await tryWrite(buildAgainWrite(next))) await startBuilding(next);
 }
 
-/** A page of the batches, each with how many of its pieces were looked at so far, and which to take out. */
+/** A page of the batches, each with how many of its pieces were checked so far, and which ones to take out. */
 export async function shownBatches(after: string | undefined): Promise<Reply<typeof deskMailers.batches>> {
   const { batches, next } = await listBatches(after);
   const [counts, drops] = await Promise.all([countParts(batches), listDrops(batches)]);
@@ -85,7 +86,7 @@ export async function shownBatches(after: string | undefined): Promise<Reply<typ
   return { batches: shown.filter(({ count, left }) => count + left.length > 0), ...next };
 }
 
-/** What an archive has and must not be mailed; one that is still to be built leaves it out. */
+/** The pieces that an archive has but that must not be mailed. An archive that is still to be built leaves them out. */
 function droppedOf({ id, state, pieces }: Batch, drops: ReadonlyMap<string, BatchDrop>): DroppedPiece[] {
   if (state !== 'done') return [];
   return pieces.flatMap((piece, n) => {

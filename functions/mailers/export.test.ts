@@ -44,7 +44,7 @@ async function approvedPieces(count: number, format: Mailer['format'] = 'card'):
   return ids;
 }
 
-/** The batch of pieces that are exported together, all of them. */
+/** Exports all these pieces together, and returns their batch. */
 async function batchOf(ids: readonly string[]): Promise<Batch> {
   const batch = await exportSeen(desk.session, await Promise.all(ids.map(seen)));
   if (batch.state !== 'done' || batch.left.length > 0) throw new Error(`Not exported: ${JSON.stringify(batch)}`);
@@ -94,7 +94,7 @@ test('a batch is one archive of rows, print file, sheets and a list of what is i
   expect(rows[1]).toMatch(/,"By hand, as on the handwriting sheet","","[^"]+, MA 02134"$/);
   const print = await readPdf(fileOf('print.pdf'));
   expect([print.pages, print.words.match(/Oak Paving works in your neighborhood/g)?.length]).toEqual([4, 2]);
-  // Their designs were uploaded, so nothing says of them that a model drew them.
+  // Their designs were uploaded, so no note says that a model drew them.
   expect(print.words).not.toContain('not a photograph');
   expect((await readPdf(fileOf('proof-sheet.pdf'))).words).toContain('2. Oak Paving');
   const envelopes = await readPdf(fileOf('handwriting-sheet.pdf'));
@@ -158,7 +158,7 @@ test('an archive that was stored and not noted is deleted when the export is sto
   const before = sha256(await archiveOf(id));
   await runStep({ step: 'stop', batchId: id });
   expect(await storedKeys([archive])).toEqual([archive]);
-  // As if it was cut off between the two.
+  // As if the export was cut off after it stored the archive and before it noted that.
   await writeItem({ ...(await readItem(batchKey(id))), ...batchKey(id), state: 'building', sha256: '', bytes: 0 });
   await runStep({ step: 'stop', batchId: id });
   expect(await storedKeys([archive])).toEqual([]);

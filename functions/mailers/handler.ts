@@ -20,7 +20,7 @@ import { requestSeed } from './request-seed.ts';
 
 const NOT_FOUND = 'Mailer not found';
 
-/** Parts of a proof: how their files end, and what they are. */
+/** The parts of a proof, with the endings and content types of their files. */
 const parts: ReadonlyMap<string, readonly [ending: string, contentType: string]> = new Map([
   ['file', ['.pdf', 'application/pdf']],
   ['front', ['-front.svg', 'image/svg+xml']],
@@ -43,7 +43,7 @@ async function proofFile({ account, id }: Asked, ending: string, contentType: st
   const headers = {
     'content-type': contentType,
     'cache-control': 'private, no-store',
-    // A picture or a file to look at, which runs nothing whatever it contains.
+    // The file is only looked at, and runs nothing whatever it contains.
     'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   };
   return { statusCode: 200, headers, body: file.toString('base64'), isBase64Encoded: true };

@@ -101,7 +101,7 @@ test.each([
 const { '2026-11-21': _beforeMailers, ...earlierTurns } =
   earlierAddressKeys['12 Heron Street Apt-4, Fort Lauderdale, FL 33301'];
 
-/** A house, and where an earlier version stored its turn. */
+/** A house, and the key under which an earlier version stored its turn. */
 function earlierHouse(key: string) {
   const street = randomBytes(5).toString('hex');
   const address = `12 ${street} Street Apt-4, Fort Lauderdale, FL 33301`;

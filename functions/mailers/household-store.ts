@@ -12,9 +12,11 @@ import { householdHash, otherHouseholdHashes } from '../suppression/address-hash
 const household = z.object({
   piece: z.string(),
   until: z.iso.datetime(),
-  /** Whether it gets no mail until then, to compare; absent where that was before it was noted. */
+  /**
+   * Whether the household is held out, and gets no mail until then. Absent in items stored before this field existed.
+   */
   isHeld: z.boolean().default(false),
-  /** Names the request that took it, so that the same one asked again finds its piece. */
+  /** Names the request that took the turn, so that the same request finds its piece when it is repeated. */
   request: z.string().exactOptional(),
 });
 type Household = z.infer<typeof household>;
@@ -23,18 +25,21 @@ type House = { readonly accountId: string; readonly address: string };
 
 const turnKey = ({ accountId, address }: House): Key => householdKey(accountId, householdHash(address));
 
-/** Where the turn is that the household took while its address was written or read another way. */
+/** Other keys that the household's turn may have, because its address used to be written or read another way. */
 const otherTurnKeys = ({ accountId, address }: House): readonly Key[] =>
   otherHouseholdHashes(address).map((hash) => householdKey(accountId, hash));
 
-/** The turns of a household, those that are over too, beside where they are. */
+/** The turns of a household with their keys, including turns that are over. */
 async function listTurns(house: House): Promise<readonly { readonly key: Key; readonly turn: Household }[]> {
   const keys = [turnKey(house), ...otherTurnKeys(house)];
   const found = await Promise.all(keys.map(async (key) => ({ key, item: await readItem(key) })));
   return found.flatMap(({ key, item }) => (item ? [{ key, turn: household.parse(item) }] : []));
 }
 
-/** The piece that a household has of this account, and until when it gets no other one; undefined when it has none by now. */
+/**
+ * The household's turn: its piece of this account, and until when it gets no other one. Undefined when it has no turn
+ * now.
+ */
 export async function findHousehold(accountId: string, address: string): Promise<Household | undefined> {
   const turns = await listTurns({ accountId, address });
   return turns.map(({ turn }) => turn).find(({ until }) => Date.parse(until) > Date.now());
@@ -47,14 +52,14 @@ type Claim = {
   readonly request: string | undefined;
 };
 
-/** Holds while no piece has a turn, or its turn is over. */
+/** The condition that no piece has the turn, or that the turn is over. */
 const isFree = (now: string) => ({
   ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
   ExpressionAttributeNames: { '#until': 'until' },
   ExpressionAttributeValues: { ':now': now },
 });
 
-/** Takes the household's turn, which fails while another piece has it. */
+/** Claims the household's turn. The transaction fails while another piece has it. */
 export const claimHouseholdWrites = ({ piece, now, until, request }: Claim): Write[] => [
   {
     Put: {
@@ -74,7 +79,7 @@ export const claimHouseholdWrites = ({ piece, now, until, request }: Claim): Wri
   ...otherTurnKeys(piece).map((Key) => ({ ConditionCheck: { TableName: table.name, Key, ...isFree(now) } })),
 ];
 
-/** Gives back the turn that a piece has: one that is over may be another piece's by now. */
+/** Gives back the turn of a piece, unless it is over and another piece has it by now. */
 export async function giveTurnBackWrites(piece: Mailer): Promise<Write[]> {
   const own = (await listTurns(piece)).filter(({ turn }) => turn.piece === piece.id);
   return own.map(({ key: Key }) => ({

@@ -21,7 +21,10 @@ type Counted = {
   readonly hasSigned: boolean;
 };
 
-/** An account's pieces with how often each was scanned and what mail brought; copies for staff are not its own. */
+/**
+ * An account's pieces, with how often each was scanned and what mail brought. Copies for staff do not belong to the
+ * account.
+ */
 export async function withResults(
   all: readonly Mailer[],
 ): Promise<{ readonly mailers: OwnMailer[]; readonly results: MailResults; readonly batches: OwnBatch[] }> {
@@ -46,7 +49,7 @@ export async function withResults(
   };
 }
 
-/** What printed pieces wait for: a day for their price, which only their office can set. */
+/** What printed pieces wait for: a new day for their price, which only their office can set. */
 async function waitsOf(pieces: readonly Mailer[]): Promise<ReadonlyMap<string, { readonly waits: string }>> {
   const printed = pieces.filter(({ state }) => state === 'printed');
   const stops = await Promise.all(printed.map(async (piece) => ({ piece, stop: await mailGateOf(piece) })));
@@ -54,7 +57,7 @@ async function waitsOf(pieces: readonly Mailer[]): Promise<ReadonlyMap<string, {
   return new Map(waiting.map(({ piece, stop }) => [piece.id, { waits: `${stop.problem} ${stop.remedy}` }]));
 }
 
-/** What each batch brought of these pieces, newest first; those of which nothing is mailed yet are left out. */
+/** What these pieces brought, batch by batch, newest first. Batches of which nothing is mailed yet are left out. */
 function ownBatches(counted: readonly Counted[]): OwnBatch[] {
   const ids = [...new Set(counted.flatMap(({ piece }) => piece.batchId ?? []))];
   return ids
@@ -79,7 +82,7 @@ function broughtBy(counted: readonly Counted[]): Brought {
 
 const visitsOf = (counted: readonly Counted[]): number => counted.filter(({ hasVisit }) => hasVisit).length;
 
-/** What a batch brought so far, everybody's pieces together. */
+/** What a batch brought so far, with the pieces of all accounts together. */
 export async function batchResults(id: string): Promise<BatchResults> {
   const batch = await findBatch(id);
   if (!batch) throw new AppError('NOT_FOUND', 'Batch not found');
@@ -97,8 +100,8 @@ export async function batchResults(id: string): Promise<BatchResults> {
 }
 
 /**
- * Whether a visit was booked after a piece was asked for. Of a house that was held out it counts as long as nothing else
- * can be mailed to it.
+ * Whether a visit was booked after a piece was requested. For a house that was held out, a visit counts only while
+ * nothing else can be mailed to it.
  */
 function isBroughtBy(visit: Visit | undefined, { requestedAt, state }: Mailer): boolean {
   if (visit?.state !== 'booked') return false;

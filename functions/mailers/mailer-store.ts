@@ -38,9 +38,9 @@ export async function findMailer(accountId: string, id: string): Promise<Mailer 
   return found && mailer.parse(found);
 }
 
-/** Far more than a desk looks at at once, or an account requests in years. */
+/** Far more than anybody at the desk reads at a time, or an account requests in years. */
 const MAX_LISTED = 500;
-/** Of a megabyte each: an answer of a function can have six. */
+/** Pages of a megabyte each, because a function can answer six megabytes. */
 const MAX_PAGES = 4;
 
 type Listed = {
@@ -50,7 +50,7 @@ type Listed = {
   readonly newestFirst: boolean;
 };
 
-/** Sort keys that begin with a text; all letters of ours sort before the tilde. */
+/** The range of sort keys that begin with a text. All letters in our keys sort before the tilde. */
 const beginningWith = (sk: string): Pick<Listed, 'from' | 'to'> => ({ from: sk, to: `${sk}~` });
 
 const readPage = ({ pk, from, to, newestFirst }: Listed, after: Key | undefined) =>
@@ -104,7 +104,7 @@ type PageAfter = {
   readonly after: string | undefined;
 };
 
-/** The items behind one, as many as are listed at once or fewer, and which one the next page is behind. */
+/** A page of the items after one of them, and the id that the next page comes after. */
 async function pageAfter({ pk, rows, newestFirst, after }: PageAfter) {
   const start = after === undefined ? undefined : { pk, sk: `${rows}${after}` };
   const { Items = [], LastEvaluatedKey: last } = await readPage({ pk, ...beginningWith(rows), newestFirst }, start);
@@ -113,7 +113,7 @@ async function pageAfter({ pk, rows, newestFirst, after }: PageAfter) {
 
 type DeskList = { readonly state: MailerState; readonly after?: string | undefined };
 
-/** A page of everybody's pieces in a state, those after the piece `after`, in the desk's order. */
+/** A page of the pieces of all accounts in a state, after the piece `after`, in the desk's order. */
 export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof deskMailers.list>> {
   const rows = deskRowsOf(state);
   const { items, next } = await pageAfter({ pk: MAILER_DESK, rows, newestFirst: isFinished(state), after });
@@ -121,9 +121,9 @@ export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof
 }
 
 /**
- * Saves a piece, and its row at the desk, which stands under its state, if nobody changed it since `before`. A piece that
- * ends without mail gives its allowance and its household's turn back, which a copy for staff never had; if it was
- * exported, its batch says that it is dropped (product 39.42).
+ * Saves a piece, and its row at the desk, whose key has the piece's state, unless somebody changed the piece since
+ * `before`. A piece that ends without being mailed gives back its allowance and its household's turn, which a copy for
+ * staff never had. If it was exported, its batch says that it is dropped (product 39.42).
  */
 export async function saveMailerWrites(after: Mailer, before: Mailer | undefined): Promise<Write[]> {
   const condition = before
@@ -161,7 +161,7 @@ export async function findBatch(id: string): Promise<Batch | undefined> {
   return found && batch.parse(found);
 }
 
-/** Another try at building a batch that was cut off, unless somebody else began it. */
+/** Starts another attempt to build a batch that was cut off, unless somebody else has started it. */
 export const buildAgainWrite = ({ id, attempt }: Batch): Write => ({
   Update: {
     TableName: table.name,
@@ -173,7 +173,10 @@ export const buildAgainWrite = ({ id, attempt }: Batch): Write => ({
   },
 });
 
-/** Ends a batch whose archive is stored. What it cost may have been typed meanwhile. */
+/**
+ * Ends a batch whose archive is stored. Other fields stay as they are, because somebody may have typed the batch's cost
+ * by now.
+ */
 export const finishBatchWrite = (id: string, ended: Pick<Batch, 'pieces' | 'left' | 'sha256' | 'bytes'>): Write => ({
   Update: {
     TableName: table.name,
@@ -205,7 +208,10 @@ export const stopBatchWrite = (id: string, problem: string): Write => ({
 const batchPart = z.object({ count: z.int(), left: z.array(leftPiece) });
 type BatchPart = z.infer<typeof batchPart>;
 
-/** Parts of a batch that were taken; the first piece names one. They are only needed until the archive is built. */
+/**
+ * How long the parts of a batch that were taken are kept, because they are only needed until the archive is built. A
+ * part is named after its first piece.
+ */
 const PART_DAYS = 30;
 
 export async function savePart(batchId: string, first: string, part: BatchPart): Promise<void> {
@@ -225,7 +231,9 @@ export const listParts = async (batchId: string): Promise<BatchPart[]> =>
     batchPart.parse(item),
   );
 
-/** All items of a kind that belong to batches, which are given newest first; ids sort by time. */
+/**
+ * All items of a kind that belong to these batches. The batches must be sorted newest first; their ids sort by time.
+ */
 async function queryOf(batches: readonly Batch[], of: typeof kind.batchPart | typeof kind.batchDrop) {
   const items: Item[] = [];
   const from = `${allOf(of)}${batches.at(-1)?.id ?? ''}`;
@@ -234,7 +242,7 @@ async function queryOf(batches: readonly Batch[], of: typeof kind.batchPart | ty
   return items;
 }
 
-/** How many pieces of batches were looked at so far, by the batch's id. */
+/** How many pieces of batches were checked so far, by the batch's id. */
 export async function countParts(batches: readonly Batch[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const item of await queryOf(batches, kind.batchPart)) {
@@ -244,14 +252,14 @@ export async function countParts(batches: readonly Batch[]): Promise<ReadonlyMap
   return counts;
 }
 
-/** Notes that a piece is not mailed that the archive of its batch has, for as long as there is an archive. */
+/** Notes that a piece in the archive of its batch is not mailed. The note is kept as long as the archive. */
 export const dropWrites = ({ batchId, id }: Pick<Mailer, 'batchId' | 'id'>, drop: BatchDrop): Write[] => {
   if (batchId === undefined) return [];
   const ttl = Math.ceil(Date.now() / 1000) + PRINT_DAYS * DAY_SECONDS;
   return [{ Put: { TableName: table.name, Item: { ...batchDropKey(batchId, id), v: 1, ...drop, ttl } } }];
 };
 
-/** The pieces of batches that are dropped, by their sort keys. */
+/** The dropped pieces of batches, by their sort keys. */
 export const listDrops = async (batches: readonly Batch[]): Promise<ReadonlyMap<string, BatchDrop>> => {
   const items = await queryOf(batches, kind.batchDrop);
   return new Map(items.map((item) => [String(item['sk']), batchDrop.parse(item)]));
@@ -268,7 +276,7 @@ export const saveCostWrite = (id: string, costCents: number): Write => ({
   },
 });
 
-/** A page of the batches, those before the batch `after`, newest first. */
+/** A page of the batches, newest first, with those before the batch `after`. */
 export async function listBatches(after: string | undefined) {
   const rows = allOf(kind.batch);
   const { items, next } = await pageAfter({ pk: MAILER_BATCHES, rows, newestFirst: true, after });

@@ -46,7 +46,7 @@ const seen = async (id: string): Promise<SeenPiece> => seenOf(await pieceOf(id))
 const proofOf = async (id: string): Promise<Mailer> =>
   desk.session.call(deskMailers.makeProof, { body: await seen(id) });
 
-/** Moves a piece; its pictures are as small as a test's, which a person has to accept. */
+/** Moves a piece. The pictures of tests are so small that a person has to accept them. */
 async function move(id: string, to: DeskMove, more: { readonly acceptsPpi?: boolean; readonly by?: Office } = {}) {
   const { acceptsPpi = true, by = desk } = more;
   const body = { to, pieces: [await seen(id)], reason: '', acceptsPpi };

@@ -65,7 +65,7 @@ export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
     return moved;
   });
 
-/** The pictures of a piece in the shape of their boxes, as many pixels as paper can show. */
+/** The pictures of a piece in the shape of their boxes, with as many pixels as paper can show. */
 async function prepareAll(
   { front, back }: PrintLayout,
   pictures: ReadonlyMap<PictureName, PrintPicture>,

@@ -24,15 +24,17 @@ const RELOAD = 'Please reload the list.';
 const NO_REASON: Stop = { problem: 'It says nowhere why it is destroyed.', remedy: 'Please write the reason.' };
 const STALE: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
 
-/** Pieces looked at beside each other: each reads its print file. */
+/** How many pieces are checked at once. Each check reads the piece's print file. */
 const AT_ONCE = 4;
 
-/** Moves pieces of any account, each by itself, as far as nothing stands against it. */
+/** Moves pieces of any account, each by itself, unless something stands against it. */
 export async function moveMailers(caller: Caller, { pieces, ...move }: Wanted): Promise<Moved> {
   return eachPiece(pieces, (piece) => moveOne(caller, piece, move));
 }
 
-/** Runs a change for each piece that is not done, as its account, and sorts out those that stay where they are. */
+/**
+ * Runs `change` for each piece that is not done, as its account, and separates the moved pieces from those that stay.
+ */
 export async function eachPiece(
   pieces: readonly SeenPiece[],
   change: (piece: Mailer) => Promise<Mailer | Stop>,
@@ -91,8 +93,8 @@ async function moveOne(
 type Stopping = { readonly userId: string; readonly acceptsPpi: boolean };
 
 /**
- * What stands against a move: the gates before it is approved, which may begin it again, and the page before it is mailed;
- * otherwise what was found to have changed.
+ * What stands against a move: any gate before an approval, which may begin the piece again, or the page before mailing.
+ * If nothing does, the facts of the piece that have changed.
  */
 async function passGates(
   piece: Mailer,
@@ -110,7 +112,10 @@ async function passGates(
   };
 }
 
-/** The first gate that stops a piece, or what the gates found to have changed. One whose proof counts no more begins again. */
+/**
+ * The first gate that stops a piece, or the facts of the piece that have changed. A piece whose proof is void begins
+ * again.
+ */
 export async function gatesOrBeginAgain(
   piece: Mailer,
   step: 'approve' | 'export',
@@ -122,7 +127,7 @@ export async function gatesOrBeginAgain(
   return obstacle ?? { recipient };
 }
 
-/** Only the office can set a new day for a price, which is why the desk asks it. */
+/** Only the office can set a new day for a price, so the desk is told to ask the office. */
 async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
   const stop = await mailGateOf(piece);
   return stop?.gate === 'price' ? { ...stop, remedy: `Ask ${piece.company} for a new day, or destroy it.` } : stop;
@@ -130,7 +135,7 @@ async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
 
 type Again = Required<Pick<MailerMove, 'userId' | 'reason'>>;
 
-/** Takes back a proof that counts no more: the piece needs a new one (product 39.12, 39.43). */
+/** Moves a piece whose proof is void back to `requested`, because it needs a new one (product 39.12, 39.43). */
 async function beginAgain(piece: Mailer, { userId, reason }: Again): Promise<void> {
   const move = { to: 'requested', at: new Date().toISOString(), by: 'staff', userId, reason } as const;
   await saveMoved(movedMailer(piece, move), piece);

@@ -10,17 +10,17 @@ export type PrintImage = {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Pixels per inch it really has, before it was made smaller. */
+  /** The pixels per inch it had before it was made smaller. */
   readonly ppi: number;
 };
 
 /** More pixels per inch than this print no sharper. */
 const MAX_PPI = 300;
-/** Driveways lie in the lower part of their pictures. */
+/** The shares of what a crop removes that are removed at the left and at the top. Driveways are in the lower part. */
 const MIDDLE = { x: 0.5, y: 0.72 } as const;
 const QUALITY = 90;
 
-/** Crops a picture to the shape of its box, and makes it smaller where paper cannot show more. */
+/** Crops a picture to the shape of its box, and makes it smaller if it has more pixels than paper can show. */
 export async function cropToBox(bytes: Uint8Array, box: PrintBox): Promise<PrintImage> {
   const source = sharp(bytes, sharpInputLimits);
   const { width: fullWidth, height: fullHeight } = await source.metadata();
@@ -56,7 +56,7 @@ export async function fitIntoBox(bytes: Uint8Array, box: PrintBox): Promise<Prin
   return { jpeg: data, width: info.width, height: info.height, ppi };
 }
 
-/** Pixels across, for a sheet of twelve. */
+/** The width in pixels of a small copy, twelve of which are on a page of the proof sheet. */
 const SMALL = 480;
 
 /** A small copy of a proof's side. */

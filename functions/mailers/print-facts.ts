@@ -15,7 +15,9 @@ import { sha256 } from '../runtime/hash.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** A picture of a piece: where it lies, and what is known of it; undefined when it is not stored here. */
+/**
+ * A picture of a piece: its address, and what is known of it. `photo` is undefined when the picture is not stored here.
+ */
 export type PrintPicture = { readonly url: string; readonly photo: Photo | undefined };
 
 /** Everything that is printed on a piece, and nothing else: when it changes, a proof is out of date. */
@@ -28,7 +30,7 @@ export type PrintFacts = {
   readonly address: string;
   readonly price: string;
   readonly area: string;
-  /** What the design is, and whom its photo is owed to. */
+  /** The caption of the design, and the attribution of its photo. */
   readonly pictureNote: string;
   readonly attribution: string;
   readonly pageUrl: string;
@@ -68,7 +70,7 @@ export async function findPrintFacts({ accountId, proposal, format }: Wanted) {
 
 type Organization = Awaited<ReturnType<typeof letterheadFor>>;
 
-/** Who sends it; nobody when the account has no organization, which a gate refuses. */
+/** The sender; empty when the account has no organization, which a gate refuses. */
 function senderOf(organization: Organization): Pick<PrintFacts, 'company' | 'contact' | 'color' | 'postalAddress'> {
   if (!organization) return { company: '', contact: '', color: organizationDefaults.primaryColor, postalAddress: '' };
   const { primaryColor: color, postalAddress } = organization;
@@ -82,8 +84,8 @@ const urlsOf = ({ afterImageR2Url, beforeImageR2Url }: StoredProposal, logo: str
 });
 
 /**
- * Address in the code of a piece, by which the page tells that this piece led there (product 18.14); that of a copy for
- * staff says that nobody is to be counted.
+ * The address in the code of a piece, by which the page knows that this piece led there (product 18.14). The one of a
+ * copy for staff says that the view is not to be counted.
  */
 export const codeUrl = (facts: PrintFacts, piece: Pick<Mailer, 'id' | 'seedOf'>): string =>
   `${facts.pageUrl}?m=${isSeed(piece) ? SEED_CODE : piece.id}`;

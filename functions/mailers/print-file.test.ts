@@ -40,7 +40,7 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A piece with pictures of a size. */
+/** A piece with pictures of this size. */
 async function pieceOf(facts: PrintFacts, [width, height]: readonly [number, number] = [1536, 1024]) {
   const layout = layOutPiece(facts, URL);
   const source = await picture(width, height);
@@ -203,7 +203,7 @@ test('a long street is printed smaller, and whole', () => {
   expect(texts).toContain(`Your driveway at ${street}`);
 });
 
-/** About where the ink of a text is. */
+/** Roughly the box of a text's ink. */
 function textBox(mark: Mark): PrintBox[] {
   if (mark.kind !== 'text') return [];
   const { text, face, size, x, y } = mark;

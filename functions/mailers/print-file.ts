@@ -15,9 +15,9 @@ export type PrintPiece = {
 };
 
 /**
- * Writes pieces as a print file of two pages each: pages as large as the paper before it is cut (MediaBox), with the
- * edge of the knife (TrimBox); texts in embedded fonts and codes as shapes, so that nothing but photos has pixels. The
- * same pieces give the same bytes, because the file names no time.
+ * Writes pieces as a print file of two pages each. Pages are as large as the paper before it is cut (MediaBox), and
+ * name the edge of the knife (TrimBox). Texts are in embedded fonts and codes are shapes, so that nothing but photos
+ * has pixels. The same pieces give the same bytes, because the file contains no time.
  */
 export function printFile(pieces: readonly PrintPiece[], title: string): Buffer {
   const pdf = new PdfFile();
@@ -53,7 +53,10 @@ function imagesOf(pdf: PdfFile, { pictures }: PrintSide, images: PrintPiece['ima
   return entries.join(' ');
 }
 
-/** Pictures below, everything else above them, from the lower left corner of the trimmed page. */
+/**
+ * The content of a page: pictures below, everything else above them. Positions are from the lower left corner of the
+ * trimmed page.
+ */
 function contentOf({ pictures, marks }: PrintSide, fonts: PdfFonts, pageHeight: number): string {
   const drawn = pictures.map(({ name, box: { x, y, width, height } }) => {
     const place = `${number(width)} 0 0 ${number(height)} ${number(x)} ${number(pageHeight - y - height)}`;

@@ -22,7 +22,7 @@ export type PrintLayout = { readonly front: PrintSide; readonly back: PrintSide;
 const INK = '#0F1B2D';
 const SOFT = '#44546A';
 const WHITE = '#FFFFFF';
-/** Space between the safe edge and texts. */
+/** From the edge of the trimmed page to its texts: the safe zone and some space, in points. */
 const MARGIN = SAFE + 9;
 const QR = 122;
 /** White modules around a code that readers need (ISO/IEC 18004). */
@@ -77,7 +77,7 @@ function codeMarks(text: string, { x, y, width }: PrintBox): Mark[] {
 const BAND = 76;
 const NOTE: Line = { face: 'semibold', size: 7.5 };
 
-/** The driveway with pavers as large as the page, the house as it is, and whose idea it is. */
+/** The front: the design, with the house as it is in a small picture, above a band with headline, price and company. */
 function frontOf({ format, company, color, address, price, area, pictureNote }: PrintFacts): PrintSide {
   const { width, height } = formats[format];
   const ink = textOn(color);
@@ -118,7 +118,7 @@ function frontOf({ format, company, color, address, price, area, pictureNote }: 
   };
 }
 
-/** How much smaller a line may be printed rather than cut off. */
+/** The smallest share of its size in which a line is printed before it is cut off. */
 const LEAST_LINE = 0.7;
 
 /** A line in the largest size in which a text fits, else in the smallest. */
@@ -140,7 +140,10 @@ function frameMarks({ x, y, width, height }: PrintBox): Mark[] {
   ];
 }
 
-/** Where the back's texts stand: left of what is kept free of ink, else in the left half. */
+/**
+ * Where the back's texts and its code are. The texts are left of the block that is kept free of ink, or else of the
+ * code.
+ */
 function columnsOf({ format }: PrintFacts): { readonly left: PrintBox; readonly code: PrintBox } {
   const { width, height, inkFree } = formats[format];
   const room = inkFree ? inkFree.x - 14 - MARGIN : width - 2 * MARGIN - QR - 28;
@@ -154,7 +157,7 @@ const SMALL: Line = { face: 'medium', size: 7.6, color: SOFT, leading: 1.38 };
 const STEP: Line = { face: 'medium', size: 11, leading: 1.5 };
 const STEPS_GAP = 20;
 
-/** What the people at the house can do; left out where long texts take its room. */
+/** What the people at the house can do. It is left out where long texts take its room. */
 const nextSteps: readonly Part[] = [
   ['What you can do next', { face: 'bold', size: 11 }, 4],
   ['1. Scan the code and look at your driveway.', STEP],
@@ -163,15 +166,15 @@ const nextSteps: readonly Part[] = [
 ];
 const LOGO = { width: 120, height: 44 } as const;
 
-/** Above why the mail came, also where long texts leave no room for more. */
+/** Space above the reason why the mail came, even where long texts leave no room for more. */
 const HEAD_GAP = 6;
-/** How much smaller the way to end the mail may be: it must stay readable. */
+/** The smallest share of its size in which the way to end the mail is printed, because it must stay readable. */
 const LEAST_REASONS = 0.8;
 
 const smaller = (parts: readonly Part[], share: number): readonly Part[] =>
   parts.map(([words, line, after = 0]) => [words, { ...line, size: line.size * share }, after * share]);
 
-/** Price, code, sender, why it came and how no more comes. */
+/** The back: price, code, sender, why the mail came, and how to get no more of it. */
 function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
   const { company, contact, color, postalAddress, price, area, attribution, pictures } = facts;
   const { left } = columnsOf(facts);

@@ -25,7 +25,7 @@ export async function putPrint(piece: string, file: string, bytes: Uint8Array): 
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(piece, file), Body: bytes }));
 }
 
-/** The archive of a batch, beside the files of pieces. */
+/** The file name of a batch's archive, which is stored next to the files of pieces. */
 export const BATCH_ARCHIVE = 'batch.zip';
 
 type OnDisk = { readonly path: string; readonly bytes: number };

@@ -40,7 +40,7 @@ export type Printable = {
   readonly proposal: StoredProposal;
   readonly facts: PrintFacts;
   readonly pictures: ReadonlyMap<PictureName, PrintPicture>;
-  /** Whom the envelope is for. */
+  /** The name on the envelope. */
   readonly recipient: string;
   readonly to: MailingAddress | undefined;
   readonly obstacles: readonly Obstacle[];
@@ -50,7 +50,9 @@ type Wanted = {
   readonly accountId: string;
   readonly proposalId: number;
   readonly format: MailerFormat;
-  /** The piece that may have the household's turn itself, or the one that this is a copy of. */
+  /**
+   * The piece in question, or the piece that it is a copy of. The household's turn is no obstacle if it is this one's.
+   */
   readonly piece?: string;
 };
 
@@ -89,15 +91,15 @@ export async function findPrintable({ accountId, proposalId, format, piece }: Wa
 }
 
 /**
- * Whom the envelope of a piece is for by now, as long as none is written: its contact may be corrected or removed since
- * it was requested. A copy for staff stays for whom they typed.
+ * The current name for a piece's envelope, as long as it is not written: the contact may have been corrected or removed
+ * since the request. A copy for staff keeps the name that they typed.
  */
 export const recipientNow = (piece: Mailer, found: Pick<Printable, 'recipient'>): string =>
   isSeed(piece) ? piece.recipient : found.recipient;
 
 type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
 
-/** Homeowners can open the page, and its price is valid where the company is. */
+/** The gates of the page: homeowners can open it, and its price is still valid in the company's time zone. */
 function pageGates({ status, linkRevoked = false, expiresAt = '' }: Page, brand: PublicBranding | undefined) {
   const { isClosed = false, timeZone = 'UTC' } = brand ?? {};
   const isOver = isPriceOver(expiresAt, zonedDay(Date.now(), timeZone));

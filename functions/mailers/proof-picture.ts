@@ -10,8 +10,8 @@ import type { PrintSide } from './print-layout.ts';
 type Images = ReadonlyMap<PictureName, PrintImage>;
 
 /**
- * A side as a picture that stays sharp however far it is zoomed, drawn from the same plan as the print file, with the
- * lines of knife, safe zone and ink-free block.
+ * A side as a picture that stays sharp however far it is zoomed, drawn from the same plan as the print file, with lines
+ * for the knife, the safe zone and the ink-free block.
  */
 export function proofPicture(
   format: MailerFormat,

@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 import { formats } from '#shared/mailers/formats.ts';
 import type { MailerFormat, PrintBox } from '#shared/mailers/formats.ts';
 
-/** Pixels per point at which a code is looked at: some eight a module. */
+/** Pixels per point at which a code is drawn for the reader: some eight per module. */
 const SCALE = 4;
 
 const STREAM = Buffer.from('stream\n');
@@ -17,7 +17,7 @@ function drawings(pdf: Buffer): readonly string[] {
   while (at >= 0) {
     const end = pdf.indexOf(END, at);
     const bytes = pdf.subarray(at + STREAM.length, end);
-    // A photo is a JPEG, which begins otherwise than what is compressed here.
+    // A compressed stream begins with this byte. A photo is a JPEG, which begins with another one.
     if (bytes[0] === 0x78) found.push(inflateSync(bytes).toString('latin1'));
     at = pdf.indexOf(STREAM, end + END.length);
   }
@@ -27,8 +27,8 @@ function drawings(pdf: Buffer): readonly string[] {
 const RECTANGLE = /^([\d.]+) ([\d.]+) ([\d.]+) rg (-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re f$/;
 
 /**
- * What a phone reads in the code of a print file: the rectangles that the file itself paints in the code's box, looked at
- * by a reader of codes. Undefined when it reads nothing.
+ * What a phone would read in the code of a print file: draws the rectangles that the file itself paints in the code's
+ * box, and gives them to a code reader. Undefined when that reads nothing.
  */
 export function readCode(pdf: Buffer, format: MailerFormat, box: PrintBox): string | undefined {
   for (const drawing of drawings(pdf)) {
@@ -41,7 +41,9 @@ export function readCode(pdf: Buffer, format: MailerFormat, box: PrintBox): stri
   return undefined;
 }
 
-/** Its color, with parts from 0 to 1, and its place from the lower left corner. */
+/**
+ * A rectangle as painted in the file: its color, with parts from 0 to 1, and its position from the lower left corner.
+ */
 type Rectangle = [red: number, green: number, blue: number, x: number, y: number, width: number, height: number];
 
 type Canvas = {

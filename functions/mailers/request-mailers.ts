@@ -33,7 +33,7 @@ export async function shownAllowance({ accountId, plan }: Office): Promise<Shown
   return { ...allowance, used: Math.min(used, allowance.count) };
 }
 
-/** Which of some proposals can be printed, and what keeps the others from it. */
+/** Which of these proposals can be printed, and what keeps the others from it. */
 export async function checkProposals(office: Office, ids: readonly number[]) {
   const { accountId } = office;
   const allowance = await shownAllowance(office);
@@ -53,8 +53,8 @@ type Request = {
 };
 
 /**
- * Requests a piece for each proposal that can be printed; answers the others with what keeps them from it. Asked again
- * under the same Idempotency-Key, because the answer was lost, it answers the pieces that it made before.
+ * Requests a piece for each proposal that can be printed, and returns the others with what keeps them from it. Asked
+ * again with the same Idempotency-Key, because the answer was lost, it returns the pieces that it made before.
  */
 export async function requestMailers(caller: Caller, wanted: Request, key: string | undefined) {
   const { proposalIds, format, holdOut } = wanted;
@@ -62,11 +62,11 @@ export async function requestMailers(caller: Caller, wanted: Request, key: strin
   const request = key === undefined ? undefined : fingerprint({ key, ...wanted });
   const drawn = holdOut ? heldOutOf(ids, ids.map(draw)) : [];
   const { accountId } = caller;
-  // Drawn once: a request that was cut off goes on with the houses that it held back before.
+  // The hold-out is drawn only once, so that a request that was cut off holds back the same houses as before.
   const held = request && key ? await claimKey({ accountId, key, fingerprint: request }, drawn) : drawn;
   const requested: OwnMailer[] = [];
   const refused: Checked[] = [];
-  // One after the other, because two of them may be for one household, and share one allowance.
+  // One after the other, because the proposals share one allowance, and two of them may be for the same household.
   for (const proposalId of ids) {
     const answer = await requestOne(caller, { proposalId, format, isHeld: held.includes(proposalId), request });
     if ('obstacles' in answer) refused.push(answer);
@@ -75,7 +75,7 @@ export async function requestMailers(caller: Caller, wanted: Request, key: strin
   return { requested, refused };
 }
 
-/** From 0 to 1, by chance. */
+/** A random number from 0 to 1. */
 const draw = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 type One = {
@@ -105,12 +105,12 @@ async function requestOne(caller: Caller, one: One): Promise<OwnMailer | Checked
     piece: await saveMailerWrites(piece, undefined),
   });
   if (outcome === 'done') return toOwnMailer(piece);
-  // Somebody was faster: their turn says until when it is taken, and by what.
+  // Somebody else was faster. Asking again finds their turn, which says until when the household is taken, and by what.
   if (outcome.has('household')) return requestOne(caller, one);
   return { proposalId, obstacles: obstaclesOf([allowanceGate(0, allowance)]) };
 }
 
-/** The piece that the same request made for a proposal before, which is no obstacle to it. */
+/** The piece that the same request made for a proposal before, so that it is no obstacle to itself. */
 async function madeBefore(
   { accountId }: Office,
   { proposal, obstacles }: Printable,
@@ -150,7 +150,10 @@ function newPiece(
   };
 }
 
-/** Takes a piece of the account back, as long as it is not printed. One that the office took back before is answered. */
+/**
+ * Cancels a piece of the account, as long as it is not printed. A piece that the office canceled before is returned
+ * again.
+ */
 export async function cancelMailer({ accountId, userId }: Caller, id: string): Promise<OwnMailer> {
   const piece = await findMailer(accountId, id);
   if (!piece || isSeed(piece)) throw new AppError('NOT_FOUND', 'Mailer not found');

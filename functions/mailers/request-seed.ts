@@ -13,15 +13,15 @@ import { requireSeen } from './require-seen.ts';
 type Wanted = { readonly piece: SeenPiece } & Pick<Mailer, 'recipient' | 'to'>;
 
 /**
- * Requests a copy of a piece for an address of the staff. It goes the way of every piece, and takes neither allowance nor
- * the household's turn.
+ * Requests a copy for staff of a piece. It goes the way of every piece, but takes neither allowance nor the household's
+ * turn.
  */
 export const requestSeed = ({ userId }: Caller, { piece: seen, recipient, to }: Wanted): Promise<Mailer> =>
   asTenant(seen.accountId, async () => {
     const piece = await requireSeen(seen);
     const { accountId, proposalId, pageId, format, address, company, period } = piece;
     if (isSeed(piece)) throw new AppError('CONFLICT', 'This is a copy for staff itself.');
-    // Later it would miss the batch whose way it is to show.
+    // A later copy would miss the batch that it is meant to follow.
     if (!isBeforeExport(piece)) throw new AppError('CONFLICT', 'A copy is made of a mailer that is not exported yet.');
     const now = new Date();
     const at = now.toISOString();

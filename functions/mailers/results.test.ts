@@ -66,7 +66,7 @@ const mailerEvent = z.object({
   }),
 });
 
-/** The events of a piece, each with what it says beside the piece. */
+/** The events of a piece, each with its other data. */
 async function eventsOf(id: string) {
   const all = (await readPartition(FEED)).flatMap(({ event }) => mailerEvent.safeParse(event).data ?? []);
   return all.flatMap(({ type, data: { piece: of, ...more } }) => (of === id ? [[type, more]] : []));
@@ -74,7 +74,7 @@ async function eventsOf(id: string) {
 
 const to = { line1: '12 Staff Street', city: 'Sampletown', state: 'FL', zip: '33301' };
 
-/** A copy of a piece for an address of the staff. */
+/** Requests a copy for staff of a piece. */
 const copyOf = async (id: string): Promise<Mailer> =>
   staff.session.call(deskMailers.requestSeed, {
     body: { piece: await seenPiece(office.accountId, id), recipient: 'Sample Staff', to },
@@ -114,7 +114,7 @@ test('a batch says what it brought and what it cost, to the desk of all of it an
   const own = await office.session.call(mailers.list);
   expect(own.batches).toEqual([{ id: batch.id, at: batch.at, ...brought }]);
 
-  // A batch of the day before, as if this piece had gone out with it.
+  // Moves this piece to a batch of the day before, as if it had gone out with that one.
   const [earlier, dayBefore] = ['0'.repeat(26), new Date(Date.parse(batch.at) - DAY_MS).toISOString()];
   const key = mailerKey(office.accountId, ids[1] ?? '');
   const history = [{ to: 'exported', at: dayBefore, by: 'staff', userId: staff.userId }];
@@ -144,7 +144,7 @@ test('a visit of a house that was held out counts for those held out', async () 
     return [results.mailed, results.heldOut, results.visits, results.visitsHeldOut];
   };
   await eventually(heldOut, [0, 1, 0, 1]);
-  // A visit that was booked before, and one that is booked when the house may have mail again.
+  // A visit that was booked before the request, and one that is booked when the house may have mail again.
   for (const days of [1, -91]) {
     const requestedAt = new Date(Date.now() + days * DAY_MS).toISOString();
     await writeItem({ ...(await readItem(key)), ...key, requestedAt });

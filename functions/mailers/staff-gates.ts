@@ -13,13 +13,15 @@ const GONE: Obstacle = { gate: 'page', problem: 'The proposal is gone.', remedy:
 
 export type Gated = {
   readonly obstacles: readonly Obstacle[];
-  /** Why its proof counts no more: it shows what has changed, or its file is not there or cannot be read. */
+  /** Why its proof is void: what it shows has changed, or its file is missing or cannot be read. */
   readonly outdated: string | undefined;
-  /** Whom its envelope is for by now. */
+  /** The current name for its envelope. */
   readonly recipient: string;
 };
 
-/** All gates of a piece that is to be approved or exported; exporting also asks who approved the file. */
+/**
+ * Checks all gates of a piece that is to be approved or exported. An export also needs a person who approved the file.
+ */
 export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promise<Gated> {
   const { accountId, proposalId, format, id, seedOf, proof, approval } = piece;
   const [found, file] = await Promise.all([
@@ -29,14 +31,14 @@ export async function gatesOf(piece: Mailer, step: 'approve' | 'export'): Promis
   if (!found || !proof) return { obstacles: [GONE], outdated: undefined, recipient: piece.recipient };
   const now = factsHash(found.facts);
   const fileHash = file && sha256(file);
-  // Whoever approves names the file by doing so.
+  // Whoever approves the piece approves exactly this file.
   const named = step === 'approve' ? { sha256: proof.sha256, name: '' } : approval;
   const obstacles = obstaclesOf([
     ...found.obstacles,
     approvalGate({ proof, approval: named, fileHash, factsHash: now }),
     file && fileHash === proof.sha256 ? qrGate(readCodeOf(file, found.facts, proof.codeUrl), proof.codeUrl) : undefined,
   ]);
-  // Both say that the proof is to be made again, which is only done of a piece that begins again.
+  // Both gates say that the proof has to be made again, which is only done when the piece begins again.
   const outdated = obstacles.find(({ gate }) => gate === 'approval' || gate === 'qr')?.problem;
   return { obstacles, outdated, recipient: recipientNow(piece, found) };
 }
@@ -47,8 +49,8 @@ function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | unde
 }
 
 /**
- * Whether the code of a printed piece still leads to a page that homeowners can open, with a price that is valid, and they
- * still want mail.
+ * What keeps a printed piece from being mailed; undefined if its code still leads to a page that homeowners can open,
+ * its price is valid, and they still want mail.
  */
 export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
   const { accountId, proposalId, format, id, seedOf, proof } = piece;
@@ -57,7 +59,7 @@ export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
   if (!found) return { ...GONE, remedy: destroy };
   const stopped = found.obstacles.find(({ gate }) => gate === 'opted-out' || gate === 'page');
   if (stopped) return { ...stopped, remedy: destroy };
-  // With a new day the piece is true again.
+  // A price that is over does not spoil the piece, because a new day makes it valid again.
   if (codeUrl(found.facts, piece) === proof?.codeUrl) return found.obstacles.find(({ gate }) => gate === 'price');
   return {
     gate: 'qr',

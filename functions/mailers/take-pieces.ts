@@ -7,8 +7,8 @@ import { eachPiece, gatesOrBeginAgain, saveMoved, wrongState } from './move-mail
 import type { Stop } from './move-mailers.ts';
 
 /**
- * Takes a part of the pieces into a batch, as far as no gate stops them. A part that was taken before is not looked at
- * again, and neither is a piece of one that was cut off.
+ * Takes a part of the pieces into a batch, except pieces that a gate stops. A part that was taken before is not checked
+ * again. If a part was cut off, the pieces that it had taken are not checked again either.
  */
 export async function takePieces(batchId: string, pieces: readonly SeenPiece[]): Promise<void> {
   const [first] = pieces;
@@ -29,7 +29,7 @@ async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer
   return saveMoved(movedMailer(piece, move, { batchId: id, ...found }), piece);
 }
 
-/** Why pieces of a batch were left out, in their order. */
+/** The pieces of a batch that were left out, with the reasons, in the batch's order. */
 export const leftOf = (batch: Batch, left: readonly LeftPiece[]): LeftPiece[] => {
   const order = new Map(batch.pieces.map(({ id }, n) => [id, n]));
   return left.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));

@@ -34,7 +34,7 @@ async function exportedPieces(count: number) {
   return { pieces, batchId: (await exportSeen(staff.session, seen)).id };
 }
 
-/** What the desk reads that it has to take out of what is printed. */
+/** The pieces that the desk is told to take out of what is printed. */
 async function takenOut(batchId: string): Promise<DroppedPiece[] | undefined> {
   const { batches } = await staff.session.call(deskMailers.batches);
   return batches.find(({ id }) => id === batchId)?.dropped;
@@ -60,7 +60,7 @@ test('the desk reads what was dropped of a batch, however much was dropped of la
   await office.session.call(mailers.cancel, { params: { id } });
   const later = await exportedPieces(1);
   const ttl = Math.ceil(Date.now() / 1000) + DAY_SECONDS;
-  // More than are read of the table at once.
+  // More items than one read of the table returns.
   const more = Array.from({ length: 500 }, (_, n) => ({ ...batchDropKey(later.batchId, `other-${n}`), v: 1, ttl }));
   await writeItems(more.map((drop) => ({ ...drop, why: 'canceled' })));
   expect(await takenOut(batchId)).toEqual([{ id, sequence: 1, address, why: 'canceled' }]);

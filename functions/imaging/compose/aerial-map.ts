@@ -84,7 +84,7 @@ function scaleBarSvg(metersPerPixelOfMap: number): string {
   ].join('');
 }
 
-/** The imagery's attribution, which shrinks so that it fits beside the scale bar. */
+/** The imagery's attribution, which shrinks so that it fits next to the scale bar. */
 function attributionSvg(attribution: string): string {
   const fitted = fitText(attribution, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
   const [text = '', size] = [fitted.lines[0], fitted.size];
@@ -96,8 +96,8 @@ function attributionSvg(attribution: string): string {
 }
 
 /**
- * Draws outline, scale bar and attribution over a static map of the planned view, as a JPEG. The area is written beside
- * the picture, never in it, because it may be typed later (docs/decisions/0042).
+ * Draws outline, scale bar and attribution over a static map of the planned view, as a JPEG. The area is written next
+ * to the picture, never in it, because somebody may type another one later (docs/decisions/0042).
  */
 export async function renderAerialMap(
   { view }: Pick<AerialRequest, 'view'>,

@@ -58,7 +58,7 @@ describe('restoreOutside', () => {
     expect(inside).toBeGreaterThan(5000);
     expect(await sharp(locked.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
     expect(locked.drift).toBeGreaterThan(3);
-    // What changed on the driveway alone is no drift.
+    // Changes on the driveway alone are not drift.
     expect((await restoreOutside(original, locked.bytes, mask)).drift).toBe(0);
   });
 

@@ -45,7 +45,7 @@ async function sizesOf({ before, after, area, logo }: MarketingPictures): Promis
   };
 }
 
-/** The smallest box of whole pixels that covers a box. */
+/** A box in whole pixels. Its size is rounded up, so that it is never smaller than planned. */
 function wholePixels({ x, y, width, height }: Box): Box {
   return { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) };
 }

@@ -27,7 +27,7 @@ async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height
   return { data, width: info.width, height: info.height };
 }
 
-/** The model is a third party: its picture may be damaged, which another try may mend. */
+/** Decodes the model's picture, which may be damaged because the model is a third party. Another try may help then. */
 async function decodeDrawn(drawn: Uint8Array, size: Pick<Pixels, 'width' | 'height'>): Promise<Pixels> {
   try {
     return await decode(drawn, size);

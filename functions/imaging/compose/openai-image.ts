@@ -12,7 +12,10 @@ const MAX_RATIO = 3;
 /** Enough detail for a photo that is shown at most 1,200 px wide; more pixels cost more. */
 const TARGET_PIXELS = 1_400_000;
 
-/** The size at which a photo is sent to the model: its proportions to half a step, and an accepted number of pixels. */
+/**
+ * The size at which a photo is sent to the model: its proportions, accurate to half a step, with an accepted number of
+ * pixels.
+ */
 export function planSize({ width, height }: Size): Size {
   const ratio = width / height;
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) {
@@ -41,7 +44,7 @@ const OVERLAP = 1;
 /** The mask in the model's format: a PNG of the photo's model size, transparent where to draw, opaque elsewhere. */
 export async function toOpenAiMask(mask: DrivewayMask, from: Size, { width, height }: Size): Promise<Uint8Array> {
   const wider = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
-    // The library takes black for the object: what it calls eroding widens the white.
+    // sharp.erode() treats black as foreground, so it widens our white mask.
     .erode(OVERLAP)
     .extractChannel(0)
     .raw()

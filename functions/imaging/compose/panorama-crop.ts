@@ -5,7 +5,7 @@ import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
-/** Limits of the crop's width in pixels: large enough to design with, and never finer than the panorama. */
+/** Limits of the crop's width in pixels: large enough to design with, and not larger than needed. */
 const MAX_WIDTH = 1600;
 const MIN_WIDTH = 640;
 

@@ -3,10 +3,13 @@ import QRCode from 'qrcode';
 import type { Box } from '#shared/marketing/marketing-plan.ts';
 import { fixed } from './svg.ts';
 
-/** White modules around the code inside its box; with the white card around the box there are the four readers need. */
+/**
+ * White modules around the code, inside its box. With the white card around the box, they make up the four that readers
+ * need.
+ */
 const QUIET_ZONE = 2;
 
-/** The lowest of four levels: larger modules are easier to scan with a phone than more redundancy. */
+/** The lowest of four levels, because larger modules help a phone more than redundancy does. */
 const ERROR_CORRECTION_LEVEL = 'L';
 
 /** The dark modules of a QR code as path data in a square box, quiet zone included; adjacent modules are merged. */

@@ -13,7 +13,7 @@ const MAX_SLOTS = 2;
 /** The pipeline stops after 900 s, so a slot that was not released by then is free. */
 const MAX_SECONDS = 900;
 
-/** Slots of an account: each job with the time until which it can last. */
+/** The slots of an account: each job with the time by which it has ended. */
 const designSlots = z.object({ jobs: z.record(z.string(), z.number()), version: z.int() });
 type DesignSlots = z.infer<typeof designSlots>;
 

@@ -48,11 +48,11 @@ type Drawing = {
   readonly accountId: string;
   readonly jobId: string;
   readonly hash: string;
-  /** A design of the same request whose picture was deleted. */
+  /** The address of an earlier design of the same request whose picture was deleted. */
   readonly deleted: string | undefined;
 };
 
-/** Longer than the function runs, 270 s; the claim of one that crashed ends then. */
+/** Longer than the function runs (270 s). The claim of a function that crashed ends then. */
 const CLAIM_SECONDS = 300;
 
 /**
@@ -72,7 +72,7 @@ export async function claimDesign({ accountId, jobId, hash, deleted = '' }: Draw
   });
 }
 
-/** Gives a claimed design back that was not drawn, so that another job can draw it. */
+/** Releases the claim of a design that was not drawn, so that another job can draw it. */
 export async function releaseDesign({ accountId, jobId, hash }: Omit<Drawing, 'deleted'>): Promise<void> {
   await tryWrite({
     Delete: {

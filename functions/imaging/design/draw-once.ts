@@ -10,8 +10,9 @@ import type { Reservation } from './spending-store.ts';
 type JobRef = { readonly accountId: string; readonly jobId: string };
 
 /**
- * One paid call per attempt, also when a crash makes the state machine run this state again (docs/decisions/0023). Its
- * dollars are reserved before and reconciled after; a call whose outcome is unknown counts as paid.
+ * Makes one paid call per attempt, even when a crash makes the state machine run this state again
+ * (docs/decisions/0023). The dollars are reserved before the call and reconciled after it. A call whose outcome is
+ * unknown counts as paid.
  */
 export async function drawOnce({ accountId, jobId }: JobRef, request: ModelRequest): Promise<ModelResult> {
   requireSwitchedOn();

@@ -4,16 +4,16 @@ import { claimDesign, findDesign, isBeingDrawn, releaseDesign } from './design-s
 
 type SameDesign = { readonly accountId: string; readonly jobId: string; readonly hash: string };
 
-/** How long a job waits for the same design of another one; the function ends after 270 s. */
+/** How long a job waits while another one draws the same design. The function ends after 270 s. */
 const WAIT_MS = 240_000;
-/** When a job begins a design at last: the model may take 240 s, of which nobody would learn the end. */
+/** The latest time at which a job begins to draw. The model may take 240 s, and must not outlast the function. */
 const LAST_START_MS = 20_000;
 const POLL_MS = 1000;
 
 /**
- * The design's picture: the one there is, the one another job is drawing, or the one that `draw` makes and saves. The
- * same request is paid once, also when two calls ask for it at the same time (product 7.28). Throws UNAVAILABLE, after
- * which the job is tried again with all its time, when it waited for another job in vain.
+ * Returns the design's picture: the existing one, the one another job is drawing, or the one that `draw` makes and
+ * saves. The same request is paid for once, even when two calls ask for it at the same time (product 7.28). Throws
+ * UNAVAILABLE when it waited for another job in vain; the job is then tried again with all its time.
  */
 export async function drawSameOnce(design: SameDesign, draw: () => Promise<string>): Promise<string> {
   const { accountId, hash } = design;
@@ -33,7 +33,7 @@ async function drawClaimed(design: SameDesign, draw: () => Promise<string>): Pro
   try {
     return await draw();
   } catch (error) {
-    // Also after an unknown outcome: a person who tries again asks for a new paid call (product 7.31).
+    // Releases the claim even after an unknown outcome: a person who tries again wants a new paid call (product 7.31).
     await releaseDesign(design);
     throw error;
   }

@@ -11,7 +11,7 @@ import type { Picture } from '../../runtime/media.ts';
 import { paintedMask } from '../compose/driveway-mask.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** A photo's item, and its bytes while they are stored. */
+/** A photo's item, and its bytes if they are still stored. */
 type PhotoWithBytes = { readonly photo: Photo; readonly picture: Picture | undefined };
 type AreaHints = { readonly maskUrl: string | undefined; readonly areas: readonly PaintedArea[] };
 
@@ -27,7 +27,7 @@ export async function findArea(
     const mask = await readPainted(accountId, source.maskUrl, photo);
     return picture && { mask: snapMask(await readPixels(picture.bytes), mask), ...viewOf(source) };
   }
-  // A guess counts once a person has confirmed it; then it is a painted mask (product 7.52).
+  // A guessed area counts only after a person has confirmed it, which makes it a painted mask (product 7.52).
   if (source?.kind !== 'outline') return undefined;
   return picture && findDrivewayArea(await readPixels(picture.bytes), source);
 }

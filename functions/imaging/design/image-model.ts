@@ -22,7 +22,7 @@ const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPEN
 const KEY = { name: 'The OpenAI key', setting: 'OPENAI_SECRET_ID', secretId: requireEnv('OPENAI_SECRET_ID') };
 const keys = z.object({ apiKey: z.string().min(1) });
 
-/** Below the function's own timeout, so that a hanging model is reported as one (docs/decisions/0022). */
+/** Less than the function's own timeout, so that a hanging model is reported as such (docs/decisions/0022). */
 const timeoutMs = Number(requireEnv('OPENAI_TIMEOUT_SECONDS')) * 1000;
 
 export type ModelRequest = {

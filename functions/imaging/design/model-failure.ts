@@ -52,7 +52,7 @@ const USER_ERRORS: Readonly<Record<string, UserError>> = {
   image_content_policy_violation: DECLINED,
   invalid_prompt: DECLINED,
   insufficient_quota: USED_UP,
-  // The images interface says so with a 400 once the budget is spent, and not as the other interface does.
+  // The images API reports a spent budget with this code and a 400, unlike the Responses API.
   billing_hard_limit_reached: USED_UP,
   rate_limit_exceeded: BUSY,
   server_error: UNAVAILABLE,

@@ -9,7 +9,7 @@ import type { Textures } from '#shared/pavers/textures.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** What is painted, where an area has no pavers of its own. */
+/** The pavers to paint wherever an area has none of its own. */
 type Painted = { readonly choice: PaverLook; readonly textures: Textures };
 
 /** Paints a choice into a stored photo like the browser's live preview; a PNG, so that other pixels stay exact. */
@@ -22,7 +22,7 @@ export async function paintPreview(photo: Uint8Array, area: DrivewayArea, look: 
     .toBuffer();
 }
 
-/** A stored picture of a product's surface, `inches` wide, as finely as the browser samples it. */
+/** Reads a stored picture of a product's surface that is `inches` wide, as finely as the browser samples it. */
 export async function readTexture(picture: Uint8Array, inches: number): Promise<Texture> {
   const small = sharp(picture, sharpInputLimits).resize({
     width: TEXTURE_PX,

@@ -14,7 +14,10 @@ import { tryWrite } from '../../storage/try-write.ts';
 /** Dollars in whole millionths, which add up exactly. */
 const micro = (dollars: number): number => Math.round(dollars * 1e6);
 const dollarsOfDay = Number(requireEnv('AI_DAILY_DOLLARS'));
-/** Trials cost nothing and are easy to begin: their designs leave more than half of the dollars to those who pay. */
+/**
+ * The trials' share of the day's dollars. Trials are free and easy to begin, so more than half of the dollars are left
+ * to those who pay.
+ */
 const TRIAL_SHARE = 0.4;
 
 type Purse = {
@@ -34,7 +37,7 @@ const trials: Purse = {
   words: 'AI designs of trials have reached the limit for today. Please try again tomorrow.',
 };
 
-/** What a design counts in, by the period of its plan that it is metered in. */
+/** The limits that a design counts against, by the period of the plan that it is metered in. */
 const pursesOf = (period: string): readonly Purse[] => (period === TRIAL_PERIOD ? [trials, everybody] : [everybody]);
 
 const today = (): number => Math.floor(nowSeconds() / DAY_SECONDS);

@@ -26,7 +26,7 @@ export type SourcePicture = {
 
 type Query = Readonly<Record<string, string>>;
 
-/** The photo behind one of our own URLs of a provider's photo. */
+/** The provider's photo behind one of our own URLs. */
 export function sourcePicture(url: string): SourcePicture {
   const query = Object.fromEntries(new URL(url, 'http://source').searchParams);
   if (isListingPhoto(url)) return listingPhoto(query);

@@ -7,8 +7,8 @@ import { requireAddressPosition } from './require-address-position.ts';
 import { streetViewImages } from './street-view-photos.ts';
 
 /**
- * Photos of a house from all configured sources. Sources that fail, have nothing or are not configured are skipped; only
- * when there is no photo at all the reason is thrown.
+ * Photos of a house from all configured sources. Sources that fail, have nothing or are not configured are skipped. The
+ * reason is thrown only when there is no photo at all.
  */
 export const propertyImages = (address: string): Promise<PropertyImage[]> =>
   imagesOf(requireAddressPosition({ address }), address);

@@ -9,10 +9,13 @@ import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { findPanorama, streetViewRights } from './street-view.ts';
 import type { Panorama } from './street-view.ts';
 
-/** Panoramas nearer than this to each other are one, in meters: cars take one about every ten. */
+/** Panoramas closer together than this, in meters, count as one. Cars take one about every ten meters. */
 const SAME_METERS = 1;
 
-/** Front, Right, Back and Left of a house, as URLs of street-level frames, where they lie on the map. */
+/**
+ * URLs of street-level frames of a house: Front, Right, Back and Left, except views off the map or without a panorama
+ * of their own.
+ */
 export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> {
   const front = await findPanorama(house);
   if (!front) throw new AppError('NOT_FOUND', 'There are no street-level photos of this address.');
@@ -23,7 +26,7 @@ export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> 
 const poseOf = ({ lat, lng, heading }: HousePose): StreetPose | undefined =>
   streetPose.safeParse({ lat, lng, heading: Math.round(heading) % 360, ...houseCamera }).data;
 
-/** Where the camera of a side stood; none where nobody tells, which must not take the other views away. */
+/** The panorama of a side view; undefined when the provider does not tell, so that the other views are still found. */
 async function findSide(asked: StreetPose): Promise<Panorama | undefined> {
   try {
     return await findPanorama(asked);
@@ -33,7 +36,10 @@ async function findSide(asked: StreetPose): Promise<Panorama | undefined> {
   }
 }
 
-/** A view from where its camera stood, which is not quite where it was asked for; none where it is Front's. */
+/**
+ * A view from where its camera really stood, which is not quite where it was asked for; undefined for a side view that
+ * only has the panorama of Front.
+ */
 async function imageOf(view: HousePose, front: Panorama, house: LatLng): Promise<PropertyImage | undefined> {
   const asked = poseOf(view);
   if (!asked) return undefined;

@@ -48,7 +48,7 @@ async function signedUrl(path: string, query: Readonly<Record<string, string>>):
 
 const metadata = z.object({
   status: z.string(),
-  /** Beside the date line a camera may be given on the other side of it. */
+  /** Near the date line, a camera may be reported on the other side of it. */
   location: z.object({ lat: latitude, lng: z.number().transform(wrapLongitude) }).optional(),
   date: z.string().optional(),
 });

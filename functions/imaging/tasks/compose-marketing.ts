@@ -46,7 +46,7 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
   return { url, webUrl, facts: marketingFactsOf({ ...proposal, ...printedOf(request) }) };
 });
 
-/** What was printed as the caller saw it, which may be older than the proposal. */
+/** The values printed in the image. They are the ones that the caller saw, which may be older than the proposal. */
 function printedOf({ calculatedCost, beforeImageUrl, afterImageUrl, aerialMapUrl, qrCodeUrl }: Request) {
   return {
     totalCost: calculatedCost,

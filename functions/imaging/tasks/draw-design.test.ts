@@ -158,7 +158,7 @@ test('a job that waited for a design which then failed is tried again, instead o
   const request = { prompt: 'hang', attempt: 7 };
   const jobs = [await newDesign(request), await newDesign(request)];
   const [now, begun] = [Date.now.bind(Date), Date.now()];
-  // The 5 seconds of the model are 50.
+  // Time runs ten times as fast, so that the model's 5 seconds are 50.
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => begun + 10 * (now() - begun));
   let failures: readonly string[] = [];
   const calls = await callsOf(async () => {

@@ -51,7 +51,7 @@ type DesignSources = {
 
 type DrawnDesign = DesignPicture & { readonly spent?: ModelUsage };
 
-/** Draws pavers into the photo; the same request answers the same design at no cost (product 7.28). */
+/** Draws pavers into the photo. The same request gets the same design at no cost (product 7.28). */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
   const { accountId, request } = job;
   const photo = await requirePhoto(accountId, request.imageUrl);
@@ -73,7 +73,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   return { url, model };
 });
 
-/** Color of the driveway's pavers: our own renderer is told it as a choice, an image model in words. */
+/** The color of the driveway's pavers. Our own renderer gets it as a choice, an image model in words. */
 const colorOf = ({ choice, prompt }: Job['request']): PaverColor =>
   (choice ?? readPaverPrompt(prompt)?.choice ?? defaultPavers).color;
 
@@ -101,13 +101,13 @@ function designKeyOf({ request }: Job, sources: DesignSources, model: string): s
   });
 }
 
-/** Our own renderer's pavers depend on all that is known of the photo's scale, on the stone and on other pavers. */
+/** What a preview also depends on: the photo's pose and scale, the stone, and the pavers of other areas. */
 function paintedVariant({ pose, scale }: Photo, { stone }: PaverLook, area: DrivewayArea | undefined): string {
   const own = ownLooks(area);
   return `painted${JSON.stringify([pose, scale, ...(stone ? [stone] : []), ...(own.length > 0 ? [own] : [])])}`;
 }
 
-/** Pavers of parts that have others than the driveway. */
+/** The pavers of parts that have other pavers than the driveway. */
 const ownLooks = (area: DrivewayArea | undefined): readonly AreaLook[] =>
   (area?.parts ?? []).flatMap(({ look }) => look ?? []);
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A job that has stored pictures under these names, of which no item knows. */
+/** A job that has stored pictures under these names, which no item knows of. */
 async function newAttempt(...names: readonly string[]) {
   const seed = randomBytes(16).toString('hex');
   const urls = names.map((name) => `/media/${sha256(`${seed}|${name}`).slice(0, 32)}`);

@@ -27,7 +27,7 @@ export async function handler(event: unknown): Promise<void> {
   const userError = userErrorFor(error.Cause) ?? unknownOutcome;
   await workOnJob('fail-job', input, async () => {
     const job = await findJob(input.accountId, input.jobId);
-    // It ended well, and only the answer to that was lost.
+    // The job succeeded, and only the answer to its last step was lost.
     if (job?.state === 'succeeded') return;
     if (isPaid(input)) await undoClaim(input, job);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
@@ -37,7 +37,7 @@ export async function handler(event: unknown): Promise<void> {
   });
 }
 
-/** A design that failed takes no slot and nothing of the plan. */
+/** Releases the slot of a failed design, and gives back what it took of the plan. */
 async function undoClaim({ accountId, jobId }: ImageJobInput, job: StoredJob | undefined): Promise<void> {
   await releaseSlot(accountId, jobId);
   await giveBackDesign(accountId, jobId, job);

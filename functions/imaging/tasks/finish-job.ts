@@ -11,7 +11,10 @@ import { TaskFailure, workOnJob } from './task.ts';
 
 const finished = z.object({ input: imageJobInput, result: taskResult });
 
-/** Of a job whose proposal was deleted while it ran: `fail-job` deletes its pictures, which nothing else knows (product 10.17). */
+/**
+ * The failure of a job whose proposal was deleted while it ran. It makes `fail-job` delete the pictures, which nothing
+ * else knows of (product 10.17).
+ */
 const gone = () => new AppError('NOT_FOUND', 'This proposal was deleted meanwhile.');
 
 /** Attaches the result to its proposal and ends the job. Both can be repeated safely. */
@@ -28,7 +31,7 @@ export async function handler(event: unknown): Promise<void> {
   });
 }
 
-/** A design takes no slot any more, and nothing of the plan when another job has drawn it (product 7.28). */
+/** Releases a design's slot, and gives back what it took of the plan when another job has drawn it (product 7.28). */
 async function endDesign({ accountId, jobId }: ImageJobInput): Promise<void> {
   const job = await findJob(accountId, jobId);
   if (job?.paidCallAt === undefined) await giveBackDesign(accountId, jobId, job);

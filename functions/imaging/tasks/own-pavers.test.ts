@@ -29,7 +29,7 @@ afterAll(() => {
   leaveRole();
 });
 
-/** What is painted of a proposal with this area beside its driveway: its address, and how light its two halves are. */
+/** The preview of a proposal with this area next to its driveway: its address, and how light its two halves are. */
 async function painted(area: PavedArea) {
   const proposalId = await draftWith(office, area);
   const job = await newJob(office.accountId, 'draw-design', { imageUrl, prompt: 'Pavers', proposalId, choice });

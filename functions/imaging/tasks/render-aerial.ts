@@ -9,7 +9,7 @@ import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-ma
 import { addressesOf } from '../picture-addresses.ts';
 import { task } from './task.ts';
 
-/** Two attempts end before the task does (60 s). */
+/** Two attempts end before the task times out (60 s). */
 const ATTEMPT_SECONDS = 20;
 const maps = new GeoMapsClient(impatient(ATTEMPT_SECONDS));
 const attribution = requireEnv('MAP_ATTRIBUTION');
